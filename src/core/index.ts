@@ -1,0 +1,67 @@
+/** The public interface of the headless core, named export by named export. */
+
+// text
+export type { Span } from './text/span.ts';
+export { shiftSpan } from './text/span.ts';
+export type { Terminator, TextDocument } from './text/text-document.ts';
+export {
+  bomLength,
+  createTextDocument,
+  lineAt,
+  lineContent,
+  lineContentSpan,
+  lineCount,
+  lineSpan,
+  lineTerminator,
+  prevailingTerminator,
+} from './text/text-document.ts';
+export type { TextEdit } from './text/text-edit.ts';
+export { applyEdits, diffAsEdit, insertAt, invertEdits, mapOffset, replaceSpan } from './text/text-edit.ts';
+export type { LineKeys } from './text/line-keys.ts';
+export { createLineKeys, mapLineKeys } from './text/line-keys.ts';
+export type { Position, ProjectedEdit } from './text/projection.ts';
+export { fromProjection, offsetAt, positionAt, projectText, toProjection } from './text/projection.ts';
+
+// vocabulary
+export type { Usage } from './vocabulary/usages.ts';
+export { broaderUsage, isUsage, usageNamed, USAGES } from './vocabulary/usages.ts';
+export type { ReadingId } from './vocabulary/clauses.ts';
+export { READINGS } from './vocabulary/clauses.ts';
+
+// syntax
+export type {
+  BlankLine,
+  CommentLine,
+  FieldLine,
+  MalformedLine,
+  RobotsSyntax,
+  SyntaxLine,
+  Token,
+} from './syntax/robots-syntax.ts';
+
+// model
+export type * from './model/policy.ts';
+export type * from './model/outline.ts';
+
+// match
+
+// decide
+export type { Question, ReaderId } from './decide/question.ts';
+export { READERS } from './decide/question.ts';
+export type { Answer, Basis, Decision, Effect, LineReference, Restriction, Step } from './decide/decision.ts';
+
+// edit
+export type { EditRefusal, EditResult } from './edit/edit-result.ts';
+
+// convert
+export type {
+  Conversion,
+  ConversionDifference,
+  ConversionOptions,
+  ConvertedRecord,
+  DifferenceReason,
+  UnconvertedField,
+} from './convert/conversion.ts';
+export { DEFAULT_CONVERSION } from './convert/conversion.ts';
+
+// lint

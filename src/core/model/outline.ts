@@ -1,0 +1,76 @@
+import type { SyntaxLine } from '../syntax/robots-syntax.ts';
+import type {
+  AcapRecord,
+  AcapRule,
+  AgentLine,
+  ConventionalGroup,
+  ConventionalRule,
+  CrawlerField,
+  Definition,
+  PurposeField,
+  VoidReason,
+} from './policy.ts';
+
+/**
+ * The document as the form shows it: sections in file order, each a run of whole lines, together all of them. Every
+ * line of the document is a row of exactly one section, so that nothing of the file is missing.
+ */
+export interface Outline {
+  readonly sections: readonly Section[];
+}
+
+/** What stands outside groups and records: the opening comments, `Sitemap` lines, definitions, … */
+export interface FileSection {
+  readonly kind: 'file';
+  readonly firstLine: number;
+  readonly endLine: number;
+  readonly rows: readonly Row[];
+}
+
+/** A conventional group with the comments that stand right above it and the lines in it. */
+export interface GroupSection {
+  readonly kind: 'group';
+  readonly group: ConventionalGroup;
+  readonly firstLine: number;
+  readonly endLine: number;
+  readonly rows: readonly Row[];
+}
+
+/** An ACAP record with the comments that stand right above it and the lines in it. */
+export interface RecordSection {
+  readonly kind: 'record';
+  readonly record: AcapRecord;
+  readonly firstLine: number;
+  readonly endLine: number;
+  readonly rows: readonly Row[];
+}
+
+export type Section = FileSection | GroupSection | RecordSection;
+
+/** Why the form cannot edit a line by a control. */
+export type LockReason =
+  | 'comment'
+  | 'unknown-field'
+  | 'conventional-field'
+  | 'acap-field'
+  | 'malformed'
+  | 'outside'
+  | 'conventional-in-record'
+  | VoidReason;
+
+/** One line in the form. `line` is its index in the document. */
+export type Row =
+  | { readonly kind: 'blank'; readonly line: number }
+  | { readonly kind: 'agent'; readonly line: number; readonly agent: AgentLine }
+  | { readonly kind: 'conventional-rule'; readonly line: number; readonly rule: ConventionalRule }
+  | { readonly kind: 'crawler'; readonly line: number; readonly crawler: CrawlerField }
+  | { readonly kind: 'purpose'; readonly line: number; readonly purpose: PurposeField }
+  | {
+      readonly kind: 'acap-rule';
+      readonly line: number;
+      readonly rule: AcapRule;
+      /** Why the rule decides nothing, if so (A6-A9). */
+      readonly voidReason: VoidReason | null;
+    }
+  | { readonly kind: 'definition'; readonly line: number; readonly definition: Definition }
+  | { readonly kind: 'locked'; readonly line: number; readonly syntax: SyntaxLine; readonly reason: LockReason };

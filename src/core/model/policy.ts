@@ -1,0 +1,269 @@
+import type { RobotsSyntax, Token } from '../syntax/robots-syntax.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { TextDocument } from '../text/text-document.ts';
+
+/**
+ * What a robots.txt says, as a typed read-only view on its lines.
+ *
+ * Nothing is stored that the text does not hold: every part names its line (an index, from 0, into
+ * `syntax.lines`) and carries the tokens it was read from (spans relative to the line's source), so that a form
+ * field knows the very characters it edits. Lines that mean nothing here are still in `syntax`.
+ */
+export interface Policy {
+  readonly document: TextDocument;
+  readonly syntax: RobotsSyntax;
+  /** By G1 (`rfc9309`), in file order, those inside ACAP records included. */
+  readonly groups: readonly ConventionalGroup[];
+  /** `Allow`/`Disallow` before any `User-agent` (G1): they belong to nobody. */
+  readonly ungroupedRules: readonly ConventionalRule[];
+  readonly version: VersionDeclaration | null;
+  /** Lines of `ACAP-ignore-conventional-records` (L5, D11). */
+  readonly ignoreConventional: readonly number[];
+  readonly definitions: readonly Definition[];
+  readonly records: readonly AcapRecord[];
+  /** ACAP fields that demand a record and stand before the first one (A3). */
+  readonly outsideRecords: readonly AcapField[];
+  /** Every ACAP field, readable or not, by its line. */
+  readonly acapFields: ReadonlyMap<number, AcapField>;
+  /**
+   * Lines that decide nothing because they are malformed or void (L6, A3, A6, A7, A8, A9, V3; F3), with the reason.
+   * One line may have several.
+   */
+  readonly voidLines: readonly VoidLine[];
+}
+
+// Conventional records
+
+/** A `User-agent` line with its value (G2 says which part of it is the name). */
+export interface AgentLine {
+  readonly line: number;
+  readonly value: Token;
+}
+
+export interface ConventionalRule {
+  readonly kind: 'conventional-rule';
+  readonly line: number;
+  readonly effect: 'allow' | 'disallow';
+  readonly field: Token;
+  /** As written, not normalised; of length 0 for an empty `Disallow:`, which matches nothing (G3). */
+  readonly pattern: Token;
+}
+
+/** A field inside a group that is no rule: `Crawl-delay`, `Sitemap`, unknown ones. */
+export interface OtherField {
+  readonly line: number;
+  readonly name: Token;
+  readonly value: Token;
+}
+
+/** One run of `User-agent` lines and the rules up to the next run (G1). */
+export interface ConventionalGroup {
+  readonly kind: 'conventional-group';
+  readonly agents: readonly AgentLine[];
+  readonly rules: readonly ConventionalRule[];
+  readonly otherFields: readonly OtherField[];
+  /** The first line of the group, that of its first agent. */
+  readonly firstLine: number;
+  /** One after the last line that is an agent, rule or other field of the group. */
+  readonly endLine: number;
+}
+
+// ACAP
+
+export interface VersionDeclaration {
+  readonly line: number;
+  /** As written: `1.0`. */
+  readonly text: Token;
+  readonly parts: readonly number[];
+  /** How the file is read: as 1.0 or as 1.1 (V1). */
+  readonly readAs: '1.0' | '1.1';
+  /** False for the field `ACAP-version:`, which is unverified (L7). */
+  readonly comment: boolean;
+}
+
+/** `name` or `name=value` behind a usage. */
+export interface Qualifier {
+  /** From the name to the end of the value, relative to the line. */
+  readonly token: Token;
+  readonly name: Token;
+  /** `null` when `=` or the value is missing. */
+  readonly value: Token | null;
+}
+
+/** What follows `ACAP-allow-`/`ACAP-disallow-` or a definition's name. */
+export type UsageReference =
+  | { readonly kind: 'standard'; readonly token: Token; readonly usage: Usage }
+  | { readonly kind: 'unknown'; readonly token: Token }
+  /** `(name)`: the token includes the parentheses, `name` is what is between them. */
+  | { readonly kind: 'local'; readonly token: Token; readonly name: string };
+
+export type ResourceSpecification =
+  | { readonly kind: 'pattern'; readonly token: Token }
+  /** `the-acap:resource-set:name` */
+  | { readonly kind: 'resource-set'; readonly token: Token; readonly name: string };
+
+/** A readable permission or prohibition (it may still be void, A8). */
+export interface AcapRule {
+  readonly kind: 'rule';
+  readonly line: number;
+  readonly effect: 'allow' | 'disallow';
+  readonly field: Token;
+  readonly usage: UsageReference;
+  readonly resource: ResourceSpecification;
+  readonly qualifiers: readonly Qualifier[];
+}
+
+export interface CrawlerField {
+  readonly kind: 'crawler';
+  readonly line: number;
+  readonly field: Token;
+  readonly name: Token;
+}
+
+export interface PurposeField {
+  readonly kind: 'purpose';
+  readonly line: number;
+  readonly field: Token;
+  readonly pattern: Token;
+}
+
+export interface ReferenceField {
+  readonly kind: 'reference';
+  readonly line: number;
+  readonly field: Token;
+  readonly locator: Token;
+}
+
+export interface RequestField {
+  readonly kind: 'request';
+  readonly line: number;
+  readonly field: Token;
+  readonly request: 'take-down' | 're-crawl';
+  readonly path: Token;
+}
+
+export interface QualifiedUsageDefinition {
+  readonly kind: 'qualified-usage';
+  readonly line: number;
+  readonly field: Token;
+  readonly name: Token;
+  readonly usage: UsageReference;
+  readonly qualifiers: readonly Qualifier[];
+}
+
+export interface CompositeUsageDefinition {
+  readonly kind: 'composite-usage';
+  readonly line: number;
+  readonly field: Token;
+  readonly name: Token;
+  readonly parts: readonly UsageReference[];
+}
+
+export interface ResourceSetDefinition {
+  readonly kind: 'resource-set';
+  readonly line: number;
+  readonly field: Token;
+  readonly name: Token;
+  readonly patterns: readonly Token[];
+}
+
+export type Definition = QualifiedUsageDefinition | CompositeUsageDefinition | ResourceSetDefinition;
+
+export interface IgnoreConventionalField {
+  readonly kind: 'ignore-conventional';
+  readonly line: number;
+  readonly field: Token;
+}
+
+export interface VersionField {
+  readonly kind: 'version';
+  readonly line: number;
+  readonly field: Token;
+  readonly version: Token;
+}
+
+/** What an unreadable ACAP field still does to the structure around it (L6, F1). */
+export type AcapStructure = 'crawler' | 'purpose' | 'rule' | 'reference' | 'request' | 'none';
+
+/** An ACAP field of which Part 1 §3 makes nothing (L6). */
+export interface MalformedAcapField {
+  readonly kind: 'malformed';
+  readonly line: number;
+  readonly structure: AcapStructure;
+  readonly reason: MalformedReason;
+}
+
+export type AcapField =
+  | AcapRule
+  | CrawlerField
+  | PurposeField
+  | ReferenceField
+  | RequestField
+  | Definition
+  | IgnoreConventionalField
+  | VersionField
+  | MalformedAcapField;
+
+/** Rules before the first purpose (`purposes` empty: general), or those of one sub-record (A4, D2). */
+export interface SubRecord {
+  readonly purposes: readonly PurposeField[];
+  /** True when an unreadable purpose opened it, so that it matches no purpose it does not list (L6). */
+  readonly malformedPurpose: boolean;
+  readonly rules: readonly AcapRule[];
+  readonly firstLine: number;
+  readonly endLine: number;
+}
+
+export interface AcapRecord {
+  readonly kind: 'acap-record';
+  /** Empty when an unreadable `ACAP-crawler:` opened it (L6). */
+  readonly crawlers: readonly CrawlerField[];
+  /** The rules outside sub-records. */
+  readonly general: readonly AcapRule[];
+  readonly subRecords: readonly SubRecord[];
+  readonly references: readonly ReferenceField[];
+  readonly requests: readonly RequestField[];
+  /** The line of the field that opened the record. */
+  readonly firstLine: number;
+  /** One after the last line that is a field of the record. */
+  readonly endLine: number;
+}
+
+export type MalformedReason =
+  | 'no-colon'
+  | 'unknown-field'
+  | 'empty-value'
+  | 'unexpected-value'
+  | 'crawler-name'
+  | 'definition-name'
+  | 'no-resource'
+  | 'no-qualifier'
+  | 'no-parts'
+  | 'qualifier-syntax'
+  | 'too-much'
+  | 'usage-syntax'
+  | 'wildcard-in-request';
+
+export type VoidReason =
+  | MalformedReason
+  | 'outside-record'
+  | 'unknown-usage'
+  | 'unknown-local-usage'
+  | 'composite-within-composite'
+  | 'composite-without-effect'
+  | 'duplicate-definition'
+  | 'prohibition-with-qualifier'
+  | 'prohibition-of-local-usage'
+  | 'local-usage-with-qualifier'
+  | 'qualifier-unknown'
+  | 'qualifier-not-applicable'
+  | 'qualifier-repeated'
+  | 'qualifier-value'
+  | 'unknown-resource-set';
+
+export interface VoidLine {
+  readonly line: number;
+  readonly reason: VoidReason;
+  /** The characters to point at, relative to the line. */
+  readonly token: Token;
+}

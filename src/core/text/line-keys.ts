@@ -1,0 +1,66 @@
+import type { TextDocument } from './text-document.ts';
+import { lineAt, lineCount } from './text-document.ts';
+import type { TextEdit } from './text-edit.ts';
+
+/**
+ * One number per line that names the line across edits: a line that an edit does not touch keeps its key although
+ * its index changes. What a form row, a selection or a bookmark holds on to.
+ */
+export interface LineKeys {
+  readonly keys: readonly number[];
+  /** The next number that is free. */
+  readonly next: number;
+}
+
+export function createLineKeys(document: TextDocument): LineKeys {
+  const count = lineCount(document);
+  return { keys: Array.from({ length: count }, (_, line) => line), next: count };
+}
+
+/**
+ * The keys after an edit list.
+ *
+ * A line keeps its key when it is edited in place; of several lines that become one, the first key stays; lines
+ * that are inserted get new keys. A whole line inserted before another, at the start of that line, leaves the other
+ * its key.
+ */
+export function mapLineKeys(
+  before: TextDocument,
+  lineKeys: LineKeys,
+  edits: readonly TextEdit[],
+  after: TextDocument,
+): LineKeys {
+  const keys: number[] = [];
+  let { next } = lineKeys;
+  let shift = 0;
+  let oldLine = 0;
+  for (const edit of edits) {
+    const first = lineAt(before, edit.start);
+    const last = lineAt(before, edit.end);
+    // Lines before the edit are untouched; two edits may share a line.
+    while (oldLine < first) keys.push(lineKeys.keys[oldLine++] ?? next++);
+    const newEnd = edit.start + shift + edit.newText.length;
+    const newLast = lineAt(after, newEnd);
+    const startsLine = edit.start === before.lineStarts[first];
+    const endsAtLineStart = newEnd === after.lineStarts[newLast];
+    // `keys.length` is the index of the new line on which the edit starts.
+    if (startsLine && endsAtLineStart && edit.end === before.lineStarts[last] && oldLine <= first) {
+      // Whole lines: those replaced keep their keys as far as they go, the line behind stays itself.
+      let reuse = first;
+      while (keys.length < newLast) keys.push(reuse < last ? (lineKeys.keys[reuse++] ?? next++) : next++);
+      oldLine = last;
+    } else {
+      if (oldLine <= first) {
+        keys.push(lineKeys.keys[first] ?? next++);
+        oldLine = first + 1;
+      }
+      while (keys.length <= newLast) keys.push(next++);
+      oldLine = Math.max(oldLine, last + 1);
+    }
+    shift += edit.newText.length - (edit.end - edit.start);
+  }
+  const total = lineCount(after);
+  while (keys.length < total) keys.push(lineKeys.keys[oldLine++] ?? next++);
+  keys.length = total;
+  return { keys, next };
+}

@@ -1,0 +1,125 @@
+import type { Span } from './span.ts';
+
+/** What ends a line; the empty string stands only at the end of a document. */
+export type Terminator = '' | '\n' | '\r' | '\r\n';
+
+/**
+ * An immutable text and its line table.
+ *
+ * Lines are counted from 0. A document whose text ends with a terminator has a last line that is empty, so that
+ * every offset from 0 to `text.length` lies on a line. A BOM stays in `text` and belongs to no line's content.
+ *
+ * Clause: L1, L2.
+ */
+export interface TextDocument {
+  readonly text: string;
+  /** Offset of the first code unit of each line; the first is always 0, a BOM included. */
+  readonly lineStarts: readonly number[];
+}
+
+const LF = 10;
+const CR = 13;
+const BOM = '\uFEFF';
+
+/**
+ * Builds the line table of a text. Never throws; any string is a document.
+ *
+ * Clause: L1, L2.
+ */
+export function createTextDocument(text: string): TextDocument {
+  const lineStarts = [0];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === CR) {
+      if (text.charCodeAt(i + 1) === LF) i++;
+      lineStarts.push(i + 1);
+    } else if (code === LF) {
+      lineStarts.push(i + 1);
+    }
+  }
+  return { text, lineStarts };
+}
+
+/** Length of the BOM at the start of the document: 1 or 0. Clause: L2. */
+export function bomLength(document: TextDocument): 0 | 1 {
+  return document.text.startsWith(BOM) ? 1 : 0;
+}
+
+export function lineCount(document: TextDocument): number {
+  return document.lineStarts.length;
+}
+
+/**
+ * The whole line, terminator and (on the first line) BOM included, as offsets in the document.
+ *
+ * @throws RangeError when there is no such line
+ */
+export function lineSpan(document: TextDocument, line: number): Span {
+  const start = document.lineStarts[line];
+  if (start === undefined) throw new RangeError(`no line ${line} in a document of ${lineCount(document)} lines`);
+  return { start, end: document.lineStarts[line + 1] ?? document.text.length };
+}
+
+/** The terminator of a line. @throws RangeError when there is no such line */
+export function lineTerminator(document: TextDocument, line: number): Terminator {
+  const { start, end } = lineSpan(document, line);
+  if (end === start) return '';
+  const last = document.text.charCodeAt(end - 1);
+  if (last === CR) return '\r';
+  if (last !== LF) return '';
+  return end - 1 > start && document.text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
+}
+
+/**
+ * The line without BOM and terminator, as offsets in the document.
+ *
+ * @throws RangeError when there is no such line
+ */
+export function lineContentSpan(document: TextDocument, line: number): Span {
+  const { start, end } = lineSpan(document, line);
+  return {
+    start: line === 0 ? start + bomLength(document) : start,
+    end: end - lineTerminator(document, line).length,
+  };
+}
+
+/** The text of a line without BOM and terminator. @throws RangeError when there is no such line */
+export function lineContent(document: TextDocument, line: number): string {
+  const { start, end } = lineContentSpan(document, line);
+  return document.text.slice(start, end);
+}
+
+/**
+ * The line on which an offset lies; an offset between CR and LF lies on the line that they end.
+ *
+ * @param offset - clamped to the document
+ */
+export function lineAt(document: TextDocument, offset: number): number {
+  const { lineStarts } = document;
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The terminator that most lines of the document have, for text that is new; of equals the one seen first,
+ * `\n` when there is none.
+ */
+export function prevailingTerminator(document: TextDocument): Exclude<Terminator, ''> {
+  const counts = new Map<Exclude<Terminator, ''>, number>();
+  for (let line = 0; line < lineCount(document); line++) {
+    const terminator = lineTerminator(document, line);
+    if (terminator !== '') counts.set(terminator, (counts.get(terminator) ?? 0) + 1);
+  }
+  let best: Exclude<Terminator, ''> = '\n';
+  let most = 0;
+  for (const [terminator, count] of counts) {
+    if (count > most) [best, most] = [terminator, count];
+  }
+  return best;
+}

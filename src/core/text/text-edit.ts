@@ -1,0 +1,95 @@
+import type { Span } from './span.ts';
+
+/**
+ * The replacement of a span of a text by another text.
+ *
+ * A list of edits, everywhere in the project, keeps this contract:
+ * - offsets refer to the text before all edits of the list;
+ * - edits are sorted by position and do not overlap; several inserts at one offset apply in array order;
+ * - no edit is empty (an empty span with an empty new text);
+ * - lists for different texts are never concatenated.
+ */
+export interface TextEdit extends Span {
+  readonly newText: string;
+}
+
+export function insertAt(offset: number, newText: string): TextEdit {
+  return { start: offset, end: offset, newText };
+}
+
+export function replaceSpan(span: Span, newText: string): TextEdit {
+  return { start: span.start, end: span.end, newText };
+}
+
+/**
+ * Applies a list of edits.
+ *
+ * @throws RangeError when an edit lies outside the text, is out of order, or overlaps another
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let position = 0;
+  for (const edit of edits) {
+    if (edit.start < position || edit.end < edit.start || edit.end > text.length) {
+      throw new RangeError(`edit ${edit.start}-${edit.end} overlaps another, is out of order or outside the text`);
+    }
+    result += text.slice(position, edit.start) + edit.newText;
+    position = edit.end;
+  }
+  return result + text.slice(position);
+}
+
+/**
+ * The edits that take the text back: `applyEdits(applyEdits(t, e), invertEdits(t, e)) === t`.
+ *
+ * @param text - the text before `edits`
+ * @throws RangeError as {@link applyEdits}
+ */
+export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0;
+  let position = 0;
+  return edits.map((edit) => {
+    if (edit.start < position || edit.end < edit.start || edit.end > text.length) {
+      throw new RangeError(`edit ${edit.start}-${edit.end} overlaps another, is out of order or outside the text`);
+    }
+    position = edit.end;
+    const start = edit.start + shift;
+    shift += edit.newText.length - (edit.end - edit.start);
+    return { start, end: start + edit.newText.length, newText: text.slice(edit.start, edit.end) };
+  });
+}
+
+/**
+ * Where an offset of the text before is found after the edits. An offset inside a replaced span goes to the end of
+ * what replaced it; one at an insertion stays before it unless `after` is set.
+ */
+export function mapOffset(edits: readonly TextEdit[], offset: number, after = false): number {
+  let shift = 0;
+  for (const edit of edits) {
+    if (edit.start > offset || (edit.start === offset && !(after && edit.end === edit.start))) break;
+    if (edit.end > offset) return edit.start + shift + edit.newText.length;
+    shift += edit.newText.length - (edit.end - edit.start);
+  }
+  return offset + shift;
+}
+
+/**
+ * The smallest single edit that turns one text into another, or none when they are the same: what is common at
+ * both ends is left alone. Never cuts a CR LF pair, so that line ends stay whole.
+ */
+export function diffAsEdit(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  if (start > 0 && before.charCodeAt(start - 1) === 13) start--;
+  let tail = 0;
+  while (
+    tail < shorter - start &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail++;
+  }
+  if (tail > 0 && before.charCodeAt(before.length - tail) === 10) tail--;
+  return [{ start, end: before.length - tail, newText: after.slice(start, after.length - tail) }];
+}
