@@ -1,4 +1,4 @@
-import type { LineKeys, ReaderId, TextDocument, TextEdit } from '#core';
+import type { ConversionOptions, LineKeys, ReaderId, TextDocument, TextEdit } from '#core';
 
 /** How the bytes of a file stand for its text, kept so that it can be taken home byte for byte. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -51,18 +51,9 @@ export interface SimulatorQuestion {
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** How the ACAP section is written (C5). */
-export interface ConversionChoices {
-  readonly annotate: boolean;
-  readonly ignoreConventional: 'active' | 'comment' | 'none';
-  readonly disallowMeans: 'crawl' | 'crawl-and-index';
-  readonly version: '1.0' | '1.1';
-  readonly resourceSets: boolean;
-}
-
 export interface Preferences {
   readonly theme: Theme;
-  readonly conversion: ConversionChoices;
+  readonly conversion: ConversionOptions;
 }
 
 export interface EditorState {
@@ -104,5 +95,5 @@ export interface EditorActions {
   selectLine(line: number, origin: Selection['origin']): void;
   ask(question: Partial<SimulatorQuestion>): void;
   setTheme(theme: Theme): void;
-  chooseConversion(choices: Partial<ConversionChoices>): void;
+  chooseConversion(choices: Partial<ConversionOptions>): void;
 }
