@@ -21,6 +21,11 @@ export type { LineKeys } from './text/line-keys.ts';
 export { createLineKeys, mapLineKeys } from './text/line-keys.ts';
 export type { Position, ProjectedEdit } from './text/projection.ts';
 export { fromProjection, offsetAt, positionAt, projectText, toProjection } from './text/projection.ts';
+export type { Encoding } from './text/encoding.ts';
+export type { DecodedText } from './text/decode-text.ts';
+export { decodeText } from './text/decode-text.ts';
+export type { EncodedText } from './text/encode-text.ts';
+export { encodeText } from './text/encode-text.ts';
 
 // vocabulary
 export type { Usage } from './vocabulary/usages.ts';
@@ -44,6 +49,11 @@ export type * from './model/policy.ts';
 export type * from './model/outline.ts';
 
 // match
+export { encodeUtf8, foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';
+export type { CompiledPattern } from './match/match-pattern.ts';
+export { compilePattern, matchCompiled, matchPattern, matchWhole } from './match/match-pattern.ts';
+export type { PatternOrder } from './match/compare-patterns.ts';
+export { comparePatterns } from './match/compare-patterns.ts';
 
 // decide
 export type { Question, ReaderId } from './decide/question.ts';

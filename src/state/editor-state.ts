@@ -1,7 +1,6 @@
-import type { ConversionOptions, LineKeys, ReaderId, TextDocument, TextEdit } from '#core';
+import type { ConversionOptions, Encoding, LineKeys, ReaderId, TextDocument, TextEdit } from '#core';
 
-/** How the bytes of a file stand for its text, kept so that it can be taken home byte for byte. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type { Encoding } from '#core';
 
 /** One document of the workspace, with what belongs to its text alone. */
 export interface WorkspaceDocument {

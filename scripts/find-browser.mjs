@@ -1,0 +1,176 @@
+/**
+ * Finds a Chromium for the journeys and prints its path; with `--install` gets one when there is none.
+ *
+ * Looks at the environment (GATEPOST_CHROMIUM, CHROME_PATH), then for Playwright's own download, then for a browser
+ * of the system. Installs by the first of these that works: the system's packages (root on Debian or Ubuntu),
+ * Playwright's download, the binary that the npm package @sparticuz/chromium carries (Linux x64).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CARRIED = path.join(ROOT, 'node_modules', '.cache', 'chromium');
+const CARRIED_PACKAGE = '@sparticuz/chromium@147.0.0';
+const MINUTE = 60_000;
+const isRoot = process.getuid?.() === 0;
+
+const SYSTEM_NAMES = [
+  'chromium',
+  'chromium-headless-shell',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+];
+
+/** What Chromium is started with: without background traffic, which stalls behind a proxy; as root without sandbox. */
+export const launchArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** @returns {string[]} where a browser of the system may be, on this kind of system */
+function systemPlaces() {
+  const { env, platform } = process;
+  if (platform === 'darwin') {
+    return ['/Applications', path.join(env.HOME ?? '', 'Applications')].flatMap((folder) =>
+      ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((app) =>
+        path.join(folder, `${app}.app`, 'Contents', 'MacOS', app),
+      ),
+    );
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((folder) => folder);
+    return folders.flatMap((folder) => [
+      path.join(folder ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      path.join(folder ?? '', 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]);
+  }
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** @param {string} file */
+function starts(file) {
+  if (!existsSync(file)) return false;
+  // On Windows `--version` opens a window instead of printing.
+  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: MINUTE / 2 }).status === 0;
+}
+
+/**
+ * @returns {string | undefined} the path of a Chromium that starts
+ * @throws Error when the environment names one that does not
+ */
+export function findBrowser() {
+  for (const variable of ['GATEPOST_CHROMIUM', 'CHROME_PATH']) {
+    const file = process.env[variable];
+    if (!file) continue;
+    if (starts(file)) return file;
+    throw new Error(`${variable} names "${file}", which is no browser that starts. Correct it, or unset it.`);
+  }
+  return [chromium.executablePath(), ...systemPlaces(), path.join(CARRIED, 'start.sh')].find(starts);
+}
+
+/**
+ * Runs a command with its output on stderr, since stdout is the answer.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ minutes: number, env?: Record<string, string>, cwd?: string }} options
+ */
+function succeeds(command, parameters, { minutes, env = {}, cwd = ROOT }) {
+  console.error(`> ${command} ${parameters.join(' ')}`);
+  const { status } = spawnSync(command, parameters, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 2, 2],
+    timeout: minutes * MINUTE,
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function installByApt() {
+  if (!isRoot || process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-dejavu-core'];
+  return (
+    succeeds('apt-get', ['update', '-qq'], { minutes: 3, env }) &&
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      succeeds('apt-get', [...install, name], { minutes: 10, env }),
+    )
+  );
+}
+
+function installByPlaywright() {
+  const cli = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  return succeeds(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { minutes: 5 });
+}
+
+/** The package unpacks a browser, the libraries it needs and fonts into TMPDIR; a script starts it with them. */
+function installFromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  mkdirSync(CARRIED, { recursive: true });
+  const unpack = `import('@sparticuz/chromium').then(({ default: carried }) => carried.executablePath())`;
+  const env = { TMPDIR: CARRIED, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+  const done =
+    succeeds('npm', ['install', '--no-save', '--no-package-lock', '--prefix', CARRIED, CARRIED_PACKAGE], {
+      minutes: 5,
+    }) &&
+    succeeds(process.execPath, ['--input-type=module', '-e', `await ${unpack}`], { minutes: 2, env, cwd: CARRIED });
+  if (!done) return false;
+  const fontFolders = [path.join(CARRIED, 'fonts'), '/usr/share/fonts']
+    .map((folder) => `<dir>${folder}</dir>`)
+    .join('');
+  writeFileSync(
+    path.join(CARRIED, 'fonts.conf'),
+    `<fontconfig>${fontFolders}<cachedir>${path.join(CARRIED, 'font-cache')}</cachedir></fontconfig>\n`,
+  );
+  const script = [
+    '#!/bin/sh',
+    'here=$(dirname "$0")',
+    'export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"',
+    'export FONTCONFIG_FILE="$here/fonts.conf"',
+    'exec "$here/chromium" "$@"',
+  ];
+  writeFileSync(path.join(CARRIED, 'start.sh'), `${script.join('\n')}\n`, { mode: 0o755 });
+  return true;
+}
+
+/** @returns {string | undefined} the path of the browser that was installed */
+function installBrowser() {
+  for (const install of [installByApt, installByPlaywright, installFromNpm]) {
+    const found = install() ? findBrowser() : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function main() {
+  const found = findBrowser() ?? (process.argv.includes('--install') ? installBrowser() : undefined);
+  if (found) {
+    process.stdout.write(`${found}\n`);
+    return;
+  }
+  process.exitCode = 1;
+  console.error(
+    'No Chromium was found: run "npx playwright install --with-deps chromium", or set GATEPOST_CHROMIUM to the path of one.',
+  );
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
