@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+import { tooltipAttributes } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label' | 'children'> {
+  /** The accessible name, and the tooltip: say what it acts on (`Delete rule on line 4`). */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Shown in place of the label, when the label is longer than an eye needs (`Delete`). */
+  readonly tooltip?: string;
+  /** The shortcut, as shown in the tooltip: `Alt+Up`. */
+  readonly shortcut?: string | undefined;
+  /** `sm` inside rows. */
+  readonly size?: 'sm' | 'md';
+  /** `danger` turns red under the pointer. */
+  readonly variant?: 'ghost' | 'danger';
+  /** Out of use for now, but still focusable; see `Button`. */
+  readonly unavailable?: boolean;
+}
+
+/** A button of one icon, with an accessible name and a tooltip. For places where a word would not fit, such as rows. */
+export function IconButton({
+  label,
+  icon: Icon,
+  tooltip,
+  shortcut,
+  size = 'md',
+  variant = 'ghost',
+  unavailable = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...tooltipAttributes(tooltip ?? label, shortcut)}
+      type={type}
+      aria-label={label}
+      aria-disabled={unavailable || undefined}
+      className={classNames(styles.button, styles[size], styles[variant], className)}
+      onClick={(event) => {
+        if (unavailable) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <Icon aria-hidden className={styles.icon} />
+    </button>
+  );
+}

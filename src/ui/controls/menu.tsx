@@ -1,0 +1,101 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens it; must take a ref and props (`Button`, `IconButton`). */
+  readonly trigger: ReactElement;
+  /** `MenuItem`, `MenuRadioGroup`, `MenuSeparator`. */
+  readonly children: ReactNode;
+  /** Which edge of the button the menu keeps to. */
+  readonly align?: 'start' | 'end';
+}
+
+/** A menu under a button. The page behind it stays usable. */
+export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.content} align={align} sideOffset={4} collisionPadding={8}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  /** Shown at the end of the row; the menu does not listen for it. */
+  readonly shortcut?: string | undefined;
+  /** Red, for what destroys. */
+  readonly danger?: boolean;
+}
+
+/** One action of a menu. */
+export function MenuItem({
+  children,
+  icon: Icon,
+  onSelect,
+  disabled = false,
+  shortcut,
+  danger = false,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className={classNames(styles.item, danger && styles.danger)}
+      disabled={disabled}
+      onSelect={() => {
+        onSelect();
+      }}
+    >
+      {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
+      <span>{children}</span>
+      {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+    </DropdownMenu.Item>
+  );
+}
+
+export interface MenuRadioGroupProps<Value extends string> {
+  /** Seen as a small heading, and the accessible name. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One choice of a few inside a menu. */
+export function MenuRadioGroup<Value extends string>({ label, options, value, onChange }: MenuRadioGroupProps<Value>) {
+  return (
+    <DropdownMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => {
+        const option = options.find((candidate) => candidate.value === chosen);
+        if (option) onChange(option.value);
+      }}
+    >
+      <DropdownMenu.Label className={styles.label}>{label}</DropdownMenu.Label>
+      {options.map(({ icon: Icon, ...option }) => (
+        <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>
+          {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
+          <span>{option.label}</span>
+          <DropdownMenu.ItemIndicator className={styles.mark}>
+            <Check aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+/** A line between groups of a menu. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />;
+}

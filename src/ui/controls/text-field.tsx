@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> {
+  /** The accessible name. */
+  readonly label: string;
+  /** The label is not seen, where a column or a place says the same. */
+  readonly hideLabel?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** One sentence under the box. */
+  readonly hint?: string;
+  /** What is wrong, one sentence; marks the box as invalid and takes the hint's place. */
+  readonly error?: string | null;
+  /** In the fixed-width font, for what stands in the file. */
+  readonly mono?: boolean;
+  /** `sm` inside rows. */
+  readonly size?: 'sm' | 'md';
+}
+
+/**
+ * A text box of one line with its label. The value is controlled; every other attribute (`list`, `onKeyDown`, …) goes to
+ * the `<input>`. Spelling help is off: what is typed here are names and patterns.
+ */
+export function TextField({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  hint,
+  error = null,
+  mono = false,
+  size = 'md',
+  className,
+  id: givenId,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <input
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...rest}
+        id={id}
+        value={value}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={note === undefined ? rest['aria-describedby'] : noteId}
+        className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono)}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+      {error === null ? (
+        hint !== undefined && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      ) : (
+        <p id={noteId} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './tooltip.module.css';
+
+/** What a control spreads onto its element to have a tooltip, which {@link TooltipLayer} shows. */
+export function tooltipAttributes(text: string | undefined, shortcut?: string): Record<`data-${string}`, string> {
+  if (text === undefined && shortcut === undefined) return {};
+  return {
+    'data-tooltip': text ?? '',
+    ...(shortcut === undefined ? {} : { 'data-tooltip-shortcut': shortcut }),
+  };
+}
+
+interface ShownTooltip {
+  readonly text: string;
+  readonly shortcut: string | null;
+  readonly target: Element;
+}
+
+const OPEN_DELAY_MS = 450;
+/** Long enough for the pointer to cross the gap between a control and its tooltip. */
+const CLOSE_DELAY_MS = 120;
+
+/**
+ * The one tooltip of the page. It watches for pointer and keyboard focus on elements with `data-tooltip`, so that a form
+ * of thousands of rows pays nothing for its tooltips. Escape closes it, and the pointer may rest on it.
+ *
+ * It is for the eye: whoever cannot see it has the same text as accessible name or description of the control.
+ */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<ShownTooltip | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => watchTooltipTargets(bubble, setShown), []);
+
+  useEffect(() => {
+    if (shown && bubble.current) placeBeside(bubble.current, shown.target.getBoundingClientRect());
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <div ref={bubble} className={styles.bubble} aria-hidden data-tooltip-bubble>
+      {shown.text}
+      {shown.shortcut !== null && <kbd className={styles.shortcut}>{shown.shortcut}</kbd>}
+    </div>
+  );
+}
+
+function watchTooltipTargets(
+  bubble: React.RefObject<HTMLDivElement | null>,
+  show: (tooltip: ShownTooltip | null) => void,
+): () => void {
+  let timer = 0;
+  let current: Element | null = null;
+  const close = (): void => {
+    window.clearTimeout(timer);
+    current = null;
+    show(null);
+  };
+  const openFor = (target: Element, delay: number): void => {
+    window.clearTimeout(timer);
+    current = target;
+    timer = window.setTimeout(() => {
+      if (!target.isConnected) return;
+      const text = target.getAttribute('data-tooltip') ?? '';
+      show({ text, shortcut: target.getAttribute('data-tooltip-shortcut'), target });
+    }, delay);
+  };
+  const onPointerOver = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
+    if (bubble.current?.contains(event.target)) {
+      window.clearTimeout(timer);
+      return;
+    }
+    const target = event.target.closest('[data-tooltip]');
+    if (target && target !== current) {
+      show(null);
+      openFor(target, OPEN_DELAY_MS);
+    } else if (!target && current) {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(close, CLOSE_DELAY_MS);
+    } else if (target && bubble.current) window.clearTimeout(timer);
+  };
+  const onFocusIn = (event: FocusEvent): void => {
+    const target = event.target instanceof Element && event.target.closest('[data-tooltip]');
+    if (target && target.matches(':focus-visible')) openFor(target, 0);
+    else close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('pointerdown', close, { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', close, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('scroll', close, { signal, capture: true, passive: true });
+  return () => {
+    stop.abort();
+    window.clearTimeout(timer);
+  };
+}
+
+/** Puts the bubble under the control, or over it where there is no room, and inside the window. */
+function placeBeside(bubble: HTMLElement, target: DOMRect): void {
+  const gap = 6;
+  const { width, height } = bubble.getBoundingClientRect();
+  const below = target.bottom + gap + height <= window.innerHeight;
+  const left = Math.min(Math.max(gap, target.left + (target.width - width) / 2), window.innerWidth - width - gap);
+  bubble.style.left = `${Math.max(gap, left)}px`;
+  bubble.style.top = `${below ? target.bottom + gap : Math.max(gap, target.top - gap - height)}px`;
+  bubble.style.visibility = 'visible';
+}
