@@ -16,6 +16,7 @@ export {
   prevailingTerminator,
 } from './text/text-document.ts';
 export type { TextEdit } from './text/text-edit.ts';
+export { composeEdits } from './text/compose-edits.ts';
 export { applyEdits, diffAsEdit, insertAt, invertEdits, mapOffset, replaceSpan } from './text/text-edit.ts';
 export type { LineKeys } from './text/line-keys.ts';
 export { createLineKeys, mapLineKeys } from './text/line-keys.ts';

@@ -11,12 +11,22 @@ export interface WorkspaceDocument {
   readonly encoding: Encoding;
   /** The text as it was opened or last taken home; another one means unsaved changes. */
   readonly savedText: string;
+  /**
+   * Names the act of opening that this text goes back to, so that undoing past it cannot write the text into the wrong
+   * file: what a file handle is kept under.
+   */
+  readonly opening: number;
   /** Counts changes of the text; what an echo guard compares. */
   readonly revision: number;
+  /** What led here from the text of the revision before; empty at revision 0. */
+  readonly lastEdits: readonly TextEdit[];
 }
 
+/** What belongs to the file that a document was opened from, rather than to its text. */
+export type FileFacts = Pick<WorkspaceDocument, 'encoding' | 'savedText' | 'opening'>;
+
 /** Where a change of the text comes from, which decides how the history keeps it. */
-export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert';
+export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert' | 'open';
 
 /** One step that can be undone. */
 export interface HistoryEntry {
@@ -30,6 +40,26 @@ export interface HistoryEntry {
   readonly inverse: readonly TextEdit[];
   readonly caretBefore: number;
   readonly caretAfter: number;
+  /** When it was last added to, in milliseconds: typing goes on in a step only for a while. */
+  readonly at: number;
+  /** Only when the step opened a document. */
+  readonly opened: OpenedStep | null;
+}
+
+/** What undoing the opening of a document brings back beside its text; once undone, what redoing does. */
+export interface OpenedStep {
+  /** `null` when the document did not exist. */
+  readonly file: FileFacts | null;
+  /** The document that was active. */
+  readonly activePath: string;
+}
+
+/** The steps that lie behind, the oldest first, and those that were undone, the next one last. */
+export interface History {
+  readonly undo: readonly HistoryEntry[];
+  readonly redo: readonly HistoryEntry[];
+  /** True while the last step may take in the next change (see `coalesceKey`). */
+  readonly canGrow: boolean;
 }
 
 /** The one place that form, text and simulator share. */
@@ -59,16 +89,21 @@ export interface EditorState {
   readonly workspace: {
     readonly documents: Readonly<Record<string, WorkspaceDocument>>;
     readonly activePath: string;
+    /** The next number that is free for {@link WorkspaceDocument.opening}. */
+    readonly nextOpening: number;
   };
-  readonly history: { readonly undo: readonly HistoryEntry[]; readonly redo: readonly HistoryEntry[] };
+  readonly history: History;
   readonly selection: Selection;
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
   readonly actions: EditorActions;
 }
 
+/** All of the state that is plain data. */
+export type EditorData = Omit<EditorState, 'actions'>;
+
 export interface ApplyOptions {
-  readonly origin: EditOrigin;
+  readonly origin: Exclude<EditOrigin, 'open'>;
   readonly label: string;
   readonly coalesceKey?: string;
   /** The caret after the edits; without it, the old one moves along. */
@@ -76,12 +111,16 @@ export interface ApplyOptions {
 }
 
 export interface EditorActions {
-  /** Replaces the document by another one: a file, a paste. The history keeps it as one step, so that it can be undone. */
+  /**
+   * Puts another text in the place of the document `path`, or adds a document if the workspace has none of that name,
+   * and makes it active: a file, a paste. The history keeps it as one step; undoing it brings text, encoding and saved
+   * text back.
+   */
   openDocument(path: string, text: string, encoding: Encoding): void;
   /**
-   * The only way in which a text changes.
+   * The only way in which a text changes. Edits that change nothing leave no step behind.
    *
-   * @throws RangeError when the edits break the contract of `TextEdit` lists
+   * @throws RangeError when the edits break the contract of `TextEdit` lists, or there is no document `path`
    */
   applyEdits(path: string, edits: readonly TextEdit[], options: ApplyOptions): void;
   undo(): void;

@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { DEFAULT_CONVERSION, lineContentSpan, lineCount } from '#core';
+import {
+  changeText,
+  clampCaret,
+  createWorkspaceDocument,
+  moveCaret,
+  openText,
+  redoStep,
+  undoStep,
+} from './change-text.ts';
+import type { EditorActions, EditorData, EditorState, Encoding, Selection, WorkspaceDocument } from './editor-state.ts';
+import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
+import { EMPTY_HISTORY } from './history.ts';
+
+export type EditorStore = StoreApi<EditorState>;
+
+/** The name that a document has when nothing else is known. */
+export const DEFAULT_PATH = 'robots.txt';
+
+/** What a new store begins with; the worked example when it says nothing. */
+export interface InitialEditor {
+  readonly path?: string;
+  readonly text?: string;
+  readonly encoding?: Encoding;
+  /** A whole state, as a kept session gives it; the other properties do not count then. */
+  readonly data?: EditorData;
+  /** The clock, in milliseconds, by which typing coalesces. */
+  readonly now?: () => number;
+}
+
+/**
+ * Creates the store of one editor: the documents, their common history, the place that all panes share, the simulator's
+ * question and the preferences. All state is plain data; texts change by `applyEdits` alone.
+ *
+ * @example createEditorStore({ text: 'User-agent: *\nDisallow: /\n' }).getState().actions.undo()
+ */
+export function createEditorStore(initial: InitialEditor = {}): EditorStore {
+  const now = initial.now ?? Date.now;
+  return createStore<EditorState>()((set) => {
+    const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
+    return { ...(initial.data ?? createEditorData(initial)), actions: createActions(change, now) };
+  });
+}
+
+/** The state of an editor in which one document was opened and nothing was done yet. */
+export function createEditorData({ path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding }: InitialEditor): EditorData {
+  const facts = { encoding: encoding ?? 'utf-8', savedText: text, opening: 0 };
+  const document = createWorkspaceDocument(path, text, facts);
+  return {
+    workspace: { documents: { [path]: document }, activePath: path, nextOpening: 1 },
+    history: EMPTY_HISTORY,
+    selection: { caret: 0, origin: 'app', revision: 0 },
+    simulator: text === EXAMPLE_POLICY ? EXAMPLE_QUESTION : { ...EXAMPLE_QUESTION, path: '/' },
+    preferences: { theme: 'system', conversion: DEFAULT_CONVERSION },
+  };
+}
+
+function createActions(change: (reduce: (data: EditorData) => EditorData) => void, now: () => number): EditorActions {
+  return {
+    openDocument: (path, text, encoding) => change((data) => openText(data, path, text, encoding, now())),
+    applyEdits: (path, edits, options) => change((data) => changeText(data, path, edits, options, now())),
+    undo: () => change(undoStep),
+    redo: () => change(redoStep),
+    closeStep: () => change(closeStep),
+    markSaved: (path) => change((data) => markSaved(data, path)),
+    select: (caret, origin) => change((data) => selectCaret(data, caret, origin)),
+    selectLine: (line, origin) => change((data) => selectLine(data, line, origin)),
+    ask: (question) => change((data) => ({ ...data, simulator: { ...data.simulator, ...question } })),
+    setTheme: (theme) => change((data) => ({ ...data, preferences: { ...data.preferences, theme } })),
+    chooseConversion: (choices) =>
+      change((data) => ({
+        ...data,
+        preferences: { ...data.preferences, conversion: { ...data.preferences.conversion, ...choices } },
+      })),
+  };
+}
+
+function closeStep(data: EditorData): EditorData {
+  return data.history.canGrow ? { ...data, history: { ...data.history, canGrow: false } } : data;
+}
+
+function markSaved(data: EditorData, path: string): EditorData {
+  const document = data.workspace.documents[path];
+  if (document === undefined) return data;
+  const saved: WorkspaceDocument = { ...document, savedText: document.document.text };
+  return {
+    ...closeStep(data),
+    workspace: { ...data.workspace, documents: { ...data.workspace.documents, [path]: saved } },
+  };
+}
+
+function selectCaret(data: EditorData, caret: number, origin: Selection['origin']): EditorData {
+  const document = data.workspace.documents[data.workspace.activePath];
+  if (document === undefined) return data;
+  return { ...data, selection: moveCaret(data.selection, clampCaret(caret, document), origin) };
+}
+
+/** Selects the start of a line's content; a line that does not exist is the nearest that does. */
+function selectLine(data: EditorData, line: number, origin: Selection['origin']): EditorData {
+  const document = data.workspace.documents[data.workspace.activePath]?.document;
+  if (document === undefined) return data;
+  const existing = Math.max(0, Math.min(line, lineCount(document) - 1));
+  return selectCaret(data, lineContentSpan(document, existing).start, origin);
+}
