@@ -44,10 +44,12 @@ export type {
   SyntaxLine,
   Token,
 } from './syntax/robots-syntax.ts';
+export { parseRobots, printRobots } from './syntax/parse-robots.ts';
 
 // model
 export type * from './model/policy.ts';
 export type * from './model/outline.ts';
+export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 
 // match
 export { encodeUtf8, foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';

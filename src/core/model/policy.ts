@@ -81,13 +81,12 @@ export interface VersionDeclaration {
   readonly comment: boolean;
 }
 
-/** `name` or `name=value` behind a usage. */
+/** `name=value` behind a resource specification or a usage; white space around `=` is allowed (Q). */
 export interface Qualifier {
   /** From the name to the end of the value, relative to the line. */
   readonly token: Token;
   readonly name: Token;
-  /** `null` when `=` or the value is missing. */
-  readonly value: Token | null;
+  readonly value: Token;
 }
 
 /** What follows `ACAP-allow-`/`ACAP-disallow-` or a definition's name. */

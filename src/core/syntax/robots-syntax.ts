@@ -29,7 +29,7 @@ export interface CommentLine extends LineSyntax {
 /** `name: value` (L4), whatever the name, or `ACAP-ignore-conventional-records` (L5). */
 export interface FieldLine extends LineSyntax {
   readonly kind: 'field';
-  /** As written, trimmed; may be empty (a line that begins with a colon). */
+  /** As written, trimmed; never empty. */
   readonly name: Token;
   /** `null` only for `ACAP-ignore-conventional-records` (L5). */
   readonly colon: Token | null;
@@ -37,7 +37,7 @@ export interface FieldLine extends LineSyntax {
   readonly value: Token;
 }
 
-/** A line that is neither blank, nor a comment, nor a field: it has no colon before its comment (L6). */
+/** A line that is neither blank, nor a comment, nor a field: it has no colon before its comment, or nothing before the colon (L6). */
 export interface MalformedLine extends LineSyntax {
   readonly kind: 'malformed';
   /** What stands before the comment, trimmed. */

@@ -1,0 +1,65 @@
+import type { FieldLine, RobotsSyntax, Token } from '../syntax/robots-syntax.ts';
+import type { AgentLine, ConventionalGroup, ConventionalRule, OtherField } from './policy.ts';
+
+interface OpenGroup {
+  kind: 'conventional-group';
+  agents: AgentLine[];
+  rules: ConventionalRule[];
+  otherFields: OtherField[];
+  firstLine: number;
+  endLine: number;
+}
+
+/**
+ * The conventional groups of a file as RFC 9309 forms them: blank lines, comments and unknown fields neither end a
+ * group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
+ *
+ * Clause: G1.
+ */
+export function buildGroups(syntax: RobotsSyntax): {
+  readonly groups: readonly ConventionalGroup[];
+  readonly ungroupedRules: readonly ConventionalRule[];
+} {
+  const groups: OpenGroup[] = [];
+  const ungroupedRules: ConventionalRule[] = [];
+  let open: OpenGroup | null = null;
+  for (let line = 0; line < syntax.lines.length; line++) {
+    const element = syntax.lines[line];
+    if (element?.kind !== 'field') continue;
+    if (isAgent(element)) {
+      if (!open || open.rules.length > 0) {
+        open = { kind: 'conventional-group', agents: [], rules: [], otherFields: [], firstLine: line, endLine: line };
+        groups.push(open);
+      }
+      open.agents.push({ line, value: element.value });
+      open.endLine = line + 1;
+      continue;
+    }
+    const rule = readRule(element, line);
+    if (!open) {
+      if (rule) ungroupedRules.push(rule);
+    } else if (rule) {
+      open.rules.push(rule);
+      open.endLine = line + 1;
+    } else if (!isAcapName(element.name)) {
+      open.otherFields.push({ line, name: element.name, value: element.value });
+      open.endLine = line + 1;
+    }
+  }
+  return { groups, ungroupedRules };
+}
+
+function isAgent({ name }: FieldLine): boolean {
+  return name.text.length === 10 && name.text.toLowerCase() === 'user-agent';
+}
+
+function readRule({ name, value }: FieldLine, line: number): ConventionalRule | null {
+  if (name.text.length !== 5 && name.text.length !== 8) return null;
+  const field = name.text.toLowerCase();
+  if (field !== 'allow' && field !== 'disallow') return null;
+  return { kind: 'conventional-rule', line, effect: field, field: name, pattern: value };
+}
+
+function isAcapName(name: Token): boolean {
+  return name.text.slice(0, 5).toLowerCase() === 'acap-';
+}

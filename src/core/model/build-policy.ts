@@ -1,0 +1,92 @@
+import { parseRobots } from '../syntax/parse-robots.ts';
+import type { RobotsSyntax, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
+import type { TextDocument } from '../text/text-document.ts';
+import { buildGroups } from './build-groups.ts';
+import { buildRecords } from './build-records.ts';
+import { buildDefinitionTable, type DefinitionTable } from './definitions.ts';
+import { findVersion } from './find-version.ts';
+import { parseAcapField } from './parse-acap-field.ts';
+import type { AcapField, AcapRecord, AcapRule, Definition, Policy, VoidLine } from './policy.ts';
+import { resolveRule } from './resolve-rule.ts';
+
+/**
+ * Reads what a robots.txt says. Never throws; what cannot be read is among the void lines.
+ *
+ * Clause: L1-L7, G1, A1-A9, V1, F1-F3.
+ */
+export function buildPolicy(document: TextDocument): Policy {
+  const syntax = parseRobots(document);
+  const acapFields = new Map<number, AcapField>();
+  for (let line = 0; line < syntax.lines.length; line++) {
+    const element = syntax.lines[line];
+    const field = element && parseAcapField(element, line);
+    if (field) acapFields.set(line, field);
+  }
+  const { groups, ungroupedRules } = buildGroups(syntax);
+  const { records, outsideRecords } = buildRecords(acapFields.values());
+  const fields = [...acapFields.values()];
+  const definitions = fields.filter(isDefinition);
+  const table = buildDefinitionTable(definitions, 'known');
+  return {
+    document,
+    syntax,
+    groups,
+    ungroupedRules,
+    version: findVersion(syntax, acapFields),
+    ignoreConventional: fields.filter(({ kind }) => kind === 'ignore-conventional').map(({ line }) => line),
+    definitions,
+    records,
+    outsideRecords,
+    acapFields,
+    voidLines: findVoidLines(syntax, fields, records, outsideRecords, table),
+  };
+}
+
+function isDefinition(field: AcapField): field is Definition {
+  return field.kind === 'qualified-usage' || field.kind === 'composite-usage' || field.kind === 'resource-set';
+}
+
+/** All rules of a record, general ones first, in file order within each part. */
+export function rulesOfRecord(record: AcapRecord): AcapRule[] {
+  return [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)];
+}
+
+/** Lines that decide nothing because they are malformed or void. Clause: L6, A3, A6-A9, F3. */
+function findVoidLines(
+  syntax: RobotsSyntax,
+  fields: readonly AcapField[],
+  records: readonly AcapRecord[],
+  outside: readonly AcapField[],
+  table: DefinitionTable,
+): VoidLine[] {
+  const lines: VoidLine[] = [];
+  for (const [line, element] of syntax.lines.entries()) {
+    if (element.kind === 'malformed' && !/^acap-/i.test(element.content.text)) {
+      lines.push({ line, reason: 'no-colon', token: element.content });
+    }
+  }
+  for (const field of fields) {
+    if (field.kind !== 'malformed') continue;
+    lines.push({ line: field.line, reason: field.reason, token: wholeContent(syntax.lines[field.line]) });
+  }
+  for (const field of outside) {
+    if (field.kind === 'malformed') continue;
+    lines.push({ line: field.line, reason: 'outside-record', token: wholeContent(syntax.lines[field.line]) });
+  }
+  const rules = [...records.flatMap(rulesOfRecord), ...outside.filter((field) => field.kind === 'rule')];
+  for (const rule of rules) {
+    const { problems } = resolveRule(rule, [table], 'known');
+    lines.push(...problems.map((problem) => ({ line: rule.line, ...problem })));
+  }
+  lines.push(...table.problems);
+  return lines.toSorted((a, b) => a.line - b.line || a.token.start - b.token.start);
+}
+
+/** What a line holds before its comment. */
+function wholeContent(element: SyntaxLine | undefined): Token {
+  if (element?.kind === 'malformed') return element.content;
+  if (element?.kind !== 'field') return { start: 0, end: 0, text: '' };
+  const { name, value, colon, source } = element;
+  const end = value.text === '' ? (colon ?? name).end : value.end;
+  return { start: name.start, end, text: source.slice(name.start, end) };
+}

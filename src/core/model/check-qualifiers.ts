@@ -1,0 +1,73 @@
+import { qualifierNamed } from '../vocabulary/qualifiers.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import type { Qualifier } from './policy.ts';
+
+/**
+ * How qualifiers are read: `known` takes only what ACAP 1.0 defines (A8); `understood` also takes the names and
+ * values that 1.1 may have added, as restrictions like others (reading R9).
+ */
+export type QualifierReading = 'known' | 'understood';
+
+export interface QualifierProblem {
+  readonly reason: 'qualifier-unknown' | 'qualifier-not-applicable' | 'qualifier-value' | 'qualifier-repeated';
+  readonly token: Token;
+}
+
+/** Qualifiers that got new values in ACAP 1.1, which is not to be had. Clause: V4. */
+const EXTENDED: ReadonlySet<string> = new Set([
+  'time-limit',
+  'must-use-resource',
+  'must-include-resource',
+  'prohibited-modification',
+  'required-context',
+]);
+
+/** Qualifiers that are new in ACAP 1.1, with the usages to which they belong. Clause: V4. */
+function isNewIn11(name: string, usage: Usage): boolean {
+  return name === 'target-condition' ? usage.startsWith('present') : name === 'ref' && usage === 'other';
+}
+
+/**
+ * What is wrong with the qualifiers of a permission in a robots.txt; nothing, when they are all valid.
+ *
+ * Source: Part 1 §2.4, §2.5. Clause: A8, Q, V4; reading R9.
+ */
+export function checkQualifiers(
+  usage: Usage,
+  qualifiers: readonly Qualifier[],
+  reading: QualifierReading,
+): QualifierProblem[] {
+  const problems: QualifierProblem[] = [];
+  const seen = new Map<string, string[]>();
+  for (const { name, value } of qualifiers) {
+    const key = name.text.toLowerCase();
+    const reason = ownProblem(key, value.text, usage, reading);
+    if (reason) problems.push({ reason, token: reason === 'qualifier-value' ? value : name });
+    const values = [...(seen.get(key) ?? []), value.text.toLowerCase()];
+    seen.set(key, values);
+    const mayRepeat = key === 'prohibited-modification' && !values.includes('any');
+    if (values.length > 1 && !mayRepeat) problems.push({ reason: 'qualifier-repeated', token: name });
+  }
+  return problems;
+}
+
+function ownProblem(
+  name: string,
+  value: string,
+  usage: Usage,
+  reading: QualifierReading,
+): QualifierProblem['reason'] | null {
+  const entry = qualifierNamed(name);
+  if (!entry) {
+    if (name !== 'target-condition' && name !== 'ref') return 'qualifier-unknown';
+    return isNewIn11(name, usage)
+      ? reading === 'understood'
+        ? null
+        : 'qualifier-unknown'
+      : 'qualifier-not-applicable';
+  }
+  if (entry.metaOnly || !entry.usages.includes(usage)) return 'qualifier-not-applicable';
+  if (entry.accepts(value)) return null;
+  return reading === 'understood' && EXTENDED.has(name) ? null : 'qualifier-value';
+}

@@ -1,0 +1,46 @@
+import type { RobotsSyntax, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
+import type { AcapField, VersionDeclaration } from './policy.ts';
+
+const DECLARATION = /^##acap[ \t]+version=([^\s#]*)/i;
+
+/**
+ * The version that a file declares: by a comment `##ACAP version=X` before the first field, or by a field
+ * `ACAP-version: X` anywhere; the first that declares one counts.
+ *
+ * Source: Part 1 §2.9.3. Clause: L7, V1, F2.
+ */
+export function findVersion(
+  syntax: RobotsSyntax,
+  acapFields: ReadonlyMap<number, AcapField>,
+): VersionDeclaration | null {
+  let beforeFields = true;
+  for (const [line, element] of syntax.lines.entries()) {
+    if (element.kind === 'field' || (element.kind === 'malformed' && element.content.text.startsWith(':'))) {
+      beforeFields = false;
+    }
+    const text = beforeFields ? declaredByComment(element) : declaredByField(acapFields.get(line));
+    const declaration = text && readVersion(text, line, beforeFields);
+    if (declaration) return declaration;
+  }
+  return null;
+}
+
+function declaredByComment(element: SyntaxLine): Token | null {
+  if (element.kind !== 'comment') return null;
+  const match = DECLARATION.exec(element.comment.text);
+  if (!match) return null;
+  const end = element.comment.start + match[0].length;
+  const text = match[1] ?? '';
+  return { start: end - text.length, end, text };
+}
+
+function declaredByField(field: AcapField | undefined): Token | null {
+  return field?.kind === 'version' ? field.version : null;
+}
+
+function readVersion(text: Token, line: number, comment: boolean): VersionDeclaration | null {
+  if (!/^\d+(\.\d+)*$/.test(text.text)) return null;
+  const parts = text.text.split('.').map(Number);
+  const [major = 0, minor = 0] = parts;
+  return { line, text, parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0', comment };
+}

@@ -1,0 +1,159 @@
+import type { FieldLine, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
+import { partOf, splitWords } from '../syntax/split-words.ts';
+import { usageNamed } from '../vocabulary/usages.ts';
+import { parseQualifiers } from './parse-qualifiers.ts';
+import type {
+  AcapField,
+  AcapStructure,
+  CompositeUsageDefinition,
+  MalformedAcapField,
+  MalformedReason,
+  QualifiedUsageDefinition,
+  ResourceSpecification,
+  UsageReference,
+} from './policy.ts';
+
+const RESOURCE_SET = 'the-acap:resource-set:';
+const NAME = /^[a-z][\w.-]*$/i;
+
+/**
+ * Reads a line as an ACAP field.
+ *
+ * @returns the field; `null` when the line's first token does not start with `ACAP-`. Never throws: what Part 1 §3
+ * does not allow is a malformed field, which still tells what it does to the structure around it.
+ *
+ * Source: Part 1 §3. Clause: L5, L6, F1.
+ */
+export function parseAcapField(syntax: SyntaxLine, line: number): AcapField | null {
+  if (syntax.kind === 'field') return startsAcap(syntax.name.text) ? parseField(syntax, line) : null;
+  if (syntax.kind !== 'malformed' || !startsAcap(syntax.content.text)) return null;
+  return malformed(line, 'none', 'no-colon');
+}
+
+/** True for a line or a name that begins with `ACAP-`, in any case. */
+function startsAcap(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first === 65 || first === 97) && text.slice(0, 5).toLowerCase() === 'acap-';
+}
+
+function malformed(line: number, structure: AcapStructure, reason: MalformedReason): MalformedAcapField {
+  return { kind: 'malformed', line, structure, reason };
+}
+
+function parseField(syntax: FieldLine, line: number): AcapField {
+  const { name: field, value } = syntax;
+  const name = field.text.toLowerCase();
+  if (name.startsWith('acap-allow-') || name.startsWith('acap-disallow-')) return parseRule(syntax, line);
+  const empty = value.text === '';
+  switch (name) {
+    case 'acap-crawler':
+      if (empty) return malformed(line, 'crawler', 'empty-value');
+      if (value.text !== '*' && value.text.includes('*')) return malformed(line, 'crawler', 'crawler-name');
+      return { kind: 'crawler', line, field, name: value };
+    case 'acap-usage-purpose': {
+      const reason = oneWordProblem(value);
+      return reason ? malformed(line, 'purpose', reason) : { kind: 'purpose', line, field, pattern: value };
+    }
+    case 'acap-permissions-reference': {
+      const reason = oneWordProblem(value);
+      return reason ? malformed(line, 'reference', reason) : { kind: 'reference', line, field, locator: value };
+    }
+    case 'acap-request-take-down':
+    case 'acap-request-re-crawl': {
+      const reason = oneWordProblem(value) ?? (/[*$]/.test(value.text) ? 'wildcard-in-request' : null);
+      if (reason) return malformed(line, 'request', reason);
+      return {
+        kind: 'request',
+        line,
+        field,
+        request: name === 'acap-request-take-down' ? 'take-down' : 're-crawl',
+        path: value,
+      };
+    }
+    case 'acap-qualified-usage':
+      return parseQualifiedUsage(syntax, line);
+    case 'acap-composite-usage':
+      return parseCompositeUsage(syntax, line);
+    case 'acap-resource-set': {
+      const [setName, ...patterns] = splitWords(value);
+      if (!setName) return malformed(line, 'none', 'empty-value');
+      if (!NAME.test(setName.text)) return malformed(line, 'none', 'definition-name');
+      if (patterns.length === 0) return malformed(line, 'none', 'no-parts');
+      return { kind: 'resource-set', line, field, name: setName, patterns };
+    }
+    case 'acap-ignore-conventional-records':
+      return empty ? { kind: 'ignore-conventional', line, field } : malformed(line, 'none', 'unexpected-value');
+    case 'acap-version':
+      return { kind: 'version', line, field, version: value };
+    default:
+      return malformed(line, 'none', 'unknown-field');
+  }
+}
+
+function oneWordProblem(value: Token): MalformedReason | null {
+  if (value.text === '') return 'empty-value';
+  return /[ \t]/.test(value.text) ? 'too-much' : null;
+}
+
+function parseRule(syntax: FieldLine, line: number): AcapField {
+  const { name: field, value } = syntax;
+  const effect = field.text.charAt(5).toLowerCase() === 'a' ? 'allow' : 'disallow';
+  const usage = parseUsage(partOf(field, effect === 'allow' ? 11 : 14));
+  if (!usage) return malformed(line, 'rule', 'usage-syntax');
+  const resource = parseResource(splitWords(value)[0]);
+  if (!resource) return malformed(line, 'rule', 'no-resource');
+  const rest = partOf(value, resource.token.end - value.start);
+  const qualifiers = parseQualifiers(rest);
+  if (!qualifiers) return malformed(line, 'rule', rest.text.includes('=') ? 'qualifier-syntax' : 'too-much');
+  return { kind: 'rule', line, effect, field, usage, resource, qualifiers };
+}
+
+/**
+ * Reads the name of a usage, standard or in parentheses.
+ *
+ * @returns `null` when it is neither a name nor a name in parentheses (Part 1 §3)
+ */
+export function parseUsage(token: Token): UsageReference | null {
+  const { text } = token;
+  if (text.startsWith('(')) {
+    const name = text.endsWith(')') ? text.slice(1, -1) : '';
+    return NAME.test(name) ? { kind: 'local', token, name } : null;
+  }
+  const usage = usageNamed(text);
+  if (usage) return { kind: 'standard', token, usage };
+  return NAME.test(text) ? { kind: 'unknown', token } : null;
+}
+
+function parseResource(token: Token | undefined): ResourceSpecification | null {
+  if (!token) return null;
+  if (token.text.slice(0, RESOURCE_SET.length).toLowerCase() !== RESOURCE_SET) return { kind: 'pattern', token };
+  const name = token.text.slice(RESOURCE_SET.length);
+  return name === '' ? null : { kind: 'resource-set', token, name };
+}
+
+function parseQualifiedUsage(
+  { name: field, value }: FieldLine,
+  line: number,
+): QualifiedUsageDefinition | MalformedAcapField {
+  const [name, usageToken] = splitWords(value);
+  if (!name) return malformed(line, 'none', 'empty-value');
+  if (!NAME.test(name.text)) return malformed(line, 'none', 'definition-name');
+  const usage = usageToken && parseUsage(usageToken);
+  if (!usage || usage.kind === 'local') return malformed(line, 'none', 'usage-syntax');
+  const qualifiers = parseQualifiers(partOf(value, usage.token.end - value.start));
+  if (!qualifiers) return malformed(line, 'none', 'qualifier-syntax');
+  if (qualifiers.length === 0) return malformed(line, 'none', 'no-qualifier');
+  return { kind: 'qualified-usage', line, field, name, usage, qualifiers };
+}
+
+function parseCompositeUsage(
+  { name: field, value }: FieldLine,
+  line: number,
+): CompositeUsageDefinition | MalformedAcapField {
+  const [name, ...partTokens] = splitWords(value);
+  if (!name) return malformed(line, 'none', 'empty-value');
+  if (!NAME.test(name.text)) return malformed(line, 'none', 'definition-name');
+  if (partTokens.length === 0) return malformed(line, 'none', 'no-parts');
+  const parts = partTokens.map((token) => parseUsage(token) ?? { kind: 'unknown' as const, token });
+  return { kind: 'composite-usage', line, field, name, parts };
+}

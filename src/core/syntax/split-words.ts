@@ -1,0 +1,23 @@
+import type { Token } from './robots-syntax.ts';
+import { isBlank } from './parse-line.ts';
+
+/** The words of a token: what stands between its spaces and tabs. Spans are relative to the line, as the token's. */
+export function splitWords(token: Token): Token[] {
+  const words: Token[] = [];
+  const { text } = token;
+  let position = 0;
+  while (position < text.length) {
+    while (position < text.length && isBlank(text.charCodeAt(position))) position++;
+    const start = position;
+    while (position < text.length && !isBlank(text.charCodeAt(position))) position++;
+    if (position > start) {
+      words.push({ start: token.start + start, end: token.start + position, text: text.slice(start, position) });
+    }
+  }
+  return words;
+}
+
+/** The part of a token from one place in it to another, both relative to the token's own text. */
+export function partOf(token: Token, from: number, to = token.text.length): Token {
+  return { start: token.start + from, end: token.start + to, text: token.text.slice(from, to) };
+}
