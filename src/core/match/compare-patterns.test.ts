@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparePatterns, type PatternOrder } from './compare-patterns.ts';
+
+const MIRRORED: Record<PatternOrder, PatternOrder> = { a: 'b', b: 'a', same: 'same', undetermined: 'undetermined' };
+
+describe('D6: the character order', () => {
+  test.each<[string, string, PatternOrder, string]>([
+    ['/', '/', 'same', 'both run out at once'],
+    ['/', '/news/', 'b', 'a pattern that has run out is wider'],
+    ['/news/', '/news/*', 'b', 'a pattern that has run out is wider, whatever follows in the other'],
+    ['/a', '/a$', 'b', 'a pattern that has run out is wider than one with an end mark'],
+    ['/a$', '/ab', 'b', 'the end mark makes wider'],
+    ['/a$', '/a*', 'b', 'the end mark makes wider than an asterisk, though it matches less'],
+    ['/a*', '/ab', 'b', 'an asterisk makes wider'],
+    ['/*.htm$', '/news/', 'b', 'an asterisk makes wider than any character'],
+    ['/a*c', '/a*b', 'undetermined', 'different characters tell nothing'],
+    ['/a', '/b', 'undetermined', 'different characters tell nothing'],
+    ['/', '*.htm$', 'b', 'a slash is thought before a leading asterisk'],
+    ['*', '/*', 'same', 'a slash is thought before a leading asterisk'],
+    ['*a', '*a$', 'b', 'both begin with an asterisk'],
+  ])('D6: %j and %j: %s (%s)', (a, b, order) => {
+    expect(comparePatterns(a, b)).toBe(order);
+    expect(comparePatterns(b, a)).toBe(MIRRORED[order]);
+  });
+
+  test.each<[string, string, PatternOrder]>([
+    ['/', '*.htm$', 'a'],
+    ['*', '/*', 'b'],
+    ['/a', '/a*', 'b'],
+  ])('R14: without a slash before a leading asterisk, %j and %j: %s', (a, b, order) => {
+    expect(comparePatterns(a, b, true)).toBe(order);
+    expect(comparePatterns(b, a, true)).toBe(MIRRORED[order]);
+  });
+
+  const pattern = fc
+    .tuple(
+      fc.constantFrom('/', '*'),
+      fc.string({ unit: fc.constantFrom('a', 'b', '*', '/'), maxLength: 5 }),
+      fc.constantFrom('', '', '$'),
+    )
+    .map(([start, body, end]) => start + body + end);
+
+  test('D6: a pattern is the same as itself only, up to the slash before a leading asterisk', () => {
+    fc.assert(
+      fc.property(pattern, pattern, fc.boolean(), (a, b, asIs) => {
+        const slashed = (p: string) => (!asIs && p.startsWith('*') ? `/${p}` : p);
+        expect(comparePatterns(a, a, asIs)).toBe('same');
+        expect(comparePatterns(a, b, asIs) === 'same').toBe(slashed(a) === slashed(b));
+        expect(comparePatterns(b, a, asIs)).toBe(MIRRORED[comparePatterns(a, b, asIs)]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('D6: narrower is transitive', () => {
+    let chains = 0;
+    fc.assert(
+      fc.property(pattern, pattern, pattern, fc.boolean(), (a, b, c, asIs) => {
+        if (comparePatterns(a, b, asIs) !== 'a' || comparePatterns(b, c, asIs) !== 'a') return;
+        chains++;
+        expect(comparePatterns(a, c, asIs)).toBe('a');
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(chains).toBeGreaterThan(100);
+  });
+});
