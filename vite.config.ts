@@ -1,11 +1,40 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
+
+/**
+ * What the built page may load: its own files and nothing else, so that no text can leave it. Monaco writes styles
+ * into the page and draws with data: images. The development server needs more and goes without.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+function contentSecurityPolicy(): Plugin {
+  const content = CONTENT_SECURITY_POLICY;
+  return {
+    name: 'gatepost:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
+    ],
+  };
+}
 
 /** The app by default; with `--mode cli` the command line, one file for Node; and the settings of the unit tests. */
 export default defineConfig(({ mode }) => ({
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
-  plugins: mode === 'cli' ? [] : [react()],
+  plugins: mode === 'cli' ? [] : [react(), contentSecurityPolicy()],
   worker: { format: 'es' as const },
   build:
     mode === 'cli'

@@ -1,0 +1,109 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+declare global {
+  interface Window {
+    /** The hook that the app offers when its address has `?e2e`. */
+    __gatepost?: { text(): string };
+  }
+}
+
+/**
+ * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
+ * console, breaks its content security policy, or asks anything of another origin.
+ */
+export const test = base.extend<{ guard: void }>({
+  guard: [
+    async ({ context, baseURL }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(`uncaught: ${String(error.error())}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      context.on('request', (request) => {
+        const url = request.url();
+        const isLocal = url.startsWith(`${baseURL}/`) || /^(data|blob):/.test(url);
+        if (!isLocal) problems.push(`request to another origin: ${url}`);
+      });
+      await use();
+      expect(problems, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
+export async function openApp(page: Page): Promise<void> {
+  await page.goto('/?e2e');
+  await expect(pane(page, 'Policy')).toBeVisible();
+  await page.waitForFunction(() => window.__gatepost !== undefined);
+}
+
+export function pane(page: Page, name: 'Policy' | 'Text' | 'Simulator'): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The exact text of the active document, line ends and BOM included. */
+export function documentText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    if (window.__gatepost === undefined) throw new Error('the app was opened without ?e2e');
+    return window.__gatepost.text();
+  });
+}
+
+/** Waits until the document has exactly this text. */
+export async function expectDocument(page: Page, text: string): Promise<void> {
+  await expect.poll(() => documentText(page)).toBe(text);
+}
+
+/** Pastes a text into the dialog "Open robots.txt" as a user does; a text box makes all line ends LF. */
+export async function openRobots(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectDocument(page, text.replace(/\r\n?/g, '\n'));
+}
+
+/** Drops a file on the page: the way for bytes, line ends and a BOM that a text box would change. */
+export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, base64]) => {
+      const decoded = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([decoded], fileName, { type: 'text/plain' }));
+      return data;
+    },
+    [name, Buffer.from(bytes).toString('base64')] as const,
+  );
+  for (const event of ['dragenter', 'dragover', 'drop']) {
+    await page.locator('body').dispatchEvent(event, { dataTransfer: transfer });
+  }
+  await transfer.dispose();
+}
+
+/** Waits for Monaco and answers the place to click and type. */
+export async function textEditor(page: Page): Promise<Locator> {
+  const lines = pane(page, 'Text').locator('.monaco-editor .view-lines').first();
+  await expect(lines).toBeVisible({ timeout: 15_000 });
+  return lines;
+}
+
+/** The cell of the table "Effective decision" that holds the verdict for a usage, by its ACAP name. */
+export function verdict(page: Page, usage: string): Locator {
+  const table = page.getByRole('table', { name: 'Effective decision' });
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
+  return row.getByRole('cell').first();
+}
+
+/** Asks the simulator. Without a reader, the one that is chosen stays. */
+export async function ask(page: Page, question: { crawler: string; path: string }): Promise<void> {
+  const simulator = pane(page, 'Simulator');
+  await simulator.getByRole('textbox', { name: 'Path', exact: true }).fill(question.path);
+  const crawler = simulator.getByRole('combobox', { name: 'Crawler', exact: true });
+  await crawler.fill(question.crawler);
+  // A list of suggestions may be open over what is looked at next.
+  await crawler.press('Tab');
+}

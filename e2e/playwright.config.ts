@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
+
+/** The journeys, against the production build as `vite preview` serves it. E2E_PORT chooses another port. */
+const port = Number(process.env['E2E_PORT'] ?? 4319);
+const address = `http://127.0.0.1:${port}`;
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: launchArguments },
+  },
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: '..',
+    url: address,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});
