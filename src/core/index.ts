@@ -33,6 +33,15 @@ export type { Usage } from './vocabulary/usages.ts';
 export { broaderUsage, isUsage, usageNamed, USAGES } from './vocabulary/usages.ts';
 export type { ReadingId } from './vocabulary/clauses.ts';
 export { READINGS } from './vocabulary/clauses.ts';
+export type { Crawler, CrawlerPurpose } from './vocabulary/crawler-directory.ts';
+export {
+  CRAWLER_DIRECTORY,
+  CRAWLER_PURPOSES,
+  crawlerInHeader,
+  crawlerNamed,
+  crawlersMatching,
+  purposeLabel,
+} from './vocabulary/crawler-directory.ts';
 
 // syntax
 export type {
@@ -50,6 +59,7 @@ export { parseRobots, printRobots } from './syntax/parse-robots.ts';
 export type * from './model/policy.ts';
 export type * from './model/outline.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
+export { buildOutline } from './model/build-outline.ts';
 
 // match
 export { encodeUtf8, foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';

@@ -31,6 +31,8 @@ export interface FileSection {
 export interface GroupSection {
   readonly kind: 'group';
   readonly group: ConventionalGroup;
+  /** True for a later part of a group that something else interrupts (an ACAP record). */
+  readonly continued: boolean;
   readonly firstLine: number;
   readonly endLine: number;
   readonly rows: readonly Row[];
@@ -40,6 +42,8 @@ export interface GroupSection {
 export interface RecordSection {
   readonly kind: 'record';
   readonly record: AcapRecord;
+  /** True for a later part of a record that conventional lines interrupt (A5). */
+  readonly continued: boolean;
   readonly firstLine: number;
   readonly endLine: number;
   readonly rows: readonly Row[];
@@ -48,15 +52,7 @@ export interface RecordSection {
 export type Section = FileSection | GroupSection | RecordSection;
 
 /** Why the form cannot edit a line by a control. */
-export type LockReason =
-  | 'comment'
-  | 'unknown-field'
-  | 'conventional-field'
-  | 'acap-field'
-  | 'malformed'
-  | 'outside'
-  | 'conventional-in-record'
-  | VoidReason;
+export type LockReason = 'comment' | 'unknown-field' | 'conventional-field' | 'acap-field' | 'outside' | VoidReason;
 
 /** One line in the form. `line` is its index in the document. */
 export type Row =
@@ -72,5 +68,11 @@ export type Row =
       /** Why the rule decides nothing, if so (A6-A9). */
       readonly voidReason: VoidReason | null;
     }
-  | { readonly kind: 'definition'; readonly line: number; readonly definition: Definition }
+  | {
+      readonly kind: 'definition';
+      readonly line: number;
+      readonly definition: Definition;
+      /** Why the definition, or a part of it, decides nothing, if so (A7, A8). */
+      readonly voidReason: VoidReason | null;
+    }
   | { readonly kind: 'locked'; readonly line: number; readonly syntax: SyntaxLine; readonly reason: LockReason };

@@ -1,0 +1,189 @@
+import type { SyntaxLine } from '../syntax/robots-syntax.ts';
+import type { LockReason, Outline, Row, Section } from './outline.ts';
+import type {
+  AcapField,
+  AcapRecord,
+  ConventionalGroup,
+  ConventionalRule,
+  AgentLine,
+  Policy,
+  VoidReason,
+} from './policy.ts';
+
+/** Whom a line belongs to; `null` is the file itself. */
+type Owner = ConventionalGroup | AcapRecord | null;
+
+/** Fields that speak of the whole site, wherever they stand. */
+const SITE_FIELDS: ReadonlySet<string> = new Set(['sitemap', 'host']);
+
+/**
+ * Arranges a policy for the form: every line of the document in exactly one section, in file order.
+ *
+ * Comments right above a group or a record belong to it; comments that stand free, with blank lines around them,
+ * are a section of the file.
+ *
+ * Clause: L1, G1, A5.
+ */
+export function buildOutline(policy: Policy): Outline {
+  const { lines } = policy.syntax;
+  const rows = buildRows(policy);
+  const owners = ownersOfFields(policy);
+  const sections: Section[] = [];
+  const seen = new Set<Owner>();
+  let start = 0;
+  const close = (end: number, owner: Owner) => {
+    if (end === start) return;
+    sections.push(newSection(owner, start, rows.slice(start, end), seen.has(owner)));
+    if (owner) seen.add(owner);
+    start = end;
+  };
+
+  let current: Owner = null;
+  let lastField = -1;
+  for (let line = 0; line < lines.length; line++) {
+    const owner = owners.get(line);
+    if (owner === undefined) continue;
+    if (owner !== current) {
+      // Between two owners: the comments above a group or record are its own; what follows the line before, up to
+      // and with the next blank lines, stays with that line; comments in between stand free, in the file.
+      const own = owner ? ownComments(lines, lastField + 1, line) : line;
+      if (current) close(Math.min(own, endOfTail(lines, lastField + 1)), current);
+      if (owner) close(own, null);
+    }
+    current = owner;
+    lastField = line;
+  }
+  if (current) close(endOfTail(lines, lastField + 1), current);
+  close(lines.length, null);
+  return { sections };
+}
+
+function newSection(owner: Owner, firstLine: number, rows: readonly Row[], continued: boolean): Section {
+  const place = { firstLine, endLine: firstLine + rows.length, rows };
+  if (owner === null) return { kind: 'file', ...place };
+  return owner.kind === 'acap-record'
+    ? { kind: 'record', record: owner, continued, ...place }
+    : { kind: 'group', group: owner, continued, ...place };
+}
+
+/** Where the comments begin that stand right above a line, back to `from` at most. */
+function ownComments(lines: readonly SyntaxLine[], from: number, line: number): number {
+  let first = line;
+  while (first > from && lines[first - 1]?.kind === 'comment') first--;
+  return first;
+}
+
+/** One after the comments and blank lines that follow directly and still belong to what is above them. */
+function endOfTail(lines: readonly SyntaxLine[], from: number): number {
+  let end = from;
+  while (lines[end]?.kind === 'comment') end++;
+  while (lines[end]?.kind === 'blank') end++;
+  return end;
+}
+
+/** The owner of every line that is neither blank nor a comment. */
+function ownersOfFields(policy: Policy): Map<number, Owner> {
+  const groupOf = new Map<number, ConventionalGroup>();
+  const lastRuleOf = new Map<ConventionalGroup, number>();
+  for (const group of policy.groups) {
+    for (const { line } of group.agents) groupOf.set(line, group);
+    for (const { line } of group.rules) groupOf.set(line, group);
+    lastRuleOf.set(group, Math.max(...[group.agents.at(-1), group.rules.at(-1)].map((part) => part?.line ?? 0)));
+  }
+  const owners = new Map<number, Owner>();
+  let records = 0;
+  let record: AcapRecord | null = null;
+  let current: Owner = null;
+  for (const [line, element] of policy.syntax.lines.entries()) {
+    if (element.kind === 'blank' || element.kind === 'comment') continue;
+    const next = policy.records[records];
+    if (next && line >= next.firstLine) {
+      record = next;
+      records++;
+    }
+    const group = groupOf.get(line);
+    const acap = policy.acapFields.get(line);
+    if (group) current = group;
+    else if (acap) current = ownerOfAcapField(acap, record, current);
+    else if (isSiteField(element) && !isWithin(current, line, lastRuleOf)) current = null;
+    owners.set(line, current);
+  }
+  return owners;
+}
+
+/** True when more of the owner follows the line, so that a field of the site stands in its midst. */
+function isWithin(owner: Owner, line: number, lastRuleOf: ReadonlyMap<ConventionalGroup, number>): boolean {
+  if (!owner) return false;
+  return line < (owner.kind === 'acap-record' ? owner.endLine : (lastRuleOf.get(owner) ?? 0));
+}
+
+function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: Owner): Owner {
+  if (record && (field.line < record.endLine || field.kind === 'malformed')) return record;
+  return field.kind === 'malformed' || field.kind === 'rule' ? current : record;
+}
+
+function isSiteField(element: SyntaxLine): boolean {
+  return element.kind === 'field' && SITE_FIELDS.has(element.name.text.toLowerCase());
+}
+
+function buildRows(policy: Policy): Row[] {
+  const agents = new Map<number, AgentLine>();
+  const rules = new Map<number, ConventionalRule>();
+  for (const group of policy.groups) {
+    for (const agent of group.agents) agents.set(agent.line, agent);
+    for (const rule of group.rules) rules.set(rule.line, rule);
+  }
+  const voidReasons = new Map<number, VoidReason>();
+  for (const { line, reason } of policy.voidLines) if (!voidReasons.has(line)) voidReasons.set(line, reason);
+  const outside = new Set(policy.ungroupedRules.map(({ line }) => line));
+
+  return policy.syntax.lines.map((syntax, line): Row => {
+    const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
+    if (syntax.kind === 'blank') return { kind: 'blank', line };
+    if (syntax.kind === 'comment') return locked('comment');
+    const agent = agents.get(line);
+    if (agent) return { kind: 'agent', line, agent };
+    const rule = rules.get(line);
+    if (rule) return { kind: 'conventional-rule', line, rule };
+    const voidReason = voidReasons.get(line) ?? null;
+    const acap = policy.acapFields.get(line);
+    if (!acap) {
+      if (voidReason) return locked(voidReason);
+      if (outside.has(line)) return locked('outside');
+      return locked(syntax.kind === 'field' && isKnownField(syntax.name.text) ? 'conventional-field' : 'unknown-field');
+    }
+    if (voidReason === 'outside-record') return locked(voidReason);
+    switch (acap.kind) {
+      case 'rule':
+        return { kind: 'acap-rule', line, rule: acap, voidReason };
+      case 'crawler':
+        return { kind: 'crawler', line, crawler: acap };
+      case 'purpose':
+        return { kind: 'purpose', line, purpose: acap };
+      case 'qualified-usage':
+      case 'composite-usage':
+      case 'resource-set':
+        return { kind: 'definition', line, definition: acap, voidReason };
+      default:
+        return locked(voidReason ?? 'acap-field');
+    }
+  });
+}
+
+/** Conventional fields beside rules and agents that webmasters write. Clause: C4. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  'sitemap',
+  'host',
+  'crawl-delay',
+  'clean-param',
+  'request-rate',
+  'visit-time',
+  'noindex',
+  'content-signal',
+  'content-usage',
+  'license',
+]);
+
+function isKnownField(name: string): boolean {
+  return KNOWN_FIELDS.has(name.toLowerCase());
+}
