@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CRAWLER_DIRECTORY,
+  CRAWLER_PURPOSES,
+  crawlerInHeader,
+  crawlerNamed,
+  crawlersMatching,
+  purposeLabel,
+} from './crawler-directory.ts';
+
+const tokensMatching = (text: string): string[] => crawlersMatching(text).map((crawler) => crawler.token);
+
+describe('the directory', () => {
+  test('names each token once, whatever its letter case', () => {
+    const tokens = CRAWLER_DIRECTORY.map((crawler) => crawler.token.toLowerCase());
+    expect(tokens).toHaveLength(119);
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  test.each(CRAWLER_DIRECTORY.map((crawler) => [crawler.token, crawler] as const))(
+    'is whole for %s',
+    (token, crawler) => {
+      expect(token).toBe(token.trim());
+      expect(token).toMatch(/^[\w. -]+$/);
+      expect(crawler.operator).toMatch(/\S/);
+      expect(crawler.purposes.length).toBeGreaterThan(0);
+      expect(new Set(crawler.purposes).size).toBe(crawler.purposes.length);
+      for (const purpose of crawler.purposes) expect(CRAWLER_PURPOSES).toContain(purpose);
+      expect(new URL(crawler.source).protocol).toMatch(/^https?:$/);
+    },
+  );
+
+  test('falls back on tokens that it knows, or on the one name for all of Yandex', () => {
+    const known = new Set([...CRAWLER_DIRECTORY.map((crawler) => crawler.token), 'Yandex']);
+    for (const crawler of CRAWLER_DIRECTORY) {
+      for (const token of crawler.fallbackTokens) {
+        expect(known).toContain(token);
+        expect(token).not.toBe(crawler.token);
+      }
+    }
+    expect(crawlerNamed('Googlebot-News')?.fallbackTokens).toEqual(['Googlebot']);
+    expect(crawlerNamed('Applebot')?.fallbackTokens).toEqual(['Googlebot']);
+  });
+
+  test('knows the two tokens that never appear in a request', () => {
+    const control = CRAWLER_DIRECTORY.filter((crawler) => crawler.isControlToken).map((crawler) => crawler.token);
+    expect(control).toEqual(['Google-Extended', 'Applebot-Extended']);
+  });
+
+  test('tells which tokens a product token of RFC 9309 cannot be', () => {
+    const others = CRAWLER_DIRECTORY.filter((crawler) => !crawler.isRfc9309Token).map((crawler) => crawler.token);
+    expect(others).toContain('MJ12bot');
+    expect(others).toContain('Sogou web spider');
+    expect(others).not.toContain('Googlebot');
+    expect(others).not.toContain('ia_archiver');
+  });
+
+  test('has a label for each purpose, and no two the same', () => {
+    expect(new Set(CRAWLER_PURPOSES.map(purposeLabel)).size).toBe(CRAWLER_PURPOSES.length);
+  });
+});
+
+describe('crawlerNamed', () => {
+  test.each([
+    { typed: 'GPTBot', token: 'GPTBot' },
+    { typed: 'gptbot', token: 'GPTBot' },
+    { typed: ' BINGBOT ', token: 'bingbot' },
+    { typed: 'GPTBot/1.0', token: undefined },
+    { typed: 'GPT', token: undefined },
+    { typed: '', token: undefined },
+    { typed: '*', token: undefined },
+    { typed: '__proto__', token: undefined },
+  ])('finds $token for "$typed"', ({ typed, token }) => {
+    expect(crawlerNamed(typed)?.token).toBe(token);
+  });
+});
+
+describe('crawlerInHeader', () => {
+  test.each([
+    { header: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', token: 'Googlebot' },
+    { header: 'googlebot-image/1.0', token: 'Googlebot-Image' },
+    { header: 'Mozilla/5.0 (compatible; MJ12bot/v1.4.6; http://mj12bot.com/)', token: 'MJ12bot' },
+    { header: 'Google-Extended/1.0', token: undefined },
+    { header: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', token: undefined },
+    { header: '', token: undefined },
+  ])('finds $token in "$header"', ({ header, token }) => {
+    expect(crawlerInHeader(header)?.token).toBe(token);
+  });
+});
+
+describe('crawlersMatching', () => {
+  test('gives the whole directory for nothing', () => {
+    expect(crawlersMatching(' ')).toBe(CRAWLER_DIRECTORY);
+  });
+
+  test('puts tokens that begin with the letters before those that contain them', () => {
+    expect(tokensMatching('bing')).toEqual(['bingbot', 'BingPreview']);
+    expect(tokensMatching('preview')).toEqual([
+      'BingPreview',
+      'MicrosoftPreview',
+      ...CRAWLER_DIRECTORY.filter(
+        (crawler) => crawler.purposes.includes('social-preview') && !/preview/i.test(crawler.token),
+      ).map((crawler) => crawler.token),
+    ]);
+  });
+
+  test('finds by operator and by purpose', () => {
+    expect(tokensMatching('OpenAI')).toEqual(['GPTBot', 'OAI-SearchBot', 'ChatGPT-User']);
+    expect(tokensMatching('feeds')).toEqual(['Feedfetcher-Google', 'FeedlyBot']);
+  });
+
+  test('finds nothing for odd characters', () => {
+    expect(tokensMatching('\u0000')).toEqual([]);
+    expect(tokensMatching('[')).toEqual([]);
+  });
+});
