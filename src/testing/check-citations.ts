@@ -1,0 +1,85 @@
+import type { Violation } from './check-architecture.ts';
+import { isTest } from './check-architecture.ts';
+import type { SourceModule } from './source-tree.ts';
+
+/** How many clauses each section of the semantics has. */
+const SECTIONS = { L: 7, P: 6, G: 6, A: 12, V: 5, D: 13, M: 8, C: 7, F: 11 } as const;
+
+/** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, and the table `Q`. */
+export const CLAUSES: readonly string[] = [
+  ...Object.entries(SECTIONS).flatMap(([letter, count]) => numbered(letter, count)),
+  'Q',
+];
+
+/** The properties that every edit has: tests cite them like clauses. */
+export const EDIT_PROPERTIES: readonly string[] = numbered('E', 9);
+
+function numbered(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+}
+
+const DOCUMENTS = ['Part 1', 'Part 2', 'Pilot 2', 'Guide', 'Koster', 'RFC 9309', 'Google'];
+const PLACE = String.raw`(?:§[0-9]+(?:\.[0-9]+)*(?: note)?|examples? [0-9]+\.[0-9]+|annex A(?:\.[0-9]+)*)`;
+const CITATION = new RegExp(`^(?:${DOCUMENTS.join('|')})(?: ${PLACE}(?:, ${PLACE})*)?$`);
+const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
+
+/**
+ * Checks the lines of doc comments that say where a rule comes from. Their form is
+ * `Source: Part 1 §2.4.5; Guide example 5.12. Clause: D6, L1-L7; reading R14.`, either half alone too, at the end of
+ * a line.
+ *
+ * @param known - the ids of clauses and readings that there are
+ */
+export function checkDocCitations(modules: readonly SourceModule[], known: ReadonlySet<string>): Violation[] {
+  return modules
+    .filter(({ path }) => !isTest(path) && !path.startsWith('testing/'))
+    .flatMap(({ path, comments }) =>
+      comments.flatMap((comment) =>
+        comment.text.split('\n').flatMap((text, index) => {
+          const message = citationProblem(text.trim(), known);
+          return message === null ? [] : [{ path, line: comment.line + index, message }];
+        }),
+      ),
+    );
+}
+
+function citationProblem(line: string, known: ReadonlySet<string>): string | null {
+  const found = /(?:^|\. )(Source: |Clause: )/.exec(line);
+  if (found === null) return null;
+  const citation = line.slice(line.indexOf(`${found[1]}`));
+  const parts = /^(?:Source: (.+?)\.)?(?:(?:^| )Clause: (.+)\.)?$/.exec(citation);
+  if (parts === null) return `"${citation}" has not the form "Source: … . Clause: … ."`;
+  const [, sources, clauses] = parts;
+  const badSource = sources?.split('; ').find((source) => !CITATION.test(source));
+  if (badSource !== undefined) return `"${badSource}" names no document and place that is known`;
+  const ids = clauses === undefined ? [] : expandClauses(clauses);
+  const unknown = ids.find((id) => !known.has(id));
+  return unknown === undefined ? null : `"${unknown}" is no clause and no reading`;
+}
+
+/** `D6, L1-L3; reading R14` as `['D6', 'L1', 'L2', 'L3', 'R14']`. */
+function expandClauses(text: string): string[] {
+  return text.split(/[,;] /).flatMap((item) => {
+    const id = item.replace(/^readings? /, '');
+    const range = RANGE.exec(id);
+    if (range === null) return [id];
+    const [, letter = '', first, last] = range;
+    const length = Math.max(0, Number(last) - Number(first) + 1);
+    return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
+  });
+}
+
+/**
+ * The ids that the titles of tests cite. A title that cites begins with the ids, as in `D6: …` or `L1, L2: …`; the
+ * title may be that of a test, of a `describe`, or the name of a row of a table.
+ */
+export function citedInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
+  const cited = new Set<string>();
+  for (const { path, text } of modules) {
+    if (!isTest(path)) continue;
+    for (const [, ids = ''] of text.matchAll(/['"`]((?:[A-Z][0-9]+|Q)(?:(?:, |-)[A-Z]?[0-9]+|, Q)*): /g)) {
+      for (const id of expandClauses(ids)) cited.add(id);
+    }
+  }
+  return cited;
+}
