@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corpusFiles } from '#testing/shared-material.ts';
+import { describeShared } from '#testing/describe-shared.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { parseRobots, printRobots } from './parse-robots.ts';
+import type { SyntaxLine } from './robots-syntax.ts';
+
+const parse = (text: string) => parseRobots(createTextDocument(text)).lines;
+
+/** A line in one string: its kind, and what stands in each part. */
+function show(line: SyntaxLine | undefined): string {
+  if (!line) return 'none';
+  const comment = line.comment ? ` # "${line.comment.text}"` : '';
+  if (line.kind === 'field') return `field "${line.name.text}"${line.colon ? ':' : ''} "${line.value.text}"${comment}`;
+  return line.kind === 'malformed' ? `malformed "${line.content.text}"${comment}` : `${line.kind}${comment}`;
+}
+
+describe('one line', () => {
+  test.each([
+    { clause: 'L3', text: 'Disallow: /a#b # c', line: 'field "Disallow": "/a" # "#b # c"' },
+    { clause: 'L3', text: '  # only this', line: 'comment # "# only this"' },
+    { clause: 'L4', text: ' \tDisAllow\t :\t /a b \t', line: 'field "DisAllow": "/a b"' },
+    { clause: 'L4', text: 'Sitemap: http://x.example/a', line: 'field "Sitemap": "http://x.example/a"' },
+    { clause: 'L4', text: 'Disallow:', line: 'field "Disallow": ""' },
+    { clause: 'L4', text: 'Disallow:\u00A0/a', line: 'field "Disallow": "\u00A0/a"' },
+    {
+      clause: 'L5',
+      text: 'acap-IGNORE-conventional-records # x',
+      line: 'field "acap-IGNORE-conventional-records" "" # "# x"',
+    },
+    { clause: 'L6', text: 'Disallow /a', line: 'malformed "Disallow /a"' },
+    { clause: 'L6', text: ': /a', line: 'malformed ": /a"' },
+    { clause: 'L6', text: 'no colon # but: here', line: 'malformed "no colon" # "# but: here"' },
+    { clause: 'L6', text: 'Disallow： /fullwidth', line: 'malformed "Disallow： /fullwidth"' },
+    { clause: 'L1', text: ' \t', line: 'blank' },
+    { clause: 'L2', text: '\uFEFFUser-agent: *', line: 'field "User-agent": "*"' },
+    { clause: 'L2', text: '\uFEFF', line: 'blank' },
+  ])('$clause: $text', ({ text, line }) => {
+    expect(show(parse(text)[0])).toBe(line);
+  });
+
+  test('L2: CRLF, LF and CR end a line, other separators do not', () => {
+    expect(parse('a\r\nb\nc\rd\u2028e\u0085f\vg').map(({ source }) => source)).toEqual([
+      'a\r\n',
+      'b\n',
+      'c\r',
+      'd\u2028e\u0085f\vg',
+    ]);
+  });
+});
+
+const anything = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\r', '\n', '\r\n', '\uFEFF', '\uD800', '\0', ':', '#', ' ', 'ACAP-'),
+  ),
+);
+
+describe('L1: nothing is lost', () => {
+  test('E1: printing what was parsed is the text, for any string', () => {
+    fc.assert(
+      fc.property(anything, (parts) => {
+        const text = parts.join('');
+        expect(printRobots(parseRobots(createTextDocument(text)))).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('every token stands where it says it does', () => {
+    fc.assert(
+      fc.property(anything, (parts) => {
+        for (const line of parse(parts.join(''))) {
+          const tokens =
+            line.kind === 'field'
+              ? [line.name, line.colon, line.value]
+              : line.kind === 'malformed'
+                ? [line.content]
+                : [];
+          for (const token of [...tokens, line.comment]) {
+            if (token) expect(line.source.slice(token.start, token.end)).toBe(token.text);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describeShared('corpus', 'L1: real files are read without losing a byte', () => {
+  test.each([...corpusFiles('robots'), ...corpusFiles('acap')])('$name', ({ text }) => {
+    expect(printRobots(parseRobots(createTextDocument(text))) === text).toBe(true);
+  });
+});
