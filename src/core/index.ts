@@ -88,3 +88,6 @@ export type {
 export { DEFAULT_CONVERSION } from './convert/conversion.ts';
 
 // lint
+export type { Diagnostic, Finding, Fix, LintRule, Severity } from './lint/lint-rule.ts';
+export { runLint } from './lint/run-lint.ts';
+export { LINT_RULES } from './lint/rules/index.ts';

@@ -1,3 +1,4 @@
+import { parseLine } from '../syntax/parse-line.ts';
 import type { FieldLine, SyntaxLine, Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { usageNamed } from '../vocabulary/usages.ts';
@@ -28,6 +29,12 @@ export function parseAcapField(syntax: SyntaxLine, line: number): AcapField | nu
   if (syntax.kind === 'field') return startsAcap(syntax.name.text) ? parseField(syntax, line) : null;
   if (syntax.kind !== 'malformed' || !startsAcap(syntax.content.text)) return null;
   return malformed(line, 'none', 'no-colon');
+}
+
+/** True for the name of a field that the format defines, with a usage that can be read. Clause: L6. */
+export function isFieldName(name: string): boolean {
+  const field = parseAcapField(parseLine(`${name}: x y`, 0, ''), 0);
+  return field !== null && !(field.kind === 'malformed' && ['unknown-field', 'usage-syntax'].includes(field.reason));
 }
 
 /** True for a line or a name that begins with `ACAP-`, in any case. */

@@ -1,0 +1,79 @@
+import type { Policy, VoidReason } from '../model/policy.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import type { Span } from '../text/span.ts';
+import type { TextEdit } from '../text/text-edit.ts';
+
+/** How much a finding matters: something is lost, something may be, or it is good to know. */
+export type Severity = 'error' | 'warning' | 'information';
+
+/** A change of the text that mends a finding. */
+export interface Fix {
+  /** What it does, in the imperative: `Add the colon`. */
+  readonly title: string;
+  /** `safe` keeps the meaning, or writes what was plainly meant; `suggestion` is for a person to choose. */
+  readonly safety: 'safe' | 'suggestion';
+  readonly edits: readonly TextEdit[];
+}
+
+/** What a lint rule found at one place. */
+export interface Finding {
+  /** The characters to mark, as offsets in the document. */
+  readonly span: Span;
+  /** One sentence: what is wrong here. */
+  readonly message: string;
+  readonly fixes?: readonly Fix[];
+}
+
+/** A check of a document, and its own documentation: the page of a rule is made from these fields. */
+export interface LintRule {
+  /** Thing, then problem: `qualifier-unknown`. Stable. */
+  readonly id: string;
+  readonly severity: Severity;
+  /** True when the lines it finds decide nothing because they are malformed or void (F3). */
+  readonly voids: boolean;
+  readonly clauses: readonly string[];
+  /** Sections of the source documents: `Part 1 §2.4`. */
+  readonly source: readonly string[];
+  /** One sentence: what the rule reports. */
+  readonly summary: string;
+  /** Why a webmaster should care. */
+  readonly why: string;
+  /** A document that it reports, the place between `[|` and `|]`. */
+  readonly bad: string;
+  /** A document that it does not. */
+  readonly good: string;
+  readonly check: (policy: Policy) => Iterable<Finding>;
+}
+
+/** A finding with the rule that made it. */
+export interface Diagnostic extends Finding {
+  readonly ruleId: string;
+  readonly severity: Severity;
+  readonly clauses: readonly string[];
+  readonly source: readonly string[];
+  /** The line of the start of the span, from 0. */
+  readonly line: number;
+  /** True when that line decides nothing because it is malformed or void (F3). */
+  readonly void: boolean;
+}
+
+/** Declares a lint rule; says nothing that its argument does not, and lets a type error stand at the rule. */
+export function defineLintRule(rule: LintRule): LintRule {
+  return rule;
+}
+
+/** Where a token of a line stands in the document. */
+export function spanInDocument({ document }: Policy, line: number, token: Span): Span {
+  const start = document.lineStarts[line] ?? 0;
+  return { start: start + token.start, end: start + token.end };
+}
+
+/** The void lines of a policy that have one of these reasons, with the place to mark. Clause: F3. */
+export function* voidLinesBecause(
+  policy: Policy,
+  ...reasons: readonly VoidReason[]
+): Generator<{ readonly line: number; readonly token: Token; readonly span: Span; readonly reason: VoidReason }> {
+  for (const { line, token, reason } of policy.voidLines) {
+    if (reasons.includes(reason)) yield { line, token, reason, span: spanInDocument(policy, line, token) };
+  }
+}

@@ -1,0 +1,22 @@
+import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+
+/** A composite usage that is made of another composite usage. Source: Part 1 §2.7.2. Clause: A7. */
+export const localUsageRecursive = defineLintRule({
+  id: 'local-usage-recursive',
+  severity: 'error',
+  voids: true,
+  clauses: ['A7'],
+  source: ['Part 1 §2.7.2'],
+  summary: 'A composite usage that is made of another composite usage.',
+  why: 'Only standard and qualified usages may be parts; this part decides nothing.',
+  bad: 'ACAP-composite-usage: a crawl index\nACAP-composite-usage: b [|(a)|] follow\n',
+  good: 'ACAP-composite-usage: b crawl index follow\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'composite-within-composite')) {
+      yield { span, message: `${text} is a composite usage itself and cannot be a part of another.` };
+    }
+  },
+});

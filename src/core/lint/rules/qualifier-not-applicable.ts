@@ -1,0 +1,22 @@
+import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+
+/** A qualifier that does not go with the usage. Source: Part 1 §2.5. Clause: A8, Q, V3. */
+export const qualifierNotApplicable = defineLintRule({
+  id: 'qualifier-not-applicable',
+  severity: 'error',
+  voids: true,
+  clauses: ['A8', 'Q', 'V3'],
+  source: ['Part 1 §2.5'],
+  summary: 'A qualifier that does not go with the usage.',
+  why: 'The whole line is void: the restriction is lost, and where silence permits, the usage is not.',
+  bad: 'ACAP-crawler: *\nACAP-allow-index: / [|max-length|]=30-words\n',
+  good: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'qualifier-not-applicable')) {
+      yield { span, message: `"${text}" does not go with this usage; the whole line is void.` };
+    }
+  },
+});

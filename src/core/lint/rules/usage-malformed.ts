@@ -1,0 +1,25 @@
+import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+
+/** A usage that is no name, nor a name in parentheses. Source: Part 1 §3. Clause: L6. */
+export const usageMalformed = defineLintRule({
+  id: 'usage-malformed',
+  severity: 'error',
+  voids: true,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary: 'A usage that is no name, nor a name in parentheses.',
+  why: 'The line decides nothing.',
+  bad: 'ACAP-crawler: *\n[|ACAP-allow-(my news): /|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-(my-news): /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'usage-syntax')) {
+      yield {
+        span,
+        message: `The usage in "${text}" cannot be read: write one name, or a defined name in parentheses.`,
+      };
+    }
+  },
+});
