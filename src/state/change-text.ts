@@ -138,8 +138,9 @@ function travel(
   const { [entry.path]: _present, ...others } = documents;
   const activePath = entry.opened?.activePath ?? entry.path;
   const after = target === null ? null : arrive(entry, present, edits, target);
-  const selection = moveCaret(data.selection, caret, 'history');
   const next = after === null ? others : { ...documents, [entry.path]: after };
+  const active = next[activePath];
+  const selection = moveCaret(data.selection, active === undefined ? 0 : clampCaret(caret, active), 'history');
   return { workspace: { ...data.workspace, documents: next, activePath }, selection };
 }
 

@@ -116,22 +116,22 @@ export interface EditorActions {
    * and makes it active: a file, a paste. The history keeps it as one step; undoing it brings text, encoding and saved
    * text back.
    */
-  openDocument(path: string, text: string, encoding: Encoding): void;
+  readonly openDocument: (path: string, text: string, encoding: Encoding) => void;
   /**
    * The only way in which a text changes. Edits that change nothing leave no step behind.
    *
    * @throws RangeError when the edits break the contract of `TextEdit` lists, or there is no document `path`
    */
-  applyEdits(path: string, edits: readonly TextEdit[], options: ApplyOptions): void;
-  undo(): void;
-  redo(): void;
+  readonly applyEdits: (path: string, edits: readonly TextEdit[], options: ApplyOptions) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   /** Ends coalescing: what is typed next is a step of its own. */
-  closeStep(): void;
+  readonly closeStep: () => void;
   /** Remembers the present text as the one that was taken home. */
-  markSaved(path: string): void;
-  select(caret: number, origin: Selection['origin']): void;
-  selectLine(line: number, origin: Selection['origin']): void;
-  ask(question: Partial<SimulatorQuestion>): void;
-  setTheme(theme: Theme): void;
-  chooseConversion(choices: Partial<ConversionOptions>): void;
+  readonly markSaved: (path: string) => void;
+  readonly select: (caret: number, origin: Selection['origin']) => void;
+  readonly selectLine: (line: number, origin: Selection['origin']) => void;
+  readonly ask: (question: Partial<SimulatorQuestion>) => void;
+  readonly setTheme: (theme: Theme) => void;
+  readonly chooseConversion: (choices: Partial<ConversionOptions>) => void;
 }

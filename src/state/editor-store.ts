@@ -1,30 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { DEFAULT_CONVERSION, lineContentSpan, lineCount } from '#core';
-import {
-  changeText,
-  clampCaret,
-  createWorkspaceDocument,
-  moveCaret,
-  openText,
-  redoStep,
-  undoStep,
-} from './change-text.ts';
-import type { EditorActions, EditorData, EditorState, Encoding, Selection, WorkspaceDocument } from './editor-state.ts';
-import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
-import { EMPTY_HISTORY } from './history.ts';
+import { lineContentSpan, lineCount } from '#core';
+import { changeText, clampCaret, moveCaret, openText, redoStep, undoStep } from './change-text.ts';
+import { createEditorData, type FirstDocument } from './editor-data.ts';
+import type { EditorActions, EditorData, EditorState, Selection, WorkspaceDocument } from './editor-state.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** The name that a document has when nothing else is known. */
-export const DEFAULT_PATH = 'robots.txt';
-
-/** What a new store begins with; the worked example when it says nothing. */
-export interface InitialEditor {
-  readonly path?: string;
-  readonly text?: string;
-  readonly encoding?: Encoding;
-  /** A whole state, as a kept session gives it; the other properties do not count then. */
-  readonly data?: EditorData;
+/** What a new store begins with: a document, or a whole state. */
+export interface InitialEditor extends FirstDocument {
+  /** A whole state, as a kept session gives it; the first document does not count then. */
+  readonly data?: EditorData | null;
   /** The clock, in milliseconds, by which typing coalesces. */
   readonly now?: () => number;
 }
@@ -41,19 +26,6 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
     const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
     return { ...(initial.data ?? createEditorData(initial)), actions: createActions(change, now) };
   });
-}
-
-/** The state of an editor in which one document was opened and nothing was done yet. */
-export function createEditorData({ path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding }: InitialEditor): EditorData {
-  const facts = { encoding: encoding ?? 'utf-8', savedText: text, opening: 0 };
-  const document = createWorkspaceDocument(path, text, facts);
-  return {
-    workspace: { documents: { [path]: document }, activePath: path, nextOpening: 1 },
-    history: EMPTY_HISTORY,
-    selection: { caret: 0, origin: 'app', revision: 0 },
-    simulator: text === EXAMPLE_POLICY ? EXAMPLE_QUESTION : { ...EXAMPLE_QUESTION, path: '/' },
-    preferences: { theme: 'system', conversion: DEFAULT_CONVERSION },
-  };
 }
 
 function createActions(change: (reduce: (data: EditorData) => EditorData) => void, now: () => number): EditorActions {

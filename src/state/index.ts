@@ -1,11 +1,21 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
 export type * from './editor-state.ts';
 export type { EditorStore, InitialEditor } from './editor-store.ts';
-export { createEditorData, createEditorStore, DEFAULT_PATH } from './editor-store.ts';
+export { createEditorStore } from './editor-store.ts';
+export type { FirstDocument } from './editor-data.ts';
+export { createEditorData, DEFAULT_PATH } from './editor-data.ts';
+export type { Session } from './session.ts';
+export type { Kept, LoadedSession, SessionNotice, SessionPort } from './load-session.ts';
+export { loadSession } from './load-session.ts';
+export type { SessionKeeper } from './keep-session.ts';
+export { keepSession } from './keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export {
   selectActiveDocument,
+  selectCrawlersInFile,
   selectIsModified,
+  selectOutline,
+  selectPolicy,
   selectRedoLabel,
   selectSelectedLine,
   selectUndoLabel,

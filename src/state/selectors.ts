@@ -1,4 +1,4 @@
-import { lineAt } from '#core';
+import { buildOutline, buildPolicy, lineAt, type Outline, type Policy } from '#core';
 import type { EditorData, WorkspaceDocument } from './editor-state.ts';
 
 /** The document that the panes show. */
@@ -27,4 +27,56 @@ export function selectUndoLabel({ history }: EditorData): string | null {
 /** What redoing would do again; `null` when nothing was undone. */
 export function selectRedoLabel({ history }: EditorData): string | null {
   return history.redo.at(-1)?.label ?? null;
+}
+
+const policyOf = memoize(buildPolicy);
+const outlineOf = memoize(buildOutline);
+const crawlersOf = memoize(crawlersIn);
+
+/** What the active document says; the same object while its text is the same. */
+export function selectPolicy(state: EditorData): Policy {
+  return policyOf(selectActiveDocument(state).document);
+}
+
+/** The active document as the form shows it; the same object while its text is the same. */
+export function selectOutline(state: EditorData): Outline {
+  return outlineOf(selectPolicy(state));
+}
+
+/**
+ * The crawlers that the active document names, each once, in file order and in the spelling seen first; without `*`.
+ * The same list while the text is the same.
+ */
+export function selectCrawlersInFile(state: EditorData): readonly string[] {
+  return crawlersOf(selectPolicy(state));
+}
+
+function crawlersIn({ groups, records }: Policy): readonly string[] {
+  const named = [
+    ...groups.flatMap(({ agents }) => agents.map(({ line, value }) => ({ line, name: agentName(value.text) }))),
+    ...records.flatMap(({ crawlers }) => crawlers.map(({ line, name }) => ({ line, name: name.text }))),
+  ].toSorted((a, b) => a.line - b.line);
+  const byKey = new Map<string, string>();
+  for (const { name } of named) {
+    const key = name.toLowerCase();
+    if (name !== '' && name !== '*' && !byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey.values()];
+}
+
+/** The part of a `User-agent` value that names the crawler. Clause: G2. */
+function agentName(value: string): string {
+  return value.split(/[/\s]/, 1)[0] ?? '';
+}
+
+/** Remembers the result for each object, for as long as the object lives. */
+function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known.result;
+    const result = compute(key);
+    results.set(key, { result });
+    return result;
+  };
 }

@@ -1,0 +1,28 @@
+import { DEFAULT_CONVERSION, type Encoding } from '#core';
+import { createWorkspaceDocument } from './change-text.ts';
+import type { EditorData } from './editor-state.ts';
+import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
+import { EMPTY_HISTORY } from './history.ts';
+
+/** The name that a document has when nothing else is known. */
+export const DEFAULT_PATH = 'robots.txt';
+
+/** The one document that an editor begins with; the worked example where nothing is said. */
+export interface FirstDocument {
+  readonly path?: string;
+  readonly text?: string;
+  readonly encoding?: Encoding;
+}
+
+/** The state of an editor in which one document was opened and nothing was done yet. */
+export function createEditorData(first: FirstDocument = {}): EditorData {
+  const { path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding = 'utf-8' } = first;
+  const document = createWorkspaceDocument(path, text, { encoding, savedText: text, opening: 0 });
+  return {
+    workspace: { documents: { [path]: document }, activePath: path, nextOpening: 1 },
+    history: EMPTY_HISTORY,
+    selection: { caret: 0, origin: 'app', revision: 0 },
+    simulator: text === EXAMPLE_POLICY ? EXAMPLE_QUESTION : { ...EXAMPLE_QUESTION, path: '/' },
+    preferences: { theme: 'system', conversion: DEFAULT_CONVERSION },
+  };
+}

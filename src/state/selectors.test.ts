@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { insertAt, lineCount } from '#core';
+import { createEditorStore } from './editor-store.ts';
+import { EXAMPLE_POLICY } from './example-policy.ts';
+import {
+  selectActiveDocument,
+  selectCrawlersInFile,
+  selectOutline,
+  selectPolicy,
+  selectSelectedLine,
+} from './selectors.ts';
+
+describe('what is derived', () => {
+  test('is the same object until the text changes, and then another', () => {
+    const store = createEditorStore({ text: 'User-agent: a\nDisallow: /\n' });
+    const { actions } = store.getState();
+    const derive = () => [selectPolicy, selectOutline, selectCrawlersInFile].map((select) => select(store.getState()));
+    const before = derive();
+    actions.select(3, 'text');
+    actions.setTheme('dark');
+    derive().forEach((value, index) => expect(value).toBe(before[index]));
+    actions.applyEdits('robots.txt', [insertAt(13, 'b')], { origin: 'form', label: 'x' });
+    derive().forEach((value, index) => expect(value).not.toBe(before[index]));
+    expect(selectCrawlersInFile(store.getState())).toEqual(['ab']);
+  });
+
+  test('the selected line is the one on which the caret stands', () => {
+    const store = createEditorStore({ text: 'a\r\nb' });
+    const lines = [0, 1, 2, 3, 4].map((caret) => {
+      store.getState().actions.select(caret, 'text');
+      return selectSelectedLine(store.getState());
+    });
+    expect(lines).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  test.each([
+    {
+      name: 'names of groups and records, in file order',
+      text: 'ACAP-crawler: b\nUser-agent: a\n',
+      crawlers: ['b', 'a'],
+    },
+    { name: 'each once, whatever its case', text: 'User-agent: GPTBot\nACAP-crawler: gptbot\n', crawlers: ['GPTBot'] },
+    { name: 'G2: cut to the name', text: 'User-agent: Bot/2.1 (x)\nUser-agent: My bot\n', crawlers: ['Bot', 'My'] },
+    { name: 'not everybody, not nobody', text: 'User-agent: *\nUser-agent:\nACAP-crawler: *\n', crawlers: [] },
+  ])('crawlers in the file: $name', ({ text, crawlers }) => {
+    expect(selectCrawlersInFile(createEditorStore({ text }).getState())).toEqual(crawlers);
+  });
+});
+
+describe('the worked example', () => {
+  const state = createEditorStore().getState();
+
+  test('is what a first visit shows', () => {
+    expect(selectActiveDocument(state).document.text).toBe(EXAMPLE_POLICY);
+    expect(lineCount(selectActiveDocument(state).document)).toBeGreaterThan(40);
+  });
+
+  test('shows groups, records, definitions and a sub-record, and no line of it is void', () => {
+    const { groups, records, definitions, version, voidLines } = selectPolicy(state);
+    expect(voidLines).toEqual([]);
+    expect(version?.readAs).toBe('1.0');
+    expect(groups.map(({ agents, rules }) => [agents.length, rules.length])).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
+    expect(
+      records.map(({ crawlers, general, subRecords }) => [crawlers.length, general.length, subRecords.length]),
+    ).toEqual([
+      [1, 10, 1],
+      [2, 1, 0],
+    ]);
+    expect(definitions.map(({ kind }) => kind)).toEqual(['qualified-usage', 'resource-set']);
+  });
+});
