@@ -74,7 +74,23 @@ export { READERS } from './decide/question.ts';
 export type { Answer, Basis, Decision, Effect, LineReference, Restriction, Step } from './decide/decision.ts';
 
 // edit
-export type { EditRefusal, EditResult } from './edit/edit-result.ts';
+export type { AcceptedEdit, EditRefusal, EditResult } from './edit/edit-result.ts';
+export type { NewAcapRule, NewConventionalRule } from './edit/new-rule.ts';
+export type { ChosenUsage } from './edit/set-usage.ts';
+export { describeRefusal } from './edit/describe-refusal.ts';
+export { addCrawler } from './edit/add-crawler.ts';
+export { duplicateRule } from './edit/duplicate-rule.ts';
+export { insertAcapRule } from './edit/insert-acap-rule.ts';
+export { insertConventionalRule } from './edit/insert-conventional-rule.ts';
+export { moveRule } from './edit/move-rule.ts';
+export { removeLine } from './edit/remove-line.ts';
+export { setAgent } from './edit/set-agent.ts';
+export { commentText, setComment } from './edit/set-comment.ts';
+export { setCrawler } from './edit/set-crawler.ts';
+export { setEffect } from './edit/set-effect.ts';
+export { setPattern } from './edit/set-pattern.ts';
+export { setPurpose } from './edit/set-purpose.ts';
+export { setUsage } from './edit/set-usage.ts';
 
 // convert
 export type {

@@ -1,0 +1,58 @@
+import { isBlank } from '../syntax/parse-line.ts';
+import type { EditRefusal } from './edit-result.ts';
+
+const NAME = /^[a-z][\w.-]*$/i;
+const SET_WITHOUT_NAME = /^the-acap:resource-set:$/i;
+
+/** A value as it is read: without the spaces and tabs at its ends. Clause: L4. */
+export function trimValue(value: string): string {
+  let start = 0;
+  let end = value.length;
+  while (start < end && isBlank(value.charCodeAt(start))) start++;
+  while (end > start && isBlank(value.charCodeAt(end - 1))) end--;
+  return value.slice(start, end);
+}
+
+/**
+ * Why a pattern cannot stand in an `Allow` or `Disallow` line; `null` when it can. An empty one can, and so can one
+ * without a leading slash or with blanks in it.
+ *
+ * Clause: L2, L3, G3.
+ */
+export function checkConventionalPattern(pattern: string): EditRefusal | null {
+  return checkOneLine(pattern);
+}
+
+/** Why a pattern, or a reference to a resource set, cannot stand in an ACAP rule. Clause: L3, L6, A9. */
+export function checkAcapPattern(pattern: string): EditRefusal | null {
+  return checkWord(pattern) ?? (SET_WITHOUT_NAME.test(pattern) ? 'resource-set-without-name' : null);
+}
+
+/** Why a value cannot stand in a `User-agent` line. Clause: L3, G2. */
+export function checkAgent(value: string): EditRefusal | null {
+  return checkOneLine(value) ?? (value === '' ? 'value-is-empty' : null);
+}
+
+/** Why a name cannot stand in an `ACAP-crawler` line. Source: Part 1 §2.3.1, §3. Clause: L3, L6. */
+export function checkCrawlerName(name: string): EditRefusal | null {
+  return checkAgent(name) ?? (name.includes('*') && name !== '*' ? 'crawler-name-has-asterisk' : null);
+}
+
+/** Why a pattern cannot stand in an `ACAP-usage-purpose` line. Source: Part 1 §3. Clause: L3, L6. */
+export function checkPurpose(pattern: string): EditRefusal | null {
+  return checkWord(pattern);
+}
+
+/** Why a name cannot stand between the parentheses of a local usage. Source: Part 1 §3. Clause: L6, A7. */
+export function checkLocalName(name: string): EditRefusal | null {
+  return NAME.test(name) ? null : 'local-name-unreadable';
+}
+
+function checkWord(value: string): EditRefusal | null {
+  return checkAgent(value) ?? (/[ \t]/.test(value) ? 'value-has-white-space' : null);
+}
+
+function checkOneLine(value: string): EditRefusal | null {
+  if (/[\r\n]/.test(value)) return 'value-has-line-end';
+  return value.includes('#') ? 'value-has-comment-mark' : null;
+}

@@ -1,0 +1,130 @@
+import type {
+  AcapField,
+  AcapRecord,
+  AcapRule,
+  AcapStructure,
+  AgentLine,
+  ConventionalGroup,
+  ConventionalRule,
+  CrawlerField,
+  Policy,
+  SubRecord,
+} from '../model/policy.ts';
+import { lineContentSpan, lineCount } from '../text/text-document.ts';
+
+export type Rule = ConventionalRule | AcapRule;
+
+/** The number of lines that stand in the text: the empty one behind a final terminator is not counted. */
+export function writtenLineCount({ document }: Policy): number {
+  const last = lineCount(document) - 1;
+  const { start, end } = lineContentSpan(document, last);
+  return start === end ? last : last + 1;
+}
+
+/** The rule on a line, conventional or ACAP; `null` when the line holds none that can be read. */
+export function ruleAt(policy: Policy, line: number): Rule | null {
+  const field = policy.acapFields.get(line);
+  if (field) return field.kind === 'rule' ? field : null;
+  return rulesAround(policy, line)?.find((rule) => rule.line === line) ?? null;
+}
+
+/** The `User-agent` or `ACAP-crawler` field on a line. */
+export function crawlerAt(policy: Policy, line: number): AgentLine | CrawlerField | null {
+  const field = policy.acapFields.get(line);
+  if (field) return field.kind === 'crawler' ? field : null;
+  return groupAround(policy, line)?.agents.find((agent) => agent.line === line) ?? null;
+}
+
+/** The group that begins on a line, or one of whose agents stands there. */
+export function groupAt(policy: Policy, line: number): ConventionalGroup | null {
+  const group = groupAround(policy, line);
+  return group?.agents.some((agent) => agent.line === line) ? group : null;
+}
+
+/** The record that begins on a line, or one of whose crawlers stands there. */
+export function recordAt(policy: Policy, line: number): AcapRecord | null {
+  const record = recordAround(policy, line);
+  return record && isAcap(policy, line, 'crawler') ? record : null;
+}
+
+/** The sub-record that begins on a line, or one of whose purposes stands there. */
+export function subRecordAt(policy: Policy, line: number): SubRecord | null {
+  return isAcap(policy, line, 'purpose') ? subRecordAround(policy, line) : null;
+}
+
+function isAcap(policy: Policy, line: number, structure: AcapStructure): boolean {
+  const field = policy.acapFields.get(line);
+  return field !== undefined && structureOf(field) === structure;
+}
+
+/** The group that an agent or rule on a line belongs to. */
+export function groupAround(policy: Policy, line: number): ConventionalGroup | null {
+  const group = policy.groups.findLast(({ firstLine }) => firstLine <= line);
+  return group && line < group.endLine ? group : null;
+}
+
+/** The record between whose first and last field a line stands. */
+export function recordAround(policy: Policy, line: number): AcapRecord | null {
+  const record = policy.records.findLast(({ firstLine }) => firstLine <= line);
+  return record && line < record.endLine ? record : null;
+}
+
+/** The sub-record between whose first and last field a line stands. */
+export function subRecordAround(policy: Policy, line: number): SubRecord | null {
+  const record = recordAround(policy, line);
+  const sub = record?.subRecords.findLast(({ firstLine }) => firstLine <= line);
+  return sub && line < sub.endLine ? sub : null;
+}
+
+/** The rules among which the rule on a line stands, in file order: those of its group, record or sub-record. */
+export function rulesAround(policy: Policy, line: number): readonly Rule[] | null {
+  if (policy.acapFields.has(line)) {
+    const lists = [subRecordAround(policy, line)?.rules, recordAround(policy, line)?.general, outsideRules(policy)];
+    return lists.find((rules) => rules?.some((rule) => rule.line === line)) ?? null;
+  }
+  const group = groupAround(policy, line);
+  return group ? group.rules : policy.ungroupedRules;
+}
+
+function outsideRules(policy: Policy): AcapRule[] {
+  return policy.outsideRecords.filter((field) => field.kind === 'rule');
+}
+
+/** What a field does to the structure of records (A2, A4, L6). */
+export function structureOf(field: AcapField): AcapStructure {
+  switch (field.kind) {
+    case 'crawler':
+    case 'purpose':
+    case 'rule':
+    case 'reference':
+    case 'request':
+      return field.kind;
+    case 'malformed':
+      return field.structure;
+    default:
+      return 'none';
+  }
+}
+
+/**
+ * The last line of the run of crawlers, or of purposes, that begins on a line. Unreadable ones count: they are part of
+ * the run as well.
+ *
+ * Clause: A2, A4, L6.
+ */
+export function endOfRun(policy: Policy, firstLine: number, structure: 'crawler' | 'purpose'): number {
+  let last = firstLine;
+  for (let line = firstLine; line < policy.syntax.lines.length; line++) {
+    const field = policy.acapFields.get(line);
+    const found = field ? structureOf(field) : 'none';
+    if (found === structure) last = line;
+    // A request or reference does not close a list of purposes, a rule or a crawler does (A4, A5).
+    else if (found === 'rule' || found === 'crawler' || (structure === 'crawler' && found !== 'none')) break;
+  }
+  return last;
+}
+
+/** The line of the first `ACAP-crawler`, readable or not: conventional lines below it are ignored (A5); else infinite. */
+export function firstRecordLine(policy: Policy): number {
+  return policy.records[0]?.firstLine ?? Infinity;
+}

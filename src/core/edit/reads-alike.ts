@@ -1,0 +1,116 @@
+import type { ConventionalGroup, Policy, SubRecord } from '../model/policy.ts';
+import { firstRecordLine } from './find-line.ts';
+
+/** Fields that speak of the whole site, wherever they stand; every other conventional field belongs to its group. */
+const SITE_FIELDS: ReadonlySet<string> = new Set(['sitemap', 'host']);
+
+export function isSiteField(name: string): boolean {
+  return SITE_FIELDS.has(name.toLowerCase());
+}
+
+/** How a line is read, apart from what it says itself. */
+interface Role {
+  readonly kind: 'group' | 'nobody' | 'record' | 'none';
+  /** The lines that say for whom it speaks: agents; crawlers, then purposes. */
+  readonly addressees: readonly number[];
+  /** What else bears on it: whether ACAP records stand above it, and why it decides nothing. */
+  readonly circumstances: string;
+}
+
+/**
+ * Tells whether all lines that an edit leaves in the text are read as before: in the same groups, records and
+ * sub-records, on the same side of the first ACAP record, void for the same reasons, under the same version.
+ *
+ * @param originOf - the line before the edit for a line after it; `null` for a new one
+ * @returns false too when a new crawler or purpose is now among those that an old line speaks for
+ *
+ * Clause: G1, A2, A4, A5, L7, A7, A9.
+ */
+export function readsAlike(before: Policy, after: Policy, originOf: (line: number) => number | null): boolean {
+  const oldRoles = rolesOf(before);
+  const newRoles = rolesOf(after);
+  const origins = after.syntax.lines.map((_, line) => originOf(line));
+  const kept = new Set(origins);
+  const keptAddressees = memoize((lines) => lines.filter((line) => kept.has(line) || line < 0).join());
+  const newAddressees = memoize((lines) => lines.map((line) => (line < 0 ? line : (origins[line] ?? 'new'))).join());
+  for (const [line, origin] of origins.entries()) {
+    if (origin === null) continue;
+    const old = oldRoles[origin] ?? NO_ROLE;
+    const now = newRoles[line] ?? NO_ROLE;
+    if (old.kind !== now.kind || old.circumstances !== now.circumstances) return false;
+    if (keptAddressees(old.addressees) !== newAddressees(now.addressees)) return false;
+  }
+  const { version } = before;
+  if (version && !kept.has(version.line)) return true;
+  return after.version ? origins[after.version.line] === version?.line : version === null;
+}
+
+const NO_ROLE: Role = { kind: 'none', addressees: [], circumstances: '' };
+const SEPARATOR = -1;
+
+function rolesOf(policy: Policy): Role[] {
+  const voidReasons = new Map<number, string>();
+  for (const { line, reason } of policy.voidLines) {
+    voidReasons.set(line, `${voidReasons.get(line) ?? ''} ${reason}`);
+  }
+  const limit = firstRecordLine(policy);
+  const roles: Role[] = policy.syntax.lines.map((_, line) => {
+    const circumstances = voidReasons.get(line);
+    return circumstances === undefined ? NO_ROLE : { ...NO_ROLE, circumstances };
+  });
+  const assign = (lines: Iterable<number>, kind: Role['kind'], addressees: readonly number[]) => {
+    for (const line of lines) {
+      const circumstances = kind === 'record' ? (voidReasons.get(line) ?? '') : line < limit ? 'above' : 'below';
+      roles[line] = { kind, addressees, circumstances };
+    }
+  };
+  assign(
+    policy.ungroupedRules.map(({ line }) => line),
+    'nobody',
+    [],
+  );
+  for (const group of policy.groups) {
+    assign(
+      boundLines(group),
+      'group',
+      group.agents.map(({ line }) => line),
+    );
+  }
+  for (const record of policy.records) {
+    const crawlers = record.crawlers.map(({ line }) => line);
+    const general = [...record.crawlers, ...record.general, ...record.references, ...record.requests];
+    assign(
+      general.map(({ line }) => line),
+      'record',
+      crawlers,
+    );
+    for (const sub of record.subRecords) assign(linesOf(sub), 'record', [...crawlers, SEPARATOR, ...purposesOf(sub)]);
+  }
+  return roles;
+}
+
+/** The lines of a group that are its own wherever they stand: all but fields of the site. */
+export function boundLines(group: ConventionalGroup): number[] {
+  const others = group.otherFields.filter(({ name }) => !isSiteField(name.text));
+  return [...group.agents, ...group.rules, ...others].map(({ line }) => line);
+}
+
+function linesOf({ purposes, rules }: SubRecord): number[] {
+  return [...purposes, ...rules].map(({ line }) => line);
+}
+
+function purposesOf({ purposes, malformedPurpose }: SubRecord): number[] {
+  return [...purposes.map(({ line }) => line), ...(malformedPurpose ? [SEPARATOR] : [])];
+}
+
+/** Lists of addressees are shared by the lines of a group, so that each is written out once. */
+function memoize(write: (lines: readonly number[]) => string): (lines: readonly number[]) => string {
+  const written = new Map<readonly number[], string>();
+  return (lines) => {
+    const known = written.get(lines);
+    if (known !== undefined) return known;
+    const text = write(lines);
+    written.set(lines, text);
+    return text;
+  };
+}
