@@ -49,6 +49,9 @@ export default defineConfig(({ mode }) => ({
   ssr: { noExternal: true as const },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}'],
+    // Tests of the command line run the built one, so they come after the build, as a run of their own.
+    ...(mode === 'cli'
+      ? { include: ['src/cli/**/*.test.ts'] }
+      : { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/cli/**'] }),
   },
 }));
