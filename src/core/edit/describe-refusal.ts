@@ -34,6 +34,8 @@ const SENTENCES: Readonly<Record<EditRefusal, string>> = {
     'This record refers to another document and may hold nothing else. Add the rule there, or in a record of its own.',
   'record-without-rules':
     'Without a rule the crawlers would be joined to those of the next record. Give at least one rule.',
+  'sub-record-without-rules':
+    'Purposes without a rule of their own would be joined to those below. Give at least one rule first.',
   'conventional-lines-in-record':
     'Allow, Disallow or User-agent lines stand among the ACAP records and would be read differently. Move them above the first ACAP-crawler line first.',
   'changes-other-lines':

@@ -42,6 +42,7 @@ export type EditRefusal =
   | 'local-usage-prohibited'
   | 'record-holds-a-reference'
   | 'record-without-rules'
+  | 'sub-record-without-rules'
   | 'conventional-lines-in-record'
   | 'changes-other-lines'
   | 'nowhere-to-move';

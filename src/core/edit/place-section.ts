@@ -1,0 +1,31 @@
+import type { Policy } from '../model/policy.ts';
+import type { ArrangedLine, LineArrangement } from './arrange-lines.ts';
+import { arrangePolicy } from './arrange-policy.ts';
+import { accept, type EditResult } from './edit-result.ts';
+import { writtenLineCount } from './find-line.ts';
+
+/** A place for a new section. */
+export interface SectionPlace {
+  /** The line above which it is to stand; the number of written lines for the end of the document. */
+  readonly at: number;
+  /** A line that must be written first, below `line`, for the section not to be joined to the one above. */
+  readonly closing?: { readonly line: number; readonly content: string };
+}
+
+/**
+ * Writes a new section at a place, set off by blank lines from what stands above and below.
+ *
+ * @returns `null` when other lines would be read differently with the section there
+ */
+export function placeSection(policy: Policy, contents: readonly string[], place: SectionPlace): EditResult | null {
+  const { at, closing } = place;
+  const isText = (line: number) => line < writtenLineCount(policy) && policy.syntax.lines[line]?.kind !== 'blank';
+  const first = closing ? closing.line + 1 : at;
+  const between = Array.from({ length: at - first }, (_, i) => first + i);
+  const above: ArrangedLine[] = closing ? [closing.content, ...between] : [];
+  if (at > 0 && isText(at - 1)) above.push('');
+  const items = [...above, ...contents, ...(isText(at) ? [''] : [])];
+  const arrangement: LineArrangement = { first, end: at, items };
+  const edits = arrangePolicy(policy, arrangement);
+  return edits && accept(edits, first + above.length);
+}
