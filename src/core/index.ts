@@ -58,6 +58,7 @@ export { parseRobots, printRobots } from './syntax/parse-robots.ts';
 // model
 export type * from './model/policy.ts';
 export type * from './model/outline.ts';
+export type * from './model/page-policy.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
 

@@ -29,7 +29,9 @@ function isNewIn11(name: string, usage: Usage): boolean {
 }
 
 /**
- * What is wrong with the qualifiers of a permission in a robots.txt; nothing, when they are all valid.
+ * What is wrong with the qualifiers of a permission; nothing, when they are all valid.
+ *
+ * @param place - where the permission stands: `location` belongs to pages only, and may be repeated there
  *
  * Source: Part 1 §2.4, §2.5. Clause: A8, Q, V4; reading R9.
  */
@@ -37,16 +39,18 @@ export function checkQualifiers(
   usage: Usage,
   qualifiers: readonly Qualifier[],
   reading: QualifierReading,
+  place: 'robots' | 'page' = 'robots',
 ): QualifierProblem[] {
   const problems: QualifierProblem[] = [];
   const seen = new Map<string, string[]>();
   for (const { name, value } of qualifiers) {
     const key = name.text.toLowerCase();
-    const reason = ownProblem(key, value.text, usage, reading);
+    const reason = ownProblem(key, value.text, usage, reading, place);
     if (reason) problems.push({ reason, token: reason === 'qualifier-value' ? value : name });
     const values = [...(seen.get(key) ?? []), value.text.toLowerCase()];
     seen.set(key, values);
-    const mayRepeat = key === 'prohibited-modification' && !values.includes('any');
+    const mayRepeat =
+      (key === 'prohibited-modification' && !values.includes('any')) || (key === 'location' && place === 'page');
     if (values.length > 1 && !mayRepeat) problems.push({ reason: 'qualifier-repeated', token: name });
   }
   return problems;
@@ -57,6 +61,7 @@ function ownProblem(
   value: string,
   usage: Usage,
   reading: QualifierReading,
+  place: 'robots' | 'page',
 ): QualifierProblem['reason'] | null {
   const entry = qualifierNamed(name);
   if (!entry) {
@@ -67,7 +72,7 @@ function ownProblem(
         : 'qualifier-unknown'
       : 'qualifier-not-applicable';
   }
-  if (entry.metaOnly || !entry.usages.includes(usage)) return 'qualifier-not-applicable';
+  if ((entry.metaOnly && place === 'robots') || !entry.usages.includes(usage)) return 'qualifier-not-applicable';
   if (entry.accepts(value)) return null;
   return reading === 'understood' && EXTENDED.has(name) ? null : 'qualifier-value';
 }

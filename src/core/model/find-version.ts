@@ -39,8 +39,14 @@ function declaredByField(field: AcapField | undefined): Token | null {
 }
 
 function readVersion(text: Token, line: number, comment: boolean): VersionDeclaration | null {
-  if (!/^\d+(\.\d+)*$/.test(text.text)) return null;
-  const parts = text.text.split('.').map(Number);
+  const version = readVersionText(text.text);
+  return version && { line, text, ...version, comment };
+}
+
+/** Reads integers separated by dots; `null` when it is something else. Clause: L7, V1. */
+export function readVersionText(text: string): Pick<VersionDeclaration, 'parts' | 'readAs'> | null {
+  if (!/^\d+(\.\d+)*$/.test(text)) return null;
+  const parts = text.split('.').map(Number);
   const [major = 0, minor = 0] = parts;
-  return { line, text, parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0', comment };
+  return { parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0' };
 }

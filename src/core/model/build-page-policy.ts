@@ -1,0 +1,197 @@
+import { parseHeaders } from '../syntax/parse-headers.ts';
+import { parseDirectives, type DirectiveSyntax } from '../syntax/parse-directives.ts';
+import { parsePage, splitAttribute } from '../syntax/parse-page.ts';
+import type { AttributeValue, MetaTag, PageSyntax } from '../syntax/page-syntax.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import { partOf } from '../syntax/split-words.ts';
+import { createTextDocument, type TextDocument } from '../text/text-document.ts';
+import { directiveEffect, isValuedDirective } from '../vocabulary/directives.ts';
+import type {
+  Addressee,
+  ElementStatement,
+  PageDirective,
+  PagePolicy,
+  PageProblem,
+  PageProblemReason,
+  PageStatement,
+  PageVersion,
+} from './page-policy.ts';
+import { parseAcapField, parseUsage } from './parse-acap-field.ts';
+import { parseQualifiers } from './parse-qualifiers.ts';
+import { parseLine } from '../syntax/parse-line.ts';
+import { readVersionText } from './find-version.ts';
+
+/** A page policy while it is being read. */
+interface PageDraft {
+  version: PageVersion | null;
+  readonly statements: PageStatement[];
+  readonly definitions: PagePolicy['definitions'][number][];
+  readonly directives: PageDirective[];
+  readonly elementStatements: ElementStatement[];
+  readonly problems: PageProblem[];
+}
+
+const DEFINITION = /^acap-(qualified|composite)-usage$/i;
+const STATEMENT = /^(allow|disallow)-/i;
+
+/**
+ * Reads what a page and its headers say. Never throws.
+ *
+ * @param document - an HTML or XHTML page, its head, or a bare list of tags; empty when only headers are known
+ * @param headers - the headers of the response, one a line
+ *
+ * Source: Part 2 §2.2, §3; Pilot 2 §1.3. Clause: M1, M2, M6, M7, M8, F8.
+ */
+export function buildPagePolicy(document: TextDocument, headers: TextDocument | null = null): PagePolicy {
+  const syntax = parsePage(document);
+  const draft: PageDraft = {
+    version: null,
+    statements: [],
+    definitions: [],
+    directives: [],
+    elementStatements: [],
+    problems: [],
+  };
+  for (const [index, tag] of syntax.metaTags.entries()) readMetaTag(draft, tag, index);
+  for (const token of syntax.commentedTags) {
+    if (/\bname\s*=\s*["']?robots\b|\bacap\b/i.test(token.text)) report(draft, 'in-comment', 'meta', token);
+  }
+  for (const { value } of headers ? parseHeaders(headers) : []) readHeader(draft, value);
+  readElements(draft, syntax);
+  return { document, headers, syntax, ...draft };
+}
+
+function report(draft: PageDraft, reason: PageProblemReason, origin: PageProblem['origin'], token: Token): void {
+  const { start, end, text } = token;
+  draft.problems.push({ reason, origin, span: { start, end }, text });
+}
+
+function addresseeOf(name: string): Addressee {
+  return { everybody: name.toLowerCase() === 'robots', name };
+}
+
+function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
+  const { content } = tag;
+  const name = tag.name.text.trim();
+  const definition = DEFINITION.test(name);
+  const acap = content !== null && /^\s*acap(?=\s|$)/i.test(content.text);
+  const robots = name.toLowerCase() === 'robots';
+  const directives = content && !acap && !definition ? parseDirectives(content) : [];
+  // Other META tags have names too; one that is not "robots" speaks to a crawler when it holds a directive.
+  const known = directives.some((directive) => effectOf(directive) !== null);
+  if (!acap && !robots && !definition && !known) return;
+
+  if (tag.place !== 'head') {
+    report(draft, tag.place === 'body' ? 'in-body' : 'behind-head', 'meta', tag.name);
+    return;
+  }
+  if (tag.nameAttribute === 'http-equiv') {
+    report(draft, 'http-equiv', 'meta', tag.name);
+    return;
+  }
+  if (!content || content.text.trim() === '') {
+    report(draft, 'no-content', 'meta', tag.name);
+    return;
+  }
+  if (tag.contentAttribute === 'value' && !definition) report(draft, 'value-for-content', 'meta', content);
+  if (definition) readDefinition(draft, name, content, index);
+  else if (acap) readStatement(draft, tag, content, addresseeOf(name));
+  else addDirectives(draft, directives, addresseeOf(name), 'meta');
+}
+
+function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, addressee: Addressee): void {
+  const [, first, second] = splitAttribute(content);
+  const start = [first, second].find((word) => word && STATEMENT.test(word.text));
+  if (!start) {
+    const version = first?.text.toLowerCase() === 'version' && second ? readVersionText(second.text) : null;
+    if (version && second && addressee.everybody) draft.version ??= { token: second, readAs: version.readAs };
+    else report(draft, 'malformed-statement', 'meta', content);
+    return;
+  }
+  const effect = /^allow/i.test(start.text) ? 'allow' : 'disallow';
+  const usage = parseUsage(partOf(start, effect === 'allow' ? 6 : 9));
+  const at = content.exact ? start.end - content.start : content.text.indexOf(start.text) + start.text.length;
+  const { rest, ids } = takeIds(partOf(content, at));
+  const qualifiers = parseQualifiers(rest);
+  if (!usage || !qualifiers) {
+    report(draft, 'malformed-statement', 'meta', content);
+    return;
+  }
+  const [firstId] = ids;
+  if (firstId) report(draft, 'pilot-id-list', 'meta', firstId);
+  const purpose = start === second && first ? first : null;
+  draft.statements.push({ addressee, purpose, effect, usage, qualifiers, ids, span: tag.span });
+}
+
+/** Takes the pilot's `id-list= a b` out of what follows a usage; what follows the ids are qualifiers. */
+function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } {
+  const list = /^(\s*)id-list\s*=((?:\s*[a-z][\w.-]*(?![\w.-]*\s*=))*)/i.exec(rest.text);
+  if (!list) return { rest, ids: [] };
+  const [whole, , names = ''] = list;
+  const ids = [...names.matchAll(/\S+/g)].map((match) => {
+    const from = whole.length - names.length + match.index;
+    return partOf(rest, from, from + match[0].length);
+  });
+  return { rest: partOf(rest, whole.length), ids };
+}
+
+/** Reads a pilot definition as the robots.txt field of the same name. Source: Pilot 2 §1.3.4. */
+function readDefinition(draft: PageDraft, name: string, content: AttributeValue, index: number): void {
+  const words = splitAttribute(content);
+  const value = words[0]?.text.toLowerCase() === 'acap' ? partOf(content, content.text.search(/\S/) + 4) : content;
+  const field = parseAcapField(parseLine(`${name}: ${value.text}`, 0, ''), index);
+  if (field?.kind === 'qualified-usage' || field?.kind === 'composite-usage') {
+    draft.definitions.push(field);
+    report(draft, 'pilot-definition', 'meta', content);
+  } else report(draft, 'malformed-statement', 'meta', content);
+}
+
+function effectOf({ name, value }: DirectiveSyntax): PageDirective['effect'] | null {
+  return directiveEffect(name.text, value?.text ?? null);
+}
+
+function addDirectives(
+  draft: PageDraft,
+  directives: readonly DirectiveSyntax[],
+  addressee: Addressee,
+  origin: 'meta' | 'header',
+): void {
+  for (const directive of directives) {
+    const effect = effectOf(directive);
+    const { name, value, token } = directive;
+    if (effect) draft.directives.push({ addressee, name, value, effect, origin, span: token });
+    else report(draft, 'unknown-directive', origin, token);
+  }
+}
+
+function readHeader(draft: PageDraft, value: Token): void {
+  const prefix = /^\s*([^\s,:]+)\s*:/.exec(value.text);
+  const crawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]) ? prefix[1] : null;
+  const list = crawler === null ? value : partOf(value, prefix?.[0].length ?? 0);
+  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler === '*', name: crawler };
+  addDirectives(draft, parseDirectives(list), addressee, 'header');
+}
+
+function readElements(draft: PageDraft, syntax: PageSyntax): void {
+  for (const [element, { classes }] of syntax.elements.entries()) {
+    for (const token of classes) {
+      const prefix = /^(the-)?acap:(?:(allow|disallow)-)?/i.exec(token.text);
+      if (!prefix) continue;
+      const [written, the, word] = prefix;
+      const usage = word === undefined ? null : parseUsage(partOf(token, written.length));
+      if (!usage || word === undefined) {
+        report(draft, 'unknown-class', 'element', token);
+        continue;
+      }
+      const pilot = the === undefined;
+      if (pilot) report(draft, 'pilot-class', 'element', token);
+      const effect = word.toLowerCase() === 'allow' ? 'allow' : 'disallow';
+      draft.elementStatements.push({ element, effect, usage, pilot, token });
+    }
+  }
+}
+
+/** Reads a page given as texts. See {@link buildPagePolicy}. */
+export function readPage(html: string, headers: string | null = null): PagePolicy {
+  return buildPagePolicy(createTextDocument(html), headers === null ? null : createTextDocument(headers));
+}

@@ -1,0 +1,99 @@
+import type { PageElement, PageSyntax } from '../syntax/page-syntax.ts';
+import type { RobotsHeader } from '../syntax/parse-headers.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import type { Span } from '../text/span.ts';
+import type { TextDocument } from '../text/text-document.ts';
+import type { DirectiveEffect } from '../vocabulary/directives.ts';
+import type { CompositeUsageDefinition, Qualifier, QualifiedUsageDefinition, UsageReference } from './policy.ts';
+
+/**
+ * What a page says to crawlers, in its META tags, in the headers it came with and on its elements.
+ *
+ * All spans are offsets in `document` or, for what comes from a header, in `headers`.
+ *
+ * Source: Part 2 §2.2; Pilot 2 §1.3. Clause: M1, M2, M6-M8.
+ */
+export interface PagePolicy {
+  readonly document: TextDocument;
+  readonly headers: TextDocument | null;
+  readonly syntax: PageSyntax;
+  readonly version: PageVersion | null;
+  /** ACAP statements of META tags in the head, in order. */
+  readonly statements: readonly PageStatement[];
+  /** Pilot form: local usages defined in META tags (Pilot 2 §1.3.4). `line` is the index of the META tag. */
+  readonly definitions: readonly (QualifiedUsageDefinition | CompositeUsageDefinition)[];
+  /** Conventional directives of META tags and `X-Robots-Tag` headers. */
+  readonly directives: readonly PageDirective[];
+  readonly elementStatements: readonly ElementStatement[];
+  readonly problems: readonly PageProblem[];
+}
+
+export interface PageVersion {
+  readonly token: Token;
+  /** How the page is read (V1). */
+  readonly readAs: '1.0' | '1.1';
+}
+
+/** To whom a statement speaks: everybody, or one crawler by its name (M1). */
+export interface Addressee {
+  readonly everybody: boolean;
+  /** As written. */
+  readonly name: string;
+}
+
+/** `ACAP [purpose] allow-U qualifiers…` or `ACAP [purpose] disallow-U` (M2). */
+export interface PageStatement {
+  readonly addressee: Addressee;
+  readonly purpose: Token | null;
+  readonly effect: 'allow' | 'disallow';
+  readonly usage: UsageReference;
+  readonly qualifiers: readonly Qualifier[];
+  /** Pilot form `id-list=`: the statement speaks of these elements only, by their ids. */
+  readonly ids: readonly Token[];
+  /** The META tag it stands in. */
+  readonly span: Span;
+}
+
+export interface PageDirective {
+  readonly addressee: Addressee;
+  readonly name: Token;
+  readonly value: Token | null;
+  readonly effect: DirectiveEffect;
+  readonly origin: 'meta' | 'header';
+  readonly span: Span;
+}
+
+/** A class `the-acap:allow-U` or `the-acap:disallow-U` of an element (M7). */
+export interface ElementStatement {
+  /** Index into `syntax.elements`. */
+  readonly element: number;
+  readonly effect: 'allow' | 'disallow';
+  readonly usage: UsageReference;
+  /** True for the pilot's prefix `acap:`. */
+  readonly pilot: boolean;
+  readonly token: Token;
+}
+
+export type PageProblemReason =
+  | 'behind-head'
+  | 'in-body'
+  | 'in-comment'
+  | 'http-equiv'
+  | 'value-for-content'
+  | 'no-content'
+  | 'malformed-statement'
+  | 'unknown-directive'
+  | 'pilot-definition'
+  | 'pilot-id-list'
+  | 'pilot-class'
+  | 'unknown-class';
+
+/** What cannot be read as it stands, or is read although it should be written otherwise. */
+export interface PageProblem {
+  readonly reason: PageProblemReason;
+  readonly origin: 'meta' | 'header' | 'element';
+  readonly span: Span;
+  readonly text: string;
+}
+
+export type { PageElement, PageSyntax, RobotsHeader };

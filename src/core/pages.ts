@@ -1,0 +1,3 @@
+/** The part of the core that reads pages. It stands apart because its HTML parser is large: load it when needed. */
+
+export { buildPagePolicy, readPage } from './model/build-page-policy.ts';

@@ -1,0 +1,52 @@
+import type { Span } from '../text/span.ts';
+import type { TextDocument } from '../text/text-document.ts';
+import type { Token } from './robots-syntax.ts';
+
+/**
+ * What an HTML or XHTML page, or a bare list of tags, holds that crawlers read: its META tags that have a name, and
+ * its elements that have a class or an id. Everything else stays in the document; nothing is printed from here.
+ *
+ * All spans are offsets in the document.
+ *
+ * Source: Part 2 §2.2. Clause: M1, M7.
+ */
+export interface PageSyntax {
+  readonly document: TextDocument;
+  readonly metaTags: readonly MetaTag[];
+  readonly elements: readonly PageElement[];
+  /** META tags within comments: nobody reads them, though somebody may believe so. */
+  readonly commentedTags: readonly Token[];
+}
+
+/** Where a META tag stands; only those of the head count (M1, F8). */
+export type MetaPlace = 'head' | 'behind-head' | 'body';
+
+export interface MetaTag {
+  /** From `<` to `>`. */
+  readonly span: Span;
+  readonly place: MetaPlace;
+  readonly name: AttributeValue;
+  /** `http-equiv` where the tag has no `name`: no crawler reads it as a name. */
+  readonly nameAttribute: 'name' | 'http-equiv';
+  /** The value of `content`, or where that is missing of `value` (M1); `null` when both are missing. */
+  readonly content: AttributeValue | null;
+  readonly contentAttribute: 'content' | 'value';
+}
+
+/** The value of an attribute: what it means, and where it is written. */
+export interface AttributeValue extends Token {
+  /** With character references resolved and every white space character a space. */
+  readonly text: string;
+  /** False when character references make the text differ from what is written, so that places in it are not exact. */
+  readonly exact: boolean;
+}
+
+export interface PageElement {
+  readonly tagName: string;
+  /** The start tag, from `<` to `>`. */
+  readonly span: Span;
+  readonly id: string | null;
+  readonly classes: readonly Token[];
+  /** The nearest element around it that is listed too, as an index; `null` when there is none. */
+  readonly parent: number | null;
+}

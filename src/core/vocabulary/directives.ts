@@ -1,0 +1,128 @@
+import { isDate } from './qualifiers.ts';
+import type { Usage } from './usages.ts';
+
+/**
+ * What a conventional directive of a page comes to in ACAP terms: it prohibits usages, or adds a qualifier to what
+ * is permitted anyway. Directives only restrict.
+ *
+ * Clause: M6, M8.
+ */
+export type DirectiveEffect =
+  | { readonly kind: 'prohibit'; readonly usages: readonly Usage[] }
+  | { readonly kind: 'restrict'; readonly usages: readonly Usage[]; readonly qualifier: string; readonly value: string }
+  /** States the default, or speaks of what ACAP has no word for. */
+  | { readonly kind: 'none' };
+
+const NONE: DirectiveEffect = { kind: 'none' };
+const prohibit = (...usages: readonly Usage[]): DirectiveEffect => ({ kind: 'prohibit', usages });
+
+/** Directives whose effect does not depend on a value. Dated: November 2026. */
+const PLAIN: ReadonlyMap<string, DirectiveEffect> = new Map<string, DirectiveEffect>([
+  ['all', NONE],
+  ['index', NONE],
+  ['follow', NONE],
+  ['noindex', prohibit('index')],
+  ['nofollow', prohibit('follow')],
+  ['none', prohibit('index', 'follow')],
+  ['noarchive', prohibit('present-currentcopy', 'present-oldcopy')],
+  ['nosnippet', prohibit('present-snippet')],
+  ['noimageindex', prohibit('present-thumbnail')],
+  [
+    'notranslate',
+    {
+      kind: 'restrict',
+      usages: [
+        'present',
+        'present-original',
+        'present-currentcopy',
+        'present-oldcopy',
+        'present-snippet',
+        'present-thumbnail',
+        'present-oldsnippet',
+        'present-oldthumbnail',
+        'present-link',
+      ],
+      qualifier: 'prohibited-modification',
+      value: 'translation',
+    },
+  ],
+  ['archive', NONE],
+  ['snippet', NONE],
+  ['nocache', NONE],
+  ['indexifembedded', NONE],
+  ['noodp', NONE],
+  ['noydir', NONE],
+  ['noai', NONE],
+  ['noimageai', NONE],
+]);
+
+/** Directives that take a value behind a colon. */
+const VALUED: ReadonlySet<string> = new Set([
+  'max-snippet',
+  'max-image-preview',
+  'max-video-preview',
+  'unavailable_after',
+]);
+
+export function isValuedDirective(name: string): boolean {
+  return VALUED.has(name.toLowerCase());
+}
+
+/**
+ * The effect of a directive.
+ *
+ * @param value - what stands behind its colon; `null` where there is none
+ * @returns `null` for a directive that nobody knows, or with a value that means nothing
+ *
+ * Clause: M6, M8, F8.
+ */
+export function directiveEffect(name: string, value: string | null): DirectiveEffect | null {
+  const key = name.toLowerCase();
+  if (!isValuedDirective(key)) return value === null ? (PLAIN.get(key) ?? null) : null;
+  if (value === null) return null;
+  switch (key) {
+    case 'max-snippet': {
+      if (!/^(-1|\d+)$/.test(value)) return null;
+      const length = Number(value);
+      if (length === 0) return prohibit('present-snippet');
+      if (length < 0) return NONE;
+      return { kind: 'restrict', usages: ['present-snippet'], qualifier: 'max-length', value: `${length}-chars` };
+    }
+    case 'max-image-preview': {
+      const size = value.toLowerCase();
+      if (size === 'none') return prohibit('present-thumbnail');
+      return size === 'standard' || size === 'large' ? NONE : null;
+    }
+    case 'max-video-preview':
+      return /^(-1|\d+)$/.test(value) ? NONE : null;
+    default: {
+      const date = readDirectiveDate(value);
+      return date === null
+        ? null
+        : { kind: 'restrict', usages: ['index'], qualifier: 'time-limit', value: `until-${date}` };
+    }
+  }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A date at the start of a text, by ISO 8601 or RFC 822, 850, 1123, with what belongs to it. Clause: F8, F9. */
+export const DATE_VALUE =
+  /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:z|[+-]\d{2}:?\d{2}|[a-z]{2,5}(?=[ \t]*(?:,|$))))?/i;
+
+/** The day that a text names, as `YYYY-MM-DD`; time and zone are ignored. Two-digit years 00–49 are 20xx. */
+export function readDirectiveDate(text: string): string | null {
+  const match = DATE_VALUE.exec(text.trim());
+  if (!match || match[0].length !== text.trim().length) return null;
+  const [, isoYear, isoMonth, isoDay, day = '', monthName = '', year = ''] = match;
+  if (isoYear !== undefined) return asDay(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const short = Number(year);
+  const full = year.length === 2 ? (short < 50 ? 2000 : 1900) + short : short;
+  return asDay(full, MONTHS.indexOf(monthName.toLowerCase()) + 1, Number(day));
+}
+
+function asDay(year: number, month: number, day: number): string | null {
+  if (!isDate(year, month, day)) return null;
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
