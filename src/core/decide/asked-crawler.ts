@@ -1,0 +1,31 @@
+/** What was typed for a crawler: a name, or a whole User-Agent header, in lower case. */
+export interface AskedCrawler {
+  readonly text: string;
+  /** True when it contains `/` or white space, as a name does not. */
+  readonly isHeader: boolean;
+}
+
+const END_OF_NAME = /[/\s]/;
+
+/** Reads what was typed for a crawler. Clause: G2. */
+export function readCrawler(typed: string): AskedCrawler {
+  return { text: typed.toLowerCase(), isHeader: END_OF_NAME.test(typed) };
+}
+
+/** What stands before the first `/` or white space. Clause: G2, G5. */
+export function productToken(text: string): string {
+  const end = text.search(END_OF_NAME);
+  return end === -1 ? text : text.slice(0, end);
+}
+
+/**
+ * Tells whether a name of the file is that of the crawler: it equals the typed name, or occurs in the typed header.
+ * Case does not count. An empty name is nobody's, and `*`, which is everybody's, is not asked here.
+ *
+ * Clause: G2, D1.
+ */
+export function isNamed(asked: AskedCrawler, name: string): boolean {
+  if (name === '' || name === '*') return false;
+  const lower = name.toLowerCase();
+  return asked.isHeader ? asked.text.includes(lower) : asked.text === lower;
+}

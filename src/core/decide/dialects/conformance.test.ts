@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { corpusFiles, sharedJson, sharedJsonLines } from '#testing/shared-material.ts';
+import { normalizePath, normalizePattern, pathOfUrl } from '../../match/normalize-path.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { ConventionalDecision } from './dialect.ts';
+import { readGoogleLines } from './google-lines.ts';
+import { decideGoogle } from './google.ts';
+import { decideRfc9309 } from './rfc9309.ts';
+
+interface RepCase {
+  readonly id: string;
+  readonly robots: string;
+  readonly agent: string;
+  readonly agents: readonly string[];
+  readonly url: string;
+  readonly google: string;
+  readonly rfc9309?: string;
+  readonly core: boolean;
+  readonly flags: readonly string[];
+}
+
+interface CorpusCase {
+  readonly file: string;
+  readonly agent: string;
+  readonly path: string;
+  readonly google: string;
+}
+
+const policyOf = (text: string): Policy => buildPolicy(createTextDocument(text));
+const verdict = ({ effect }: ConventionalDecision) => (effect === 'permitted' ? 'allow' : 'disallow');
+
+/** Cases that are for looking at: the library wants encoded URLs and bytes, and here one crawler is asked about. */
+const FOR_LOOKING_AT = ['url-not-encoded', 'robots-not-utf8', 'url-odd', 'multi-agent'];
+
+describeShared('conformance/rep-cases.json', 'decisions of other libraries', () => {
+  const cases = sharedJson('conformance/rep-cases.json') as RepCase[];
+
+  test('G4: reader google decides as google/robotstxt on every case but those for looking at', () => {
+    const asked = cases.filter(({ flags }) => !flags.some((flag) => FOR_LOOKING_AT.includes(flag)));
+    const wrong = asked.filter((c) => verdict(decideGoogle(policyOf(c.robots), c.agent, c.url)) !== c.google);
+    expect(asked.length).toBeGreaterThan(1000);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('G3: reader rfc9309 decides every undisputed case as it must', () => {
+    const core = cases.filter((c) => c.core);
+    const wrong = core.filter((c) => verdict(decideRfc9309(policyOf(c.robots), c.agent, c.url)) !== c.rfc9309);
+    expect(core).toHaveLength(890);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** The file as google/robotstxt understands it, written so that RFC 9309 reads the same lines. */
+function writeCleanly(policy: Policy, rewrite = (pattern: string) => pattern): string {
+  const lines: string[] = [];
+  for (const { key, value } of readGoogleLines(policy.document)) {
+    if (key === 'user-agent') {
+      lines.push(`User-agent: ${/^\*(?:\s|$)/.test(value) ? '*' : (/^[A-Za-z_-]*/.exec(value)?.[0] ?? '')}`);
+      continue;
+    }
+    lines.push(`${key}: ${rewrite(value)}`);
+    const directory = key === 'allow' ? /^.*\/(?=index\.htm[^/]*$)/.exec(value)?.[0] : undefined;
+    if (directory !== undefined) lines.push(`Allow: ${rewrite(directory)}$`);
+  }
+  return lines.join('\n');
+}
+
+/** The documented difference that explains why rfc9309 decides otherwise than google; `null` when there is none. */
+function explainDifference(policy: Policy, agent: string, path: string): string | null {
+  if (pathOfUrl(path) === '/robots.txt') return 'G3: /robots.txt may always be crawled';
+  const google = verdict(decideGoogle(policy, agent, path));
+  const clean = policyOf(writeCleanly(policy));
+  if (verdict(decideRfc9309(clean, agent, path)) === google) return 'G4: what google tolerates';
+  const normalized = policyOf(writeCleanly(policy, normalizePattern));
+  const decoded = verdict(decideGoogle(normalized, agent, normalizePath(pathOfUrl(path))));
+  return decoded === verdict(decideRfc9309(policy, agent, path)) ? 'P2: unreserved characters are decoded' : null;
+}
+
+describeShared('conformance/google-on-corpus.ndjson', 'verdicts of google/robotstxt on the corpus', () => {
+  const cases = sharedJsonLines('conformance/google-on-corpus.ndjson') as CorpusCase[];
+  const texts = new Map(corpusFiles('robots').map(({ name, text }) => [name, text]));
+  const policies = new Map<string, Policy>();
+  const policyFor = (file: string) => {
+    const policy = policies.get(file) ?? policyOf(texts.get(file) ?? '');
+    policies.set(file, policy);
+    return policy;
+  };
+
+  test('G4: reader google agrees on all', () => {
+    const wrong = cases.filter((c) => verdict(decideGoogle(policyFor(c.file), c.agent, c.path)) !== c.google);
+    expect(cases).toHaveLength(9764);
+    expect(wrong).toEqual([]);
+  });
+
+  test('G3: every disagreement of reader rfc9309 is a documented difference', () => {
+    const counts = new Map<string, number>();
+    const unexplained: CorpusCase[] = [];
+    for (const c of cases) {
+      const policy = policyFor(c.file);
+      if (verdict(decideRfc9309(policy, c.agent, c.path)) === c.google) continue;
+      const reason = explainDifference(policy, c.agent, c.path);
+      if (reason === null) unexplained.push(c);
+      else counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    expect(unexplained).toEqual([]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'G3: /robots.txt may always be crawled': 132,
+      'G4: what google tolerates': 34,
+      'P2: unreserved characters are decoded': 12,
+    });
+  });
+});

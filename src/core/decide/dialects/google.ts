@@ -1,0 +1,126 @@
+import { encodeUtf8, pathOfUrl } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { Step } from '../decision.ts';
+import { createPolicyCache } from '../policy-cache.ts';
+import type { ConventionalDecision, Dialect } from './dialect.ts';
+import { linesOf, longestRuleStep } from './explain-rules.ts';
+import { readGoogleLines, type GoogleLine } from './google-lines.ts';
+import { findDecidingRule, findMatchingRules, rankRules, type RankedRules, type WrittenRule } from './ranked-rules.ts';
+
+/** What one crawler reads. */
+interface GoogleRules {
+  readonly how: 'named' | 'any' | 'none';
+  readonly agents: readonly GoogleLine[];
+  readonly overridden: readonly GoogleLine[];
+  readonly ranked: RankedRules;
+}
+
+/** Patterns are escaped when the line is read; neither they nor paths are normalised. */
+const GOOGLE_PATTERNS = { normalize: (pattern: string) => pattern, foldsCase: false };
+const cachedLines = createPolicyCache<readonly GoogleLine[]>(1);
+const cachedRules = createPolicyCache<GoogleRules>(500);
+
+/**
+ * Decides as google/robotstxt does.
+ *
+ * @param crawler - compared whole with the leading letters, `-` and `_` of each `User-agent` value
+ * @param path - a path or a full URL; characters outside ASCII are encoded, which that library leaves to its caller
+ *
+ * Clause: G4.
+ */
+export function decideGoogle(policy: Policy, crawler: string, path: string): ConventionalDecision {
+  const rule = findDecidingRule(googleRules(policy, crawler).ranked, googlePath(path));
+  return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
+}
+
+/**
+ * The rules for a crawler: those under its name, where it is named anywhere, else those under `*`. Rules under both
+ * are the named crawler's.
+ */
+function googleRules(policy: Policy, crawler: string): GoogleRules {
+  return cachedRules(policy, crawler, () => {
+    const lines = cachedLines(policy, '', () => readGoogleLines(policy.document));
+    const asked = crawler.toLowerCase();
+    const named: GoogleLine[] = [];
+    const any: GoogleLine[] = [];
+    const namedRules: WrittenRule[] = [];
+    const anyRules: WrittenRule[] = [];
+    let addressed: WrittenRule[] | null = null;
+    let inRules = false;
+    for (const line of lines) {
+      if (line.key === 'user-agent') {
+        if (inRules) addressed = null;
+        inRules = false;
+        if (/^\*(?:[\t\n\v\f\r ]|$)/.test(line.value)) {
+          any.push(line);
+          addressed ??= anyRules;
+        } else if (agentToken(line.value) === asked) {
+          named.push(line);
+          addressed = namedRules;
+        }
+      } else if (addressed !== null) {
+        inRules = true;
+        addRule(addressed, line.line, line.key, line.value);
+      }
+    }
+    if (named.length > 0) return { how: 'named', agents: named, overridden: any, ranked: rank(namedRules) };
+    return { how: any.length > 0 ? 'any' : 'none', agents: any, overridden: [], ranked: rank(anyRules) };
+  });
+}
+
+function rank(rules: readonly WrittenRule[]): RankedRules {
+  return rankRules(rules, GOOGLE_PATTERNS);
+}
+
+function agentToken(value: string): string {
+  return (/^[A-Za-z_-]*/.exec(value)?.[0] ?? '').toLowerCase();
+}
+
+/** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
+function addRule(rules: WrittenRule[], line: number, effect: 'allow' | 'disallow', pattern: string): void {
+  rules.push({ line, effect, pattern });
+  const slash = pattern.lastIndexOf('/');
+  if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {
+    rules.push({ line, effect, pattern: `${pattern.slice(0, slash + 1)}$` });
+  }
+}
+
+/** Path and query of what was typed; characters outside ASCII are encoded, and nothing else. */
+function googlePath(typed: string): string {
+  const path = typed.startsWith('/') ? pathOfUrl(typed) : pathOfAddress(typed);
+  return path.replace(/[\u0080-\uffff]+/g, encodeUtf8);
+}
+
+/** Path and query as that parser finds them in a URL: they may begin with `;` too, and a scheme may be missing. */
+function pathOfAddress(typed: string): string {
+  const early = indexOfAny(typed, 0);
+  const scheme = typed.indexOf('://');
+  const start = indexOfAny(typed, scheme === -1 || (early !== -1 && early < scheme) ? 0 : scheme + 3);
+  const hash = typed.indexOf('#');
+  if (start === -1 || (hash !== -1 && hash < start)) return '/';
+  const path = typed.slice(start, hash === -1 ? undefined : hash);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** The first place from `from` on where a path, a query or parameters may begin; -1 when there is none. */
+function indexOfAny(text: string, from: number): number {
+  const found = text.slice(from).search(/[/?;]/);
+  return found === -1 ? -1 : found + from;
+}
+
+/** google/robotstxt. Clause: G4. */
+export const GOOGLE: Dialect = {
+  reader: 'google',
+  decide: decideGoogle,
+  explain: (policy, crawler, path): Step[] => {
+    const { how, agents, overridden, ranked } = googleRules(policy, crawler);
+    const groups: Step = {
+      clause: 'G4',
+      outcome: `groups-${how}`,
+      kept: linesOf(agents),
+      dropped: linesOf(overridden),
+      details: { crawler },
+    };
+    return how === 'none' ? [groups] : [groups, longestRuleStep('G4', findMatchingRules(ranked, googlePath(path)))];
+  },
+};

@@ -1,0 +1,91 @@
+import { normalizePath, normalizePattern, pathOfUrl } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { Step } from '../decision.ts';
+import { createPolicyCache } from '../policy-cache.ts';
+import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
+import { linesOf, longestRuleStep, robotsTxtStep } from './explain-rules.ts';
+import { findDecidingRule, findMatchingRules, rankRules, type RankedRules } from './ranked-rules.ts';
+import { selectGroups, type GroupSelection } from './select-groups.ts';
+
+/** The rules that a crawler obeys, ready for matching. */
+interface ObeyedRules extends GroupSelection {
+  readonly ranked: RankedRules;
+}
+
+/** Which conventional lines are read: all, or those before the first ACAP record (A5). */
+export type ConventionalScope = 'whole-file' | 'before-records';
+
+const RFC_PATTERNS = { normalize: normalizePattern, foldsCase: false };
+const CRAWLERS_KEPT = 500;
+const cachedRules = {
+  'whole-file': createPolicyCache<ObeyedRules>(CRAWLERS_KEPT),
+  'before-records': createPolicyCache<ObeyedRules>(CRAWLERS_KEPT),
+};
+
+/**
+ * Decides whether a crawler that follows RFC 9309 may crawl a path.
+ *
+ * @param crawler - a name or a whole User-Agent header
+ * @param path - a path or a full URL, as typed
+ * @example decideRfc9309(policy, 'AnyBot', '/private/x').effect // 'prohibited'
+ *
+ * Source: RFC 9309 §2.2. Clause: G1, G2, G3.
+ */
+export function decideRfc9309(policy: Policy, crawler: string, path: string): ConventionalDecision {
+  const asked = normalizePath(pathOfUrl(path));
+  if (asked === '/robots.txt') return { effect: 'permitted', rule: null };
+  const rule = findRfc9309Rule(policy, crawler, asked, 'whole-file');
+  return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
+}
+
+/**
+ * The rule that wins by G1-G3, whatever the path; `null` when none matches.
+ *
+ * @param path - normalised
+ *
+ * Clause: G1, G2, G3, D11.
+ */
+export function findRfc9309Rule(
+  policy: Policy,
+  crawler: string,
+  path: string,
+  scope: ConventionalScope,
+): FoundRule | null {
+  return findDecidingRule(obeyedRules(policy, crawler, scope).ranked, path);
+}
+
+function obeyedRules(policy: Policy, crawler: string, scope: ConventionalScope): ObeyedRules {
+  return cachedRules[scope](policy, crawler, () => {
+    const endLine = scope === 'whole-file' ? Infinity : (policy.records[0]?.firstLine ?? Infinity);
+    const selection = selectGroups(policy, crawler, endLine);
+    const rules = selection.rules.map(({ line, effect, pattern }) => ({ line, effect, pattern: pattern.text }));
+    return { ...selection, ranked: rankRules(rules, RFC_PATTERNS) };
+  });
+}
+
+/**
+ * The steps to the winning rule by G2 and G3, with the lines that were overridden.
+ *
+ * @param path - normalised
+ */
+export function explainRfc9309Rule(policy: Policy, crawler: string, path: string, scope: ConventionalScope): Step[] {
+  const { how, agents, overridden, ranked } = obeyedRules(policy, crawler, scope);
+  const groups: Step = {
+    clause: 'G2',
+    outcome: `groups-${how}`,
+    kept: linesOf(agents),
+    dropped: linesOf(overridden),
+    details: { crawler },
+  };
+  return how === 'none' ? [groups] : [groups, longestRuleStep('G3', findMatchingRules(ranked, path))];
+}
+
+/** RFC 9309, the default of the conventional dialects. Clause: G1, G2, G3. */
+export const RFC9309: Dialect = {
+  reader: 'rfc9309',
+  decide: decideRfc9309,
+  explain: (policy, crawler, path) => {
+    const asked = normalizePath(pathOfUrl(path));
+    return asked === '/robots.txt' ? [robotsTxtStep('G3')] : explainRfc9309Rule(policy, crawler, asked, 'whole-file');
+  },
+};
