@@ -1,0 +1,52 @@
+const KEY = 'gatepost:tab';
+
+/** Under which names the work of this tab lies. */
+export interface TabName {
+  /** The name under which this tab keeps its work; no other open tab has it. */
+  readonly own: string;
+  /** The name under which its earlier work lies; `null` for a new tab. */
+  readonly earlier: string | null;
+}
+
+/**
+ * Finds out which tab this is, so that two tabs do not overwrite each other's work. A reloaded or restored tab has the
+ * name it had; a duplicated one, which the browser gives the name of its original, gets one of its own.
+ */
+export async function claimTabName(): Promise<TabName> {
+  const earlier = readName();
+  if (earlier !== null && (await claim(earlier))) return { own: earlier, earlier };
+  const own = crypto.randomUUID();
+  await claim(own);
+  writeName(own);
+  return { own, earlier };
+}
+
+/** Holds the name for as long as the page lives; false when another page holds it. */
+async function claim(name: string): Promise<boolean> {
+  // Only pages from a secure origin have locks; elsewhere a duplicated tab shares the work of its original.
+  if (!('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`${KEY}:${name}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => undefined);
+      })
+      .catch(() => resolve(true));
+  });
+}
+
+function readName(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeName(name: string): void {
+  try {
+    sessionStorage.setItem(KEY, name);
+  } catch {
+    // Blocked: the next load finds the latest work of any tab.
+  }
+}
