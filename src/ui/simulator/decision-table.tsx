@@ -1,0 +1,92 @@
+/* The roles of table parts are written out on purpose; see DecisionTable. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { useId } from 'react';
+import { broaderUsage, USAGES, type Answer, type Decision, type TextDocument, type Usage } from '#core';
+import { classNames } from '../controls/class-names.ts';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
+import { VerdictMark } from '../controls/verdict-mark.tsx';
+import styles from './decision-table.module.css';
+import { LineLinks } from './line-links.tsx';
+import { USAGE_MEANINGS } from './usage-meanings.ts';
+
+export interface DecisionTableProps {
+  readonly answer: Answer;
+  /** The document that was asked. */
+  readonly document: TextDocument;
+  /** One sentence for a decision. */
+  readonly describe: (decision: Decision) => string;
+}
+
+/**
+ * The decision for each of the fourteen usages, one row each: verdict, restrictions, reason and deciding lines.
+ *
+ * In a narrow pane a row is laid out as a block, so the roles of table parts are written out: some browsers drop them
+ * from parts whose `display` is another.
+ */
+export function DecisionTable({ answer, document, describe }: DecisionTableProps) {
+  const rows = USAGES.map((usage) => answer.decisions.get(usage)).filter((decision) => decision !== undefined);
+  return (
+    <table role="table" aria-label="Effective decision" className={styles.table}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Usage
+          </th>
+          <th role="columnheader" scope="col">
+            Decision
+          </th>
+          <th role="columnheader" scope="col">
+            Why
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((decision) => (
+          <DecisionRow key={decision.usage} decision={decision} document={document} reason={describe(decision)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DecisionRowProps {
+  readonly decision: Decision;
+  readonly document: TextDocument;
+  readonly reason: string;
+}
+
+function DecisionRow({ decision, document, reason }: DecisionRowProps) {
+  const { usage, effect, restrictions, lines } = decision;
+  const meaningId = useId();
+  return (
+    <tr role="row" className={rowClass(usage)}>
+      <th role="rowheader" scope="row" aria-describedby={meaningId} {...tooltipAttributes(USAGE_MEANINGS[usage])}>
+        <code>{usage}</code>
+      </th>
+      <td role="cell" className={styles.verdict}>
+        <VerdictMark effect={effect} />
+      </td>
+      <td role="cell" className={styles.why}>
+        <span id={meaningId} hidden>
+          {USAGE_MEANINGS[usage]}
+        </span>
+        {restrictions.length > 0 && (
+          <ul aria-label="Restrictions" className={styles.restrictions}>
+            {restrictions.map(({ text }) => (
+              <li key={text}>
+                <code className={styles.restriction}>{text}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.reason}>
+          {reason} <LineLinks lines={lines} document={document} />
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+function rowClass(usage: Usage): string {
+  return classNames(styles.row, usage === 'crawl' && styles.crawl, broaderUsage(usage) !== null && styles.narrower);
+}

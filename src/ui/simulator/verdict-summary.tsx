@@ -1,0 +1,63 @@
+import { Ban, CircleCheck } from 'lucide-react';
+import { USAGES, type Answer, type Decision, type TextDocument } from '#core';
+import { classNames } from '../controls/class-names.ts';
+import { LineLinks } from './line-links.tsx';
+import { shorten } from './read-path.ts';
+import styles from './verdict-summary.module.css';
+
+export interface VerdictSummaryProps {
+  readonly answer: Answer;
+  /** The document that was asked. */
+  readonly document: TextDocument;
+  /** How a sentence calls the crawler. */
+  readonly subject: string;
+  readonly path: string;
+  /** One sentence for the decision on `crawl`. */
+  readonly reason: string;
+  /** Said under a prohibition to crawl, where it does not say it all. */
+  readonly caveat: string | null;
+}
+
+/** The answer in one sentence: whether the crawler may fetch the path; why; and what else is prohibited. */
+export function VerdictSummary({ answer, document, subject, path, reason, caveat }: VerdictSummaryProps) {
+  const crawl = answer.decisions.get('crawl');
+  if (crawl === undefined) return null;
+  const Icon = crawl.effect === 'permitted' ? CircleCheck : Ban;
+  return (
+    <div className={classNames(styles.summary, styles[crawl.effect])}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.sentence}>
+          {shorten(subject, 60)} <strong>{crawl.effect === 'permitted' ? 'may' : 'may not'}</strong> crawl{' '}
+          <code>{shorten(path)}</code>
+        </p>
+        <p>{reason}</p>
+        <LineLinks lines={crawl.lines} document={document} withText />
+        {crawl.effect === 'prohibited' && caveat !== null && <p>{caveat}</p>}
+        {crawl.effect === 'permitted' && <p>{summarizeOthers(answer)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** One sentence on the thirteen usages beside `crawl`. */
+export function summarizeOthers(answer: Answer): string {
+  const others = USAGES.map((usage) => answer.decisions.get(usage)).filter(
+    (decision): decision is Decision => decision !== undefined && decision.usage !== 'crawl',
+  );
+  const prohibited = others.filter(({ effect }) => effect === 'prohibited').map(({ usage }) => usage);
+  const restricted = others.filter(({ restrictions }) => restrictions.length > 0).map(({ usage }) => usage);
+  if (prohibited.length === others.length) return 'Every other usage is prohibited.';
+  const first =
+    prohibited.length === 0 ? 'Every other usage is permitted' : `Prohibited all the same: ${prohibited.join(', ')}`;
+  return restricted.length === 0 ? `${first}.` : `${first}. With restrictions: ${restricted.join(', ')}.`;
+}
+
+/** The answer as a screen reader announces it when it has changed. */
+export function announceAnswer(answer: Answer, subject: string, path: string): string {
+  const crawl = answer.decisions.get('crawl');
+  if (crawl === undefined) return '';
+  const may = crawl.effect === 'permitted' ? 'may' : 'may not';
+  const sentence = `${shorten(subject, 60)} ${may} crawl ${shorten(path)}.`;
+  return crawl.effect === 'permitted' ? `${sentence} ${summarizeOthers(answer)}` : sentence;
+}
