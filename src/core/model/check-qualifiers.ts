@@ -24,7 +24,7 @@ const EXTENDED: ReadonlySet<string> = new Set([
 ]);
 
 /** Qualifiers that are new in ACAP 1.1, with the usages to which they belong. Clause: V4. */
-function isNewIn11(name: string, usage: Usage): boolean {
+export function isNewIn11(name: string, usage: Usage): boolean {
   return name === 'target-condition' ? usage.startsWith('present') : name === 'ref' && usage === 'other';
 }
 

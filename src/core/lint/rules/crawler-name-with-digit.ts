@@ -1,0 +1,23 @@
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** A crawler name that starts with a digit. Source: Part 1 §3. Clause: L6. */
+export const crawlerNameWithDigit = defineLintRule({
+  id: 'crawler-name-with-digit',
+  severity: 'information',
+  voids: false,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary: 'A crawler name that starts with a digit.',
+  why: 'The grammar wants a letter first. Such crawlers exist, so the name is read; a strict parser may not.',
+  bad: 'ACAP-crawler: [|360Spider|]\nACAP-allow-crawl: /\n',
+  good: 'ACAP-crawler: Spider360\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    for (const field of policy.acapFields.values()) {
+      if (field.kind !== 'crawler' || !/^\d/.test(field.name.text)) continue;
+      yield {
+        span: spanInDocument(policy, field.line, field.name),
+        message: `"${field.name.text}" starts with a digit, which the grammar does not foresee.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { replaceSpan } from '../../text/text-edit.ts';
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** `ACAP-ignore-conventional-records` with a colon. Source: Part 1 §2.9.1. Clause: L5. */
+export const fieldFlagWithColon = defineLintRule({
+  id: 'field-flag-with-colon',
+  severity: 'warning',
+  voids: false,
+  clauses: ['L5'],
+  source: ['Part 1 §2.9.1'],
+  summary: 'ACAP-ignore-conventional-records written with a colon.',
+  why: 'It is the one field that stands without a colon; a strict crawler may not know it with one.',
+  bad: '[|ACAP-ignore-conventional-records:|]\n',
+  good: 'ACAP-ignore-conventional-records\n',
+  *check(policy) {
+    for (const line of policy.ignoreConventional) {
+      const element = policy.syntax.lines[line];
+      if (element?.kind !== 'field' || !element.colon) continue;
+      const span = spanInDocument(policy, line, { start: element.name.start, end: element.colon.end });
+      const colon = { start: span.start + element.name.text.length, end: span.end };
+      yield {
+        span,
+        message: `"${element.name.text}" stands without a colon.`,
+        fixes: [{ title: 'Remove the colon', safety: 'safe', edits: [replaceSpan(colon, '')] }],
+      };
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { allPatterns } from '../all-patterns.ts';
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** A `$` in the midst of a pattern. Source: Part 1 §2.8. Clause: P3. */
+export const patternDollarNotFinal = defineLintRule({
+  id: 'pattern-dollar-not-final',
+  severity: 'warning',
+  voids: false,
+  clauses: ['P3'],
+  source: ['Part 1 §2.8', 'RFC 9309 §2.2.3'],
+  summary: 'A "$" that is not the last character of a pattern.',
+  why: 'Only at the end does it mean that the path ends there; elsewhere it is an ordinary character.',
+  bad: 'User-agent: *\nDisallow: /a[|$|]b\n',
+  good: 'User-agent: *\nDisallow: /b$\n',
+  *check(policy) {
+    for (const { line, token } of allPatterns(policy)) {
+      const at = token.text.indexOf('$');
+      if (at === -1 || at === token.text.length - 1) continue;
+      yield {
+        span: spanInDocument(policy, line, { start: token.start + at, end: token.start + at + 1 }),
+        message: `The "$" in "${token.text}" is an ordinary character here: only at the end it marks the end of the path.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** An `Allow` of an index page, which Google extends to its directory. Clause: G4. */
+export const patternOpensDirectory = defineLintRule({
+  id: 'pattern-opens-directory',
+  severity: 'information',
+  voids: false,
+  clauses: ['G4'],
+  source: ['google/robotstxt'],
+  summary: 'An Allow for an index.html page.',
+  why: 'Google\'s parser lets it open the bare directory too: "Allow: /x/index.html" also allows "/x/".',
+  bad: 'User-agent: *\nDisallow: /x/\nAllow: [|/x/index.html|]\n',
+  good: 'User-agent: *\nDisallow: /x/\nAllow: /x/start.html\n',
+  *check(policy) {
+    for (const { line, effect, pattern } of policy.groups.flatMap(({ rules }) => rules)) {
+      const directory = /^(.*\/)index\.html?$/i.exec(pattern.text)?.[1];
+      if (effect !== 'allow' || directory === undefined) continue;
+      yield {
+        span: spanInDocument(policy, line, pattern),
+        message: `Google's parser lets this open "${directory}" too.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { rulesOfRecord } from '../../model/build-policy.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** A permission that counts as a prohibition under ACAP 1.1. Source: ACAP 1.1, FAQ. Clause: V3, F4. */
+export const permissionUninterpretable = defineLintRule({
+  id: 'permission-uninterpretable',
+  severity: 'warning',
+  voids: false,
+  clauses: ['V2', 'V3', 'F4'],
+  source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
+  summary: 'A permission that a crawler of ACAP 1.1 cannot interpret, and so takes for a prohibition.',
+  why: 'The file declares version 1.1, under which a permission with a qualifier that is not understood prohibits.',
+  bad: '##ACAP version=1.1\nACAP-crawler: *\n[|ACAP-allow-index|]: / colour=red\n',
+  good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / time-limit=3-days\n',
+  *check(policy) {
+    if (policy.version?.readAs !== '1.1') return;
+    const table = buildDefinitionTable(policy.definitions, 'known');
+    for (const rule of policy.records.flatMap(rulesOfRecord)) {
+      if (!resolveRule(rule, [table], 'known').uninterpretable) continue;
+      yield {
+        span: spanInDocument(policy, rule.line, rule.field),
+        message: 'Read as ACAP 1.1, this permission cannot be interpreted and counts as a prohibition.',
+      };
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** An `Allow` or `Disallow` before any `User-agent`. Source: RFC 9309 §2.2.1. Clause: G1. */
+export const ruleOutsideGroup = defineLintRule({
+  id: 'rule-outside-group',
+  severity: 'error',
+  voids: false,
+  clauses: ['G1'],
+  source: ['RFC 9309 §2.2.1'],
+  summary: 'An Allow or Disallow line before the first User-agent line.',
+  why: 'It belongs to no group, so no crawler obeys it.',
+  bad: '[|Disallow|]: /private/\nUser-agent: *\nAllow: /\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    for (const { line, field, pattern } of policy.ungroupedRules) {
+      yield {
+        span: spanInDocument(policy, line, field),
+        message: `"${field.text}: ${pattern.text}" stands before the first User-agent line and belongs to nobody.`,
+      };
+    }
+  },
+});
