@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -16,18 +16,34 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons; they stay in view. The main one comes last. */
   readonly footer?: ReactNode;
+  /** What gets the focus when it opens; by default the first thing that can have it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** `lg` for what compares or lists; `full` uses the window. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
 /** A modal dialog with heading, scrolling body and fixed footer. Escape and the cross close it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md' }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  initialFocus,
+  size = 'md',
+}: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
           className={classNames(styles.content, styles[size])}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className={styles.header}>

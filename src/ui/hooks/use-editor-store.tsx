@@ -1,9 +1,6 @@
-import type { EditorActions, EditorState } from '#state';
+import type { EditorActions, EditorState, EditorStore } from '#state';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
-
-export type EditorStore = StoreApi<EditorState>;
 
 const EditorStoreContext = createContext<EditorStore | null>(null);
 

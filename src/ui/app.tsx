@@ -1,0 +1,109 @@
+import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
+import { useCallback, useMemo, useState } from 'react';
+import type { CommandContext, DialogId } from './commands/command.ts';
+import { TooltipLayer } from './controls/tooltip.tsx';
+import { AppServicesProvider, useAppServices } from './hooks/use-app-services.tsx';
+import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
+import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
+import { useShortcuts } from './hooks/use-shortcuts.ts';
+import styles from './app.module.css';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ExampleNotice } from './shell/example-notice.tsx';
+import { FailureNotice } from './shell/failure-notice.tsx';
+import { Header } from './shell/header.tsx';
+import { NoticeCorner, showNotice } from './shell/notices.tsx';
+import { Panes, type Pane } from './shell/panes.tsx';
+import { StatusLine } from './shell/status-line.tsx';
+import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
+import { useCommands } from './shell/use-commands.ts';
+import { DropOverlay } from './workspace/drop-overlay.tsx';
+import type { FileHandles } from './workspace/file-handles.ts';
+import { OpenDialog } from './workspace/open-dialog.tsx';
+import { useOpening } from './workspace/use-opening.ts';
+
+export interface AppProps {
+  readonly store: EditorStore;
+  readonly fileHandles: FileHandles;
+  readonly storageTrouble: StorageTrouble;
+}
+
+const PANES: readonly Pane[] = [];
+
+/** Gatepost: one document as form, text and answers, over the store that is handed in. */
+export function App({ store, fileHandles, storageTrouble }: AppProps) {
+  const [dialog, setDialog] = useState<DialogId | null>(null);
+  const services = useMemo<CommandContext>(
+    () => ({ store, fileHandles, showDialog: setDialog, notify: showNotice }),
+    [store, fileHandles],
+  );
+  return (
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <ErrorBoundary
+          renderFallback={(error, retry) => (
+            <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
+          )}
+        >
+          <Workbench dialog={dialog} onDialog={setDialog} storageTrouble={storageTrouble} />
+        </ErrorBoundary>
+        <NoticeCorner />
+        <TooltipLayer />
+      </AppServicesProvider>
+    </EditorStoreProvider>
+  );
+}
+
+interface WorkbenchProps {
+  readonly dialog: DialogId | null;
+  readonly onDialog: (dialog: DialogId | null) => void;
+  readonly storageTrouble: StorageTrouble;
+}
+
+function Workbench({ dialog, onDialog, storageTrouble }: WorkbenchProps) {
+  const services = useAppServices();
+  const commands = useCommands(services);
+  const closeDialog = useCallback(() => {
+    onDialog(null);
+  }, [onDialog]);
+  const opening = useOpening(services, closeDialog);
+  const { offerFile } = opening;
+  const takeDrop = useCallback(
+    ({ file, handle, others }: DroppedFile) => void offerFile(file, handle, others),
+    [offerFile],
+  );
+  const isFileOver = useFileDrop(takeDrop);
+  useShortcuts(commands.all, services, dialog !== null);
+
+  const startWith = (text: string): void => {
+    services.store.getState().actions.openDocument(DEFAULT_PATH, text, 'utf-8');
+    closeDialog();
+  };
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#panes">
+        Skip to the policy
+      </a>
+      <Header commands={commands} />
+      <StorageNotice trouble={storageTrouble} />
+      <ExampleNotice />
+      <main id="panes" className={styles.main} tabIndex={-1}>
+        <Panes panes={PANES} />
+      </main>
+      <StatusLine />
+      <OpenDialog
+        open={dialog === 'open'}
+        onOpenChange={(open) => {
+          onDialog(open ? 'open' : null);
+        }}
+        opening={opening}
+        onExample={() => {
+          startWith(EXAMPLE_POLICY);
+        }}
+        onEmpty={() => {
+          startWith('');
+        }}
+      />
+      {isFileOver && <DropOverlay />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EditorState, EditorStore } from '#state';
+import type { LucideIcon } from 'lucide-react';
+import type { FileHandles } from '../workspace/file-handles.ts';
+
+/** The dialogs that a command may show. */
+export type DialogId = 'open' | 'convert';
+
+/** A message that comes and goes by itself. */
+export interface Notice {
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  /** One sentence. */
+  readonly message: string;
+  /** More sentences, under it. */
+  readonly details?: string | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** What a command may act on. */
+export interface CommandContext {
+  readonly store: EditorStore;
+  readonly fileHandles: FileHandles;
+  readonly showDialog: (dialog: DialogId) => void;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** One action of the user: header, shortcuts and menus are made of these. */
+export interface Command {
+  readonly id: string;
+  /** The word on the button. */
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Shortcuts as `Mod+Shift+Z`, where `Mod` is Ctrl, on a Mac Cmd; the first one is shown. */
+  readonly keys: readonly string[];
+  /** False while the command would do nothing. */
+  isEnabled(state: EditorState): boolean;
+  /** More than the title says, for the tooltip; may depend on the state. */
+  describe?(state: EditorState): string | undefined;
+  run(context: CommandContext): void | Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { encodeText } from '#core';
+import { selectActiveDocument } from '#state';
+import { Download } from 'lucide-react';
+import { downloadBytes } from '../workspace/download-bytes.ts';
+import type { Command } from './command.ts';
+
+export const downloadCommand: Command = {
+  id: 'download',
+  title: 'Download',
+  icon: Download,
+  keys: [],
+  isEnabled: () => true,
+  describe: () => 'Download the file, byte for byte as it stands in Text',
+  run({ store, notify }) {
+    const { path, document, encoding } = selectActiveDocument(store.getState());
+    const encoded = encodeText(document.text, encoding);
+    downloadBytes(path, encoded.bytes);
+    store.getState().actions.markSaved(path);
+    if (encoded.note !== null) notify({ tone: 'warning', message: `Downloaded ${path}.`, details: encoded.note });
+    else notify({ tone: 'success', message: `Downloaded ${path}.` });
+  },
+};

@@ -1,0 +1,21 @@
+import { selectActiveDocument } from '#state';
+import { Save } from 'lucide-react';
+import { rememberFileHandle } from '../workspace/file-handles.ts';
+import { pickSaveFile } from '../workspace/file-system-access.ts';
+import { saveDocument } from '../workspace/save-document.ts';
+import type { Command } from './command.ts';
+
+/** Asks where to, writes there, and goes on saving there. Offered only where the browser can write files. */
+export const saveAsCommand: Command = {
+  id: 'save-as',
+  title: 'Save as',
+  icon: Save,
+  keys: ['Mod+S'],
+  isEnabled: () => true,
+  describe: () => 'Save to a file of your choice',
+  async run(context) {
+    const { path, opening } = selectActiveDocument(context.store.getState());
+    const handle = await pickSaveFile(path);
+    if (handle && (await saveDocument(handle, context))) rememberFileHandle(context.fileHandles, opening, handle);
+  },
+};

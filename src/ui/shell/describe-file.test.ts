@@ -1,0 +1,31 @@
+import { createTextDocument } from '#core';
+import { expect, test } from 'vitest';
+import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from './describe-file.ts';
+
+test.each([
+  ['', 'No line end', null],
+  ['a', 'No line end', null],
+  ['a\nb\n', 'LF', null],
+  ['a\r\nb', 'CRLF', null],
+  ['a\rb\r', 'CR', null],
+  ['a\nb\r\nc\r\n', 'Mixed line ends', '1 × LF, 2 × CRLF'],
+  ['a\r\r\n\n', 'Mixed line ends', '1 × LF, 1 × CRLF, 1 × CR'],
+])('L2: the line ends of %j are %j', (text, word, details) => {
+  expect(describeLineEnds(countLineEnds(createTextDocument(text)))).toStrictEqual({ word, details });
+});
+
+test.each([
+  ['', '0 lines'],
+  ['a', '1 line'],
+  ['a\n', '1 line'],
+  ['a\n\n', '2 lines'],
+  ['x\n'.repeat(12_345), '12,345 lines'],
+])('counts the lines of a text (%#)', (text, expected) => {
+  expect(describeLineCount(createTextDocument(text))).toBe(expected);
+});
+
+test('L1: names the encoding and the BOM', () => {
+  expect(describeEncoding('utf-8', createTextDocument('a'))).toBe('UTF-8');
+  expect(describeEncoding('utf-8', createTextDocument('\uFEFFa'))).toBe('UTF-8 with BOM');
+  expect(describeEncoding('windows-1252', createTextDocument('é'))).toBe('Windows-1252');
+});

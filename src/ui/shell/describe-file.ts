@@ -1,0 +1,51 @@
+import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
+
+/** The line ends of a text, counted. */
+export interface LineEndCounts {
+  readonly lf: number;
+  readonly crlf: number;
+  readonly cr: number;
+}
+
+export function countLineEnds(document: TextDocument): LineEndCounts {
+  const counts = { '\n': 0, '\r\n': 0, '\r': 0, '': 0 };
+  for (let line = 0; line < document.lineStarts.length; line++) counts[lineTerminator(document, line)]++;
+  return { lf: counts['\n'], crlf: counts['\r\n'], cr: counts['\r'] };
+}
+
+/** One or two words for the line ends: `LF`, `Mixed line ends`, and the counts behind them when they are mixed. */
+export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { word: string; details: string | null } {
+  const kinds: readonly (readonly [string, number])[] = [
+    ['LF', lf],
+    ['CRLF', crlf],
+    ['CR', cr],
+  ];
+  const present = kinds.filter(([, count]) => count > 0);
+  const [first, second] = present;
+  if (!first) return { word: 'No line end', details: null };
+  if (!second) return { word: first[0], details: null };
+  return {
+    word: 'Mixed line ends',
+    details: present.map(([kind, count]) => `${count.toLocaleString('en')} × ${kind}`).join(', '),
+  };
+}
+
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
+/** The name of the encoding, and whether the text begins with a byte order mark: `UTF-8 with BOM`. */
+export function describeEncoding(encoding: Encoding, document: TextDocument): string {
+  return bomLength(document) === 0 ? ENCODING_NAMES[encoding] : `${ENCODING_NAMES[encoding]} with BOM`;
+}
+
+/** `1 line`, `12,345 lines`; a final line end begins no further line. */
+export function describeLineCount(document: TextDocument): string {
+  const { text, lineStarts } = document;
+  const last = lineStarts.at(-1) ?? 0;
+  const lines = last === text.length ? lineStarts.length - 1 : lineStarts.length;
+  return `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+}

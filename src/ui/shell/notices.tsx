@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Toaster, toast } from 'sonner';
+import type { Notice } from '../commands/command.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './notices.module.css';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** How long a notice stays, in milliseconds; longer where there is more to read or to press. */
+const SHORT_STAY = 4000;
+const LONG_STAY = 10_000;
+
+/** Shows a notice in the corner. Whoever cannot see it hears it; an error stays until it is dismissed. */
+export function showNotice(notice: Notice): void {
+  const isLong = notice.details !== undefined || notice.action !== undefined;
+  toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
+    duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
+  });
+}
+
+/** The corner in which notices appear; once per page. */
+export function NoticeCorner() {
+  return <Toaster position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />;
+}
+
+function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+  const Icon = ICONS[notice.tone];
+  const { action } = notice;
+  return (
+    <div className={styles.card}>
+      <Icon aria-hidden className={styles[notice.tone]} />
+      <div className={styles.text} role={notice.tone === 'error' ? 'alert' : 'status'}>
+        <p className={styles.message}>{notice.message}</p>
+        {notice.details !== undefined && <p className={styles.details}>{notice.details}</p>}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon={X} size="sm" onClick={onDismiss} />
+    </div>
+  );
+}

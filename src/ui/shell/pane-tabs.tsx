@@ -1,0 +1,39 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+import { PaneSlot } from './pane-slot.tsx';
+import type { PlacedPane } from './panes.tsx';
+import styles from './panes.module.css';
+
+/** The panes one at a time. All stay alive; going to a line from the simulator shows the text. */
+export function PaneTabs({ panes }: { readonly panes: readonly PlacedPane[] }) {
+  const [active, setActive] = useState<string>(panes[0]?.id ?? '');
+  const store = useEditorStoreApi();
+
+  useEffect(
+    () =>
+      store.subscribe(({ selection }, before) => {
+        const isMove = selection.revision !== before.selection.revision;
+        if (isMove && selection.origin === 'simulator') setActive('text');
+      }),
+    [store],
+  );
+
+  return (
+    <Tabs.Root className={styles.tabs} value={active} onValueChange={setActive}>
+      <Tabs.List className={styles.tabList} aria-label="Panes">
+        {panes.map(({ id, title, icon: Icon }) => (
+          <Tabs.Trigger key={id} value={id} className={styles.tab}>
+            <Icon aria-hidden />
+            {title}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {panes.map(({ id, host }) => (
+        <Tabs.Content key={id} value={id} forceMount tabIndex={-1} className={styles.tabPanel}>
+          <PaneSlot host={host} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

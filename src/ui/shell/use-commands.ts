@@ -1,0 +1,44 @@
+import { selectActiveDocument } from '#state';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Command, CommandContext } from '../commands/command.ts';
+import { convertCommand } from '../commands/convert.ts';
+import { copyCommand } from '../commands/copy.ts';
+import { downloadCommand } from '../commands/download.ts';
+import { openCommand } from '../commands/open.ts';
+import { redoCommand } from '../commands/redo.ts';
+import { saveAsCommand } from '../commands/save-as.ts';
+import { saveCommand } from '../commands/save.ts';
+import { undoCommand } from '../commands/undo.ts';
+import { canSaveFiles } from '../workspace/file-system-access.ts';
+
+/** The commands that are offered just now, in the order of the header. */
+export interface OfferedCommands {
+  readonly begin: Command;
+  readonly history: readonly Command[];
+  readonly takeHome: readonly Command[];
+  readonly convert: Command;
+  /** All of them, for the shortcuts; of two with the same one, the first counts. */
+  readonly all: readonly Command[];
+}
+
+/** Without a file that can be saved to, `Ctrl+S` takes the text home as a download. */
+const downloadByShortcut: Command = { ...downloadCommand, keys: ['Mod+S'] };
+
+/** The commands that make sense with this browser and this document. */
+export function useCommands({ store, fileHandles }: CommandContext): OfferedCommands {
+  const opening = useStore(store, (state) => selectActiveDocument(state).opening);
+  const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));
+  return useMemo(() => {
+    const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
+    const takeHome = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
+    const history = [undoCommand, redoCommand];
+    return {
+      begin: openCommand,
+      history,
+      takeHome,
+      convert: convertCommand,
+      all: [openCommand, ...history, ...takeHome, convertCommand],
+    };
+  }, [hasHandle]);
+}

@@ -1,0 +1,14 @@
+import { FileDown } from 'lucide-react';
+import styles from './drop-overlay.module.css';
+
+/** Covers the page while a file is held over it. */
+export function DropOverlay() {
+  return (
+    <div className={styles.overlay} aria-hidden>
+      <div className={styles.card}>
+        <FileDown />
+        <p>Drop the robots.txt to open it</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the File System Access API adds to the window, where a browser has it (Chromium, November 2026). */
+interface FilePickers {
+  showOpenFilePicker?(options: PickerOptions): Promise<FileSystemFileHandle[]>;
+  showSaveFilePicker?(options: PickerOptions & { suggestedName: string }): Promise<FileSystemFileHandle>;
+}
+
+interface PickerOptions {
+  readonly id: string;
+  readonly types?: readonly { readonly description: string; readonly accept: Readonly<Record<string, string[]>> }[];
+}
+
+const PICKER_OPTIONS: PickerOptions = {
+  id: 'robots-txt',
+  types: [{ description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } }],
+};
+
+function pickers(): FilePickers {
+  const page: Window & FilePickers = window;
+  return page;
+}
+
+/** True when the browser can write to files on the disk. */
+export function canSaveFiles(): boolean {
+  return pickers().showSaveFilePicker !== undefined;
+}
+
+/** True when the browser can open files so that they can be saved again. */
+export function canPickFiles(): boolean {
+  return pickers().showOpenFilePicker !== undefined;
+}
+
+/** Asks for a file to open; `null` when the user thinks better of it. */
+export async function pickOpenFile(): Promise<FileSystemFileHandle | null> {
+  const [handle] = (await unlessCancelled(pickers().showOpenFilePicker?.({ id: PICKER_OPTIONS.id }))) ?? [];
+  return handle ?? null;
+}
+
+/** Asks for a file to save to; `null` when the user thinks better of it. */
+export async function pickSaveFile(suggestedName: string): Promise<FileSystemFileHandle | null> {
+  return unlessCancelled(pickers().showSaveFilePicker?.({ ...PICKER_OPTIONS, suggestedName }));
+}
+
+async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promise<Value | null> {
+  try {
+    return (await picked) ?? null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw error;
+  }
+}
+
+/** Replaces the content of a file. Answers `null`, or a sentence that says why it failed. */
+export async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  try {
+    const writable = await handle.createWritable();
+    // The file is replaced only by `close`; on an error before it, the old content stays.
+    await writable.write(bytes);
+    await writable.close();
+    return null;
+  } catch (error) {
+    return describeWriteError(error);
+  }
+}
+
+/** Says in a sentence why a file could not be written. */
+export function describeWriteError(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  switch (name) {
+    case 'NotAllowedError':
+      return 'The browser was not allowed to write to it.';
+    case 'NotFoundError':
+      return 'The file is no longer where it was opened.';
+    case 'NoModificationAllowedError':
+      return 'Another program is using the file.';
+    case 'QuotaExceededError':
+      return 'There is no room left on the disk.';
+    default:
+      return 'The browser could not write to it.';
+  }
+}

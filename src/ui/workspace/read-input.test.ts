@@ -1,0 +1,109 @@
+import { encodeText } from '#core';
+import { describe, expect, test } from 'vitest';
+import { formatSize, looksLikeHtml, MAX_INPUT_BYTES, readBytes, readPastedText } from './read-input.ts';
+
+const ascii = (text: string) => encodeText(text, 'utf-8').bytes;
+
+describe('readBytes', () => {
+  test('L1: a plain file is ready, with its BOM and line ends', () => {
+    expect(readBytes(ascii('\uFEFFUser-agent: *\r\nDisallow: /a\r'))).toStrictEqual({
+      kind: 'ready',
+      text: '\uFEFFUser-agent: *\r\nDisallow: /a\r',
+      encoding: 'utf-8',
+      notes: [],
+    });
+  });
+
+  test('bytes that are not UTF-8 are read as windows-1252, and it is said', () => {
+    const reading = readBytes(new Uint8Array([0x23, 0x20, 0xe9, 0x0a]));
+    expect(reading).toStrictEqual({
+      kind: 'ready',
+      text: '# é\n',
+      encoding: 'windows-1252',
+      notes: ['The file is not valid UTF-8; it was read as windows-1252, so some characters may be wrong.'],
+    });
+  });
+
+  test.each([
+    ['gzip-compressed data', [0x1f, 0x8b, 8, 0]],
+    ['a PNG image', [0x89, 0x50, 0x4e, 0x47, 13, 10]],
+    ['a PDF document', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
+    ['a ZIP archive', [0x50, 0x4b, 3, 4]],
+  ])('refuses %s by its name', (name, bytes) => {
+    expect(readBytes(new Uint8Array(bytes))).toStrictEqual({
+      kind: 'refused',
+      reason: `This is ${name}, not a text.`,
+    });
+  });
+
+  test('refuses what is too large, saying both sizes', () => {
+    expect(readBytes(new Uint8Array(MAX_INPUT_BYTES + 1024 * 1024).fill(0x61))).toStrictEqual({
+      kind: 'refused',
+      reason: 'This has 11 MB; Gatepost opens up to 10 MB. Crawlers stop reading long before that.',
+    });
+  });
+
+  test('an empty file is a robots.txt that says nothing', () => {
+    expect(readBytes(new Uint8Array())).toStrictEqual({ kind: 'ready', text: '', encoding: 'utf-8', notes: [] });
+  });
+});
+
+describe('readPastedText', () => {
+  test('asks about an HTML page', () => {
+    const reading = readPastedText('\n<!DOCTYPE html>\n<html><body>404</body></html>');
+    expect(reading).toMatchObject({
+      kind: 'doubtful',
+      doubts: [
+        'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.',
+      ],
+    });
+  });
+
+  test('asks about more than 1 MB, and takes exactly 1 MB with a note', () => {
+    const line = 'Disallow: /a/b/c\n';
+    const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
+    expect(readPastedText(large)).toMatchObject({
+      kind: 'doubtful',
+      doubts: ['This has 4.2 MB. Beyond 1 MB every change may take a while, and Google reads only the first 500 kB.'],
+    });
+    expect(readPastedText('a'.repeat(1024 * 1024))).toMatchObject({
+      kind: 'ready',
+      notes: ['It has 1 MB; Google reads only the first 500 kB.'],
+    });
+  });
+
+  test('keeps NULs and lone surrogates, and says so', () => {
+    const reading = readPastedText('Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n');
+    expect(reading).toMatchObject({
+      kind: 'ready',
+      text: 'Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n',
+      notes: [
+        'It has 2 NUL characters, which stay as they are; crawlers may stop reading there.',
+        'It has 1 half character (lone surrogates); a UTF-8 file cannot hold them and gets U+FFFD instead.',
+      ],
+    });
+  });
+});
+
+test.each([
+  ['<html lang="en">', true],
+  ['\uFEFF  <!-- hello --> <HEAD>', true],
+  ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "x">', true],
+  ['# <html>\nUser-agent: *', false],
+  ['User-agent: *\nDisallow: /<html>', false],
+  ['<pattern>', false],
+  ['', false],
+])('looksLikeHtml(%j) is %s', (text, expected) => {
+  expect(looksLikeHtml(text)).toBe(expected);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1023 bytes'],
+  [1536, '1.5 kB'],
+  [250 * 1024, '250 kB'],
+  [10 * 1024 * 1024, '10 MB'],
+])('formatSize(%d) is %s', (size, expected) => {
+  expect(formatSize(size)).toBe(expected);
+});
