@@ -116,3 +116,7 @@ export { DEFAULT_CONVERSION } from './convert/conversion.ts';
 export type { Diagnostic, Finding, Fix, LintRule, Severity } from './lint/lint-rule.ts';
 export { runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
+
+// language
+export type { LineToken, LineTokenKind } from './language/classify-line.ts';
+export { classifyLine } from './language/classify-line.ts';
