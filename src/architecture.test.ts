@@ -145,6 +145,8 @@ describe('checkDocCitations', () => {
     'Source: Part 1 §2.4.5. Clause: D6.',
     'Source: RFC 9309 §2.2.2, §2.2.3; Guide example 5.12; Part 1 §1.1. Clause: P2, D6, L1-L7; reading R14.',
     'Clause: Q, F3.',
+    'Clause: G2 (a group with `*`, that is), D1 (a record).',
+    'Source: ACAP 1.1, list of changes. Clause: V4.',
     'Counts from 0. Clause: L2.',
     'The first clause: it says nothing.',
   ])('accepts %s', (comment) => {

@@ -18,7 +18,17 @@ function numbered(letter: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 }
 
-const DOCUMENTS = ['Part 1', 'Part 2', 'Pilot 2', 'Guide', 'Koster', 'RFC 9309', 'Google'];
+const DOCUMENTS = [
+  'Part 1',
+  'Part 2',
+  'Pilot 2',
+  'Guide',
+  'Koster',
+  'RFC 9309',
+  'Google',
+  'ACAP 1.1, list of changes',
+  'ACAP 1.1, FAQ',
+];
 const PLACE = String.raw`(?:§[0-9]+(?:\.[0-9]+)*(?: note)?|examples? [0-9]+\.[0-9]+|annex A(?:\.[0-9]+)*)`;
 const CITATION = new RegExp(`^(?:${DOCUMENTS.join('|')})(?: ${PLACE}(?:, ${PLACE})*)?$`);
 const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
@@ -26,7 +36,7 @@ const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
 /**
  * Checks the lines of doc comments that say where a rule comes from. Their form is
  * `Source: Part 1 §2.4.5; Guide example 5.12. Clause: D6, L1-L7; reading R14.`, either half alone too, at the end of
- * a line.
+ * a line. An id may be followed by a remark in parentheses.
  *
  * @param known - the ids of clauses and readings that there are
  */
@@ -57,16 +67,19 @@ function citationProblem(line: string, known: ReadonlySet<string>): string | nul
   return unknown === undefined ? null : `"${unknown}" is no clause and no reading`;
 }
 
-/** `D6, L1-L3; reading R14` as `['D6', 'L1', 'L2', 'L3', 'R14']`. */
+/** `D6, L1-L3 (a remark); reading R14` as `['D6', 'L1', 'L2', 'L3', 'R14']`. */
 function expandClauses(text: string): string[] {
-  return text.split(/[,;] /).flatMap((item) => {
-    const id = item.replace(/^readings? /, '');
-    const range = RANGE.exec(id);
-    if (range === null) return [id];
-    const [, letter = '', first, last] = range;
-    const length = Math.max(0, Number(last) - Number(first) + 1);
-    return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
-  });
+  return text
+    .replace(/ \([^)]*\)/g, '')
+    .split(/[,;] /)
+    .flatMap((item) => {
+      const id = item.replace(/^readings? /, '');
+      const range = RANGE.exec(id);
+      if (range === null) return [id];
+      const [, letter = '', first, last] = range;
+      const length = Math.max(0, Number(last) - Number(first) + 1);
+      return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
+    });
 }
 
 /**
