@@ -20,7 +20,7 @@ export function CrawlerPicks({ namesInFile, asked, onAsk }: CrawlerPicksProps) {
     { name: '', label: 'any other' },
   ];
   return (
-    <div role="group" aria-label="Crawlers of this file" className={styles.picks}>
+    <fieldset aria-label="Crawlers of this file" className={styles.picks}>
       <span aria-hidden className={styles.title}>
         In this file:
       </span>
@@ -38,6 +38,6 @@ export function CrawlerPicks({ namesInFile, asked, onAsk }: CrawlerPicksProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
