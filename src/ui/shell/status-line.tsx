@@ -1,9 +1,8 @@
-import { lineCount } from '#core';
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo } from 'react';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
-import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from './describe-file.ts';
+import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from '../workspace/describe-file.ts';
 import styles from './status-line.module.css';
 
 /** What the file is made of: lines, encoding, line ends; all that goes into the download unchanged. */
@@ -15,9 +14,8 @@ export function StatusLine() {
   return (
     <footer className={styles.status} aria-label="File">
       <ul className={styles.facts}>
-        <li>
-          Line {Math.min(line + 1, lineCount(document)).toLocaleString('en')} of {describeLineCount(document)}
-        </li>
+        <li>Line {(line + 1).toLocaleString('en')}</li>
+        <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
         <li {...tooltipAttributes(lineEnds.details ?? undefined)}>
           {lineEnds.word}

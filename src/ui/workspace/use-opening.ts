@@ -1,7 +1,7 @@
-import { lineCount } from '#core';
 import { DEFAULT_PATH, selectActiveDocument } from '#state';
 import { useMemo, useState } from 'react';
 import type { CommandContext } from '../commands/command.ts';
+import { describeLineCount } from './describe-file.ts';
 import { rememberFileHandle } from './file-handles.ts';
 import { readBytes, readPastedText, refuseTooLarge, type InputReading } from './read-input.ts';
 
@@ -89,10 +89,9 @@ function openReading(
   const step = store.getState().history.undo.at(-1);
   const { document, opening } = selectActiveDocument(store.getState());
   if (source.handle) rememberFileHandle(fileHandles, opening, source.handle);
-  const lines = lineCount(document);
   notify({
     tone: reading.notes.length === 0 ? 'success' : 'warning',
-    message: `Opened ${source.name ?? 'the pasted text'}: ${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}.`,
+    message: `Opened ${source.name ?? 'the pasted text'}: ${describeLineCount(document)}.`,
     details: reading.notes.length === 0 ? undefined : reading.notes.join(' '),
     action: {
       label: 'Go back',

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Menu, MenuItem, MenuRadioGroup } from './menu.tsx';
+import { PaneFrame } from './pane-frame.tsx';
+import { RadioGroup, SegmentedControl } from './radio-group.tsx';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+import { TooltipLayer } from './tooltip.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  test('has its word as name and its tooltip as description', () => {
+    render(<Button tooltip="Undo: add rule">Undo</Button>);
+    const button = screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' });
+    expect(button.getAttribute('type')).toBe('button');
+  });
+
+  test('while unavailable keeps the focus and does nothing', async () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button unavailable onClick={onClick}>
+        Undo
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+test('IconButton: the label is the name, the tooltip is for the eye', async () => {
+  const onClick = vi.fn<() => void>();
+  render(<IconButton label="Delete rule on line 4" tooltip="Delete" icon={Trash2} onClick={onClick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete rule on line 4' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+describe('TooltipLayer', () => {
+  test('shows the tooltip of what has the keyboard focus, until Escape', async () => {
+    render(
+      <>
+        <IconButton label="Delete" shortcut="Alt+Del" icon={Trash2} />
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.tab();
+    expect((await screen.findByText('Alt+Del')).parentElement?.textContent).toBe('DeleteAlt+Del');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Alt+Del')).toBeNull();
+  });
+
+  test('shows it after a moment under the pointer, and not once the pointer has left', async () => {
+    render(
+      <>
+        <IconButton label="Delete" icon={Trash2} />
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.hover(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete')).not.toBeNull();
+    await userEvent.hover(screen.getByText('elsewhere'));
+    await vi.waitFor(() => {
+      expect(screen.queryByText('Delete')).toBeNull();
+    });
+  });
+});
+
+describe('TextField', () => {
+  test('says its error as description and marks itself invalid', () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(
+      <TextField label="Pattern" value="a b" onChange={onChange} hint="A path" error="A pattern has no spaces." />,
+    );
+    const box = screen.getByRole('textbox', { name: 'Pattern', description: 'A pattern has no spaces.' });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('A path')).toBeNull();
+  });
+
+  test('hands over what is typed', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<TextField label="Path" hideLabel value="/" onChange={onChange} hint="A path" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Path', description: 'A path' }), 'x');
+    expect(onChange.mock.calls).toStrictEqual([['/x']]);
+  });
+});
+
+test('Select: offers its options and hands over the chosen value', async () => {
+  const onChange = vi.fn<(value: 'allow' | 'disallow') => void>();
+  render(
+    <Select
+      label="Allow or disallow"
+      value="allow"
+      onChange={onChange}
+      options={[
+        { value: 'allow', label: 'Allow' },
+        { value: 'disallow', label: 'Disallow' },
+      ]}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Allow or disallow' }), 'Disallow');
+  expect(onChange.mock.calls).toStrictEqual([['disallow']]);
+});
+
+test('Checkbox: its hint is its description', async () => {
+  const onChange = vi.fn<(checked: boolean) => void>();
+  render(<Checkbox label="Annotate" hint="Each line keeps its original." checked={false} onChange={onChange} />);
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Annotate', description: 'Each line keeps its original.' }),
+  );
+  expect(onChange.mock.calls).toStrictEqual([[true]]);
+});
+
+test.each([
+  ['RadioGroup', RadioGroup],
+  ['SegmentedControl', SegmentedControl],
+])('%s: a named group of radio buttons, one of them chosen', async (_name, Control) => {
+  function Chooser() {
+    const [value, setValue] = useState<'1.0' | '1.1'>('1.0');
+    return (
+      <Control
+        label="Version"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: '1.0', label: 'ACAP 1.0' },
+          { value: '1.1', label: 'ACAP 1.1' },
+        ]}
+      />
+    );
+  }
+  render(<Chooser />);
+  const group = screen.getByRole('group', { name: 'Version' });
+  await userEvent.click(within(group).getByLabelText('ACAP 1.1'));
+  const checked = within(group)
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => radio.checked);
+  expect(checked).toStrictEqual([false, true]);
+});
+
+describe('Dialog', () => {
+  test('has its title as name, and closes by cross and by Escape', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Open robots.txt" description="Nothing is uploaded.">
+        body
+      </Dialog>,
+    );
+    screen.getByRole('dialog', { name: 'Open robots.txt', description: 'Nothing is uploaded.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange.mock.calls).toStrictEqual([[false], [false]]);
+  });
+});
+
+test('Menu: opens by keyboard, its items act, its radio items show the choice', async () => {
+  const onSelect = vi.fn<() => void>();
+  const onChange = vi.fn<(value: 'light' | 'dark') => void>();
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem onSelect={onSelect}>Start afresh</MenuItem>
+      <MenuRadioGroup
+        label="Theme"
+        value="light"
+        onChange={onChange}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </Menu>,
+  );
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitemradio', { name: 'Light' }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(onChange.mock.calls).toStrictEqual([['dark']]);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Start afresh' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+test('Callout: tells its tone by a word, and can be dismissed', async () => {
+  const onDismiss = vi.fn<() => void>();
+  render(
+    <Callout tone="warning" role="alert" onDismiss={onDismiss}>
+      The storage is full.
+    </Callout>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('WarningThe storage is full.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test.each([true, false])('PaneFrame: a region named by its heading (hideTitle %s)', (hideTitle) => {
+  render(
+    <PaneFrame title="Policy" hideTitle={hideTitle}>
+      content
+    </PaneFrame>,
+  );
+  const region = screen.getByRole('region', { name: 'Policy' });
+  expect(within(region).getByRole('heading', { level: 2 }).textContent).toBe('Policy');
+});
+
+test('VerdictMark: says the verdict in a word', () => {
+  const { container } = render(
+    <>
+      <VerdictMark effect="permitted" /> <VerdictMark effect="prohibited" />
+    </>,
+  );
+  expect(container.textContent).toBe('Permitted Prohibited');
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
+import { createFileHandles } from './file-handles.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { useOpening } from './use-opening.ts';
+
+afterEach(cleanup);
+
+interface HarnessProps {
+  readonly store: EditorStore;
+  readonly notices: Notice[];
+}
+
+/** The dialog as the app has it, over a real store. */
+function Harness({ store, notices }: HarnessProps) {
+  const [dialog, setDialog] = useState<DialogId | null>('open');
+  const context = useMemo<CommandContext>(
+    () => ({
+      store,
+      fileHandles: createFileHandles(),
+      showDialog: setDialog,
+      notify: (notice) => void notices.push(notice),
+    }),
+    [store, notices],
+  );
+  const close = useMemo(() => () => setDialog(null), []);
+  const opening = useOpening(context, close);
+  return (
+    <OpenDialog
+      open={dialog === 'open'}
+      onOpenChange={(open) => {
+        setDialog(open ? 'open' : null);
+      }}
+      opening={opening}
+      onExample={() => {}}
+      onEmpty={() => {}}
+    />
+  );
+}
+
+function show() {
+  const store = createEditorStore({ text: 'User-agent: before\n' });
+  const notices: Notice[] = [];
+  render(<Harness store={store} notices={notices} />);
+  return { store, notices, text: () => selectActiveDocument(store.getState()).document.text };
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'robots.txt content' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Open robots.txt' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function chooseFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('no file input');
+  fireEvent.change(input, { target: { files: [new File([bytes], name)] } });
+}
+
+describe('OpenDialog', () => {
+  test('opens what was pasted, as one step that can be undone', async () => {
+    const { store, notices, text } = show();
+    expect(document.activeElement).toBe(box());
+    fireEvent.change(box(), { target: { value: 'User-agent: *\nDisallow: /\n' } });
+    await press('Open');
+    expect(dialog()).toBeNull();
+    expect(text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(notices.map(({ message }) => message)).toStrictEqual(['Opened the pasted text: 2 lines.']);
+    notices[0]?.action?.run();
+    expect(text()).toBe('User-agent: before\n');
+    expect(store.getState().history.redo).toHaveLength(1);
+  });
+
+  test('takes 10 MB, asking first', async () => {
+    const { text } = show();
+    const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);
+    fireEvent.change(box(), { target: { value: large } });
+    await press('Open');
+    expect(screen.getByRole('alert').textContent).toContain('This has 9.4 MB.');
+    await press('Open anyway');
+    expect(text()).toHaveLength(large.length);
+  });
+
+  test('asks about an HTML page, and gives the paste back on Cancel', async () => {
+    const { text } = show();
+    fireEvent.change(box(), { target: { value: '<!doctype html><title>Not found</title>' } });
+    await press('Open');
+    expect(screen.getByRole('alert').textContent).toContain('This looks like an HTML page, not a robots.txt.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Cancel');
+    expect(box().value).toBe('<!doctype html><title>Not found</title>');
+    expect(text()).toBe('User-agent: before\n');
+  });
+
+  test('says that there is nothing to open', async () => {
+    const { text } = show();
+    await press('Open');
+    expect(screen.getByRole('alert').textContent).toContain('The box is empty.');
+    expect(text()).toBe('User-agent: before\n');
+  });
+
+  test('keeps a very long paste without showing it, with the line ends of the box', async () => {
+    const { text } = show();
+    const long = 'Allow: /x\r\n'.repeat(60_000);
+    fireEvent.paste(box(), { clipboardData: { getData: () => long } });
+    expect(screen.getByText('586 kB pasted.')).not.toBeNull();
+    await press('Open');
+    expect(text()).toBe('Allow: /x\n'.repeat(60_000));
+  });
+
+  test('L1: opens a file byte for byte, and says when it is not UTF-8', async () => {
+    const { store, notices, text } = show();
+    chooseFile('mine.txt', new Uint8Array([0x23, 0xe9, 0x0d, 0x0a, 0x0d]));
+    await waitFor(() => {
+      expect(dialog()).toBeNull();
+    });
+    expect(text()).toBe('#é\r\n\r');
+    expect(selectActiveDocument(store.getState()).encoding).toBe('windows-1252');
+    expect(notices[0]?.message).toBe('Opened mine.txt: 2 lines.');
+    expect(notices[0]?.details).toContain('read as windows-1252');
+  });
+
+  test('refuses an image by its name, and keeps what is open', async () => {
+    const { text } = show();
+    chooseFile('robots.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('robots.png was not openedThis is a PNG image, not a text.');
+    expect(text()).toBe('User-agent: before\n');
+  });
+});
