@@ -73,6 +73,13 @@ export { comparePatterns } from './match/compare-patterns.ts';
 export type { Question, ReaderId } from './decide/question.ts';
 export { READERS } from './decide/question.ts';
 export type { Answer, Basis, Decision, Effect, LineReference, Restriction, Step } from './decide/decision.ts';
+export type { Surroundings } from './decide/decide.ts';
+export { decide, decideUsage } from './decide/decide.ts';
+export { ambiguousReadings } from './decide/readings.ts';
+export type { ConventionalDecision, FoundRule } from './decide/dialects/dialect.ts';
+export { decideGoogle } from './decide/dialects/google.ts';
+export { decideKoster } from './decide/dialects/koster-1996.ts';
+export { decideRfc9309 } from './decide/dialects/rfc9309.ts';
 
 // edit
 export type { AcceptedEdit, EditRefusal, EditResult } from './edit/edit-result.ts';

@@ -22,10 +22,12 @@ export function productToken(text: string): string {
  * Tells whether a name of the file is that of the crawler: it equals the typed name, or occurs in the typed header.
  * Case does not count. An empty name is nobody's, and `*`, which is everybody's, is not asked here.
  *
- * Clause: G2, D1.
+ * @param within - reading R2: it may occur in a typed name too
+ *
+ * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
  */
-export function isNamed(asked: AskedCrawler, name: string): boolean {
+export function isNamed(asked: AskedCrawler, name: string, within = false): boolean {
   if (name === '' || name === '*') return false;
   const lower = name.toLowerCase();
-  return asked.isHeader ? asked.text.includes(lower) : asked.text === lower;
+  return asked.isHeader || within ? asked.text.includes(lower) : asked.text === lower;
 }

@@ -35,6 +35,3 @@ export interface Dialect {
   /** The steps of the same decision, with the lines that were overridden. */
   readonly explain: (policy: Policy, crawler: string, path: string) => Step[];
 }
-
-/** The file that was asked, in line references. */
-export const ROBOTS_TXT = 'robots.txt';

@@ -1,10 +1,6 @@
-import type { LineReference, Step } from '../decision.ts';
-import { ROBOTS_TXT, type FoundRule } from './dialect.ts';
-
-/** References to lines of the file that was asked. */
-export function linesOf(parts: readonly { readonly line: number }[]): LineReference[] {
-  return parts.map(({ line }) => ({ path: ROBOTS_TXT, line }));
-}
+import type { Step } from '../decision.ts';
+import { newStep, robotsLines } from '../line-references.ts';
+import type { FoundRule } from './dialect.ts';
 
 /**
  * The step that chooses a rule by the length of its pattern.
@@ -13,26 +9,15 @@ export function linesOf(parts: readonly { readonly line: number }[]): LineRefere
  */
 export function longestRuleStep(clause: string, matching: readonly FoundRule[]): Step {
   const [winner, ...others] = matching;
-  if (winner === undefined) return { clause, outcome: 'no-rule-matches', kept: [], dropped: [] };
+  if (winner === undefined) return newStep(clause, 'no-rule-matches');
   const equals = others.filter(({ pattern }) => pattern.length === winner.pattern.length);
-  const outcome =
-    others.length === 0
-      ? 'only-rule'
-      : equals.length === 0
-        ? 'longest-rule'
-        : equals.some(({ effect }) => effect !== winner.effect)
-          ? 'allow-of-equals'
-          : 'first-of-equals';
-  return {
-    clause,
-    outcome,
-    kept: linesOf([winner]),
-    dropped: linesOf(others),
-    details: { length: winner.pattern.length },
-  };
+  return newStep(clause, choiceAmong(winner, others, equals), robotsLines([winner]), robotsLines(others), {
+    length: winner.pattern.length,
+  });
 }
 
-/** The step that looks no further, since `/robots.txt` may always be crawled. */
-export function robotsTxtStep(clause: string): Step {
-  return { clause, outcome: 'robots-txt', kept: [], dropped: [] };
+function choiceAmong(winner: FoundRule, others: readonly FoundRule[], equals: readonly FoundRule[]): string {
+  if (others.length === 0) return 'only-rule';
+  if (equals.length === 0) return 'longest-rule';
+  return equals.some(({ effect }) => effect !== winner.effect) ? 'allow-of-equals' : 'first-of-equals';
 }

@@ -1,9 +1,10 @@
 import { encodeUtf8, pathOfUrl } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { Step } from '../decision.ts';
+import { robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect } from './dialect.ts';
-import { linesOf, longestRuleStep } from './explain-rules.ts';
+import { longestRuleStep } from './explain-rules.ts';
 import { readGoogleLines, type GoogleLine } from './google-lines.ts';
 import { findDecidingRule, findMatchingRules, rankRules, type RankedRules, type WrittenRule } from './ranked-rules.ts';
 
@@ -117,8 +118,8 @@ export const GOOGLE: Dialect = {
     const groups: Step = {
       clause: 'G4',
       outcome: `groups-${how}`,
-      kept: linesOf(agents),
-      dropped: linesOf(overridden),
+      kept: robotsLines(agents),
+      dropped: robotsLines(overridden),
       details: { crawler },
     };
     return how === 'none' ? [groups] : [groups, longestRuleStep('G4', findMatchingRules(ranked, googlePath(path)))];

@@ -2,9 +2,9 @@ import { pathOfUrl } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { productToken } from '../asked-crawler.ts';
 import type { Step } from '../decision.ts';
+import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
-import { linesOf, robotsTxtStep } from './explain-rules.ts';
 import { decodeTriplets, toOctets } from './octets.ts';
 
 /** The lines between two blank ones, in file order. */
@@ -106,18 +106,18 @@ export const KOSTER_1996: Dialect = {
   decide: decideKoster,
   explain: (policy, crawler, path): Step[] => {
     const asked = kosterPath(path);
-    if (asked === ROBOTS_TXT_PATH) return [robotsTxtStep('G5')];
+    if (asked === ROBOTS_TXT_PATH) return [newStep('G5', 'robots-txt')];
     const { how, agents, overridden } = obeyedRecord(policy, crawler);
     const record: Step = {
       clause: 'G5',
       outcome: `record-${how}`,
-      kept: linesOf(agents),
-      dropped: linesOf(overridden),
+      kept: robotsLines(agents),
+      dropped: robotsLines(overridden),
       details: { crawler: productToken(crawler) },
     };
     if (how === 'none') return [record];
     const [first, ...others] = matchingRules(policy, crawler, asked);
     const outcome = first === undefined ? 'no-rule-matches' : others.length === 0 ? 'only-rule' : 'first-rule';
-    return [record, { clause: 'G5', outcome, kept: first ? linesOf([first]) : [], dropped: linesOf(others) }];
+    return [record, { clause: 'G5', outcome, kept: first ? robotsLines([first]) : [], dropped: robotsLines(others) }];
   },
 };

@@ -1,9 +1,10 @@
 import { normalizePath, normalizePattern, pathOfUrl } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { Step } from '../decision.ts';
+import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
-import { linesOf, longestRuleStep, robotsTxtStep } from './explain-rules.ts';
+import { longestRuleStep } from './explain-rules.ts';
 import { findDecidingRule, findMatchingRules, rankRules, type RankedRules } from './ranked-rules.ts';
 import { selectGroups, type GroupSelection } from './select-groups.ts';
 
@@ -73,8 +74,8 @@ export function explainRfc9309Rule(policy: Policy, crawler: string, path: string
   const groups: Step = {
     clause: 'G2',
     outcome: `groups-${how}`,
-    kept: linesOf(agents),
-    dropped: linesOf(overridden),
+    kept: robotsLines(agents),
+    dropped: robotsLines(overridden),
     details: { crawler },
   };
   return how === 'none' ? [groups] : [groups, longestRuleStep('G3', findMatchingRules(ranked, path))];
@@ -86,6 +87,8 @@ export const RFC9309: Dialect = {
   decide: decideRfc9309,
   explain: (policy, crawler, path) => {
     const asked = normalizePath(pathOfUrl(path));
-    return asked === '/robots.txt' ? [robotsTxtStep('G3')] : explainRfc9309Rule(policy, crawler, asked, 'whole-file');
+    return asked === '/robots.txt'
+      ? [newStep('G3', 'robots-txt')]
+      : explainRfc9309Rule(policy, crawler, asked, 'whole-file');
   },
 };

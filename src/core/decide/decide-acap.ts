@@ -1,0 +1,186 @@
+import { USAGES, type Usage } from '../vocabulary/usages.ts';
+import type { Candidate } from './candidates.ts';
+import { compareWithConventional } from './compare-with-conventional.ts';
+import type { Basis, Decision, Effect, LineReference, Restriction, Step } from './decision.ts';
+import type { FoundRule } from './dialects/dialect.ts';
+import { newStep, robotsLine, sortLines } from './line-references.ts';
+import { findExpired, restrictionsOf } from './restrictions.ts';
+import type { Switches } from './switches.ts';
+import { weighCandidates, type Outcome } from './weigh-candidates.ts';
+
+/** All that bears on the decisions for one crawler, path, purpose and date. */
+export interface AcapCase {
+  /** What matches the path, for all usages. */
+  readonly matches: readonly Candidate[];
+  /** The conventional rule that wins, where conventional records count (D11). */
+  readonly conventional: FoundRule | null;
+  readonly isRobotsTxt: boolean;
+  readonly date: string | null;
+  readonly switches: Switches;
+  /** The steps that all usages have in common. */
+  readonly prelude: readonly Step[];
+  /** What is known already, filled in as it is asked for. */
+  readonly outcomes: Map<Usage, Outcome | null>;
+  readonly decisions: Map<Usage, Decision>;
+}
+
+/** A decision in the making. */
+interface Draft {
+  readonly effect: Effect;
+  readonly basis: Basis;
+  readonly steps: readonly Step[];
+  readonly lines?: readonly LineReference[];
+  readonly restrictions?: readonly Restriction[];
+}
+
+/**
+ * Decides one usage for an ACAP-aware crawler.
+ *
+ * Clause: D3-D13.
+ */
+export function decideAcapUsage(acap: AcapCase, usage: Usage): Decision {
+  const known = acap.decisions.get(usage);
+  if (known !== undefined) return known;
+  const draft = usage === 'crawl' ? decideCrawl(acap) : decideBeyondCrawl(acap, usage);
+  const decision: Decision = {
+    usage,
+    effect: draft.effect,
+    basis: draft.basis,
+    restrictions: draft.restrictions ?? [],
+    lines: sortLines(draft.lines ?? []),
+    steps: [...acap.prelude, ...draft.steps],
+  };
+  acap.decisions.set(usage, decision);
+  return decision;
+}
+
+/** What the rules for a usage say of it (D3-D7), weighed once. */
+function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+  const known = acap.outcomes.get(usage);
+  if (known !== undefined) return known;
+  const outcome = weighCandidates(acap.matches, usage, acap.switches);
+  acap.outcomes.set(usage, outcome);
+  return outcome;
+}
+
+/** Source: Part 1 §2.9.2. Clause: D10, D11; reading R1. */
+function decideCrawl(acap: AcapCase): Draft {
+  if (acap.isRobotsTxt) return { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'robots-txt')] };
+  const own = ownOutcome(acap, 'crawl');
+  const rule = acap.conventional;
+  if (rule === null) return own === null ? decideByOther(acap, 'crawl') : decideByRules(acap, own);
+  const place = robotsLine(rule);
+  const conventional: Draft = {
+    effect: rule.effect === 'allow' ? 'permitted' : 'prohibited',
+    basis: 'conventional',
+    lines: [place],
+    steps: [],
+  };
+  if (own === null) return { ...conventional, steps: [newStep('D11', 'only-conventional', [place])] };
+  const steps = outcomeSteps(own);
+  const relation = compareWithConventional(own, rule, acap.switches);
+  switch (relation) {
+    case 'conventional-narrower':
+      return { ...conventional, steps: [...steps, newStep('D11', relation, [place], origins(own.left))] };
+    case 'undetermined':
+      return {
+        effect: 'prohibited',
+        basis: 'conflict',
+        lines: [...linesOf(own.left), place],
+        steps: [...steps, newStep('D11', relation, [...origins(own.left), place])],
+      };
+    case 'acap-in-conflict':
+    case 'agreement':
+      return decideByRules(acap, own, newStep('D11', relation, [...origins(own.left), place]));
+    default:
+      return decideByRules(acap, own, newStep('D11', relation, origins(own.left), [place]));
+  }
+}
+
+/** Source: Guide §2.4. Clause: D12. */
+function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
+  const own = ownOutcome(acap, usage);
+  const draft = own === null ? decideByOther(acap, usage) : decideByRules(acap, own);
+  const crawl = decideAcapUsage(acap, 'crawl');
+  if (crawl.effect === 'permitted') return draft;
+  return {
+    effect: 'prohibited',
+    basis: 'crawl-prohibited',
+    lines: crawl.lines,
+    steps: [...draft.steps, newStep('D12', 'crawl-prohibited', crawl.lines, [], { basis: crawl.basis })],
+  };
+}
+
+/** Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, D13, V3; reading R5. */
+function decideByRules(acap: AcapCase, own: Outcome, ...after: readonly Step[]): Draft {
+  const steps = [...outcomeSteps(own), ...after];
+  const lines = linesOf(own.left);
+  if (own.result === 'conflict') return { effect: 'prohibited', basis: 'conflict', lines, steps };
+  if (own.result === 'prohibited') {
+    if (!own.turned) return { effect: 'prohibited', basis: 'rule', lines, steps };
+    const turned = newStep('V3', 'uninterpretable', origins(own.left));
+    return { effect: 'prohibited', basis: 'uninterpretable', lines, steps: [...steps, turned] };
+  }
+  return permit(acap, own, 'rule', steps);
+}
+
+function permit(acap: AcapCase, own: Outcome, basis: Basis, steps: readonly Step[]): Draft {
+  const lines = linesOf(own.left);
+  const permissions = own.overruled.filter(({ effect }) => effect === 'allow');
+  const restricting = acap.switches.restrictionsAddUp ? [...own.left, ...permissions] : own.left;
+  const restrictions = restrictionsOf(restricting.flatMap(({ qualifiers }) => qualifiers));
+  if (restrictions.length === 0) return { effect: 'permitted', basis, lines, steps };
+  const expired = acap.date === null ? null : findExpired(restrictions, acap.date);
+  if (expired !== null) {
+    const details = { restriction: expired.text, date: acap.date ?? '' };
+    const ended = newStep('D13', 'expired', origins(own.left), [], details);
+    return { effect: 'prohibited', basis: 'expired', lines, steps: [...steps, ended] };
+  }
+  const text = restrictions.map((restriction) => restriction.text).join(', ');
+  const restricted = newStep('D8', 'restricted', origins(restricting), [], { restrictions: text });
+  return { effect: 'permitted', basis, lines, restrictions, steps: [...steps, restricted] };
+}
+
+/** What `other` says of a usage without candidates, else the default. Source: Guide §2.4. Clause: D9, D10; reading R12. */
+function decideByOther(acap: AcapCase, usage: Usage): Draft {
+  const permitted = newStep('D10', 'default');
+  const byDefault: Draft = { effect: 'permitted', basis: 'default', steps: [permitted] };
+  const other = usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
+  if (other === null) return byDefault;
+  const lines = linesOf(other.left);
+  const spares = usage === 'crawl' ? USAGES.find((dependent) => dependsOnCrawl(acap, dependent)) : undefined;
+  if (spares !== undefined) {
+    return {
+      ...byDefault,
+      steps: [newStep('D9', 'spares-crawl', [], origins(other.left), { usage: spares }), permitted],
+    };
+  }
+  const steps = [...outcomeSteps(other), newStep('D9', `other-${other.result}`, origins(other.left))];
+  if (other.result !== 'permitted') return { effect: 'prohibited', basis: 'other', lines, steps };
+  return permit(acap, other, 'other', steps);
+}
+
+function dependsOnCrawl(acap: AcapCase, usage: Usage): boolean {
+  return usage !== 'crawl' && usage !== 'other' && ownOutcome(acap, usage)?.result === 'permitted';
+}
+
+/** The steps that weighing took. Clause: D4, D5, D7. */
+function outcomeSteps({ left, overruled, outranked, result }: Outcome): Step[] {
+  const steps: Step[] = [];
+  if (outranked.length > 0) {
+    const [winner] = left;
+    const tier = `${winner?.specific ? 'specific' : 'general'}-${winner?.named ? 'named' : 'any'}`;
+    steps.push(newStep('D4', tier, origins([...left, ...overruled]), origins(outranked)));
+  }
+  if (overruled.length > 0) steps.push(newStep('D5', 'narrower', origins(left), origins(overruled)));
+  steps.push(newStep('D7', result, origins(left)));
+  return steps;
+}
+
+function linesOf(candidates: readonly Candidate[]): LineReference[] {
+  return candidates.map(({ line }) => line);
+}
+
+function origins(candidates: readonly Candidate[]): LineReference[] {
+  return candidates.map(({ origin }) => origin);
+}

@@ -1,0 +1,92 @@
+import { narrowestPatterns } from '../match/narrowest-patterns.ts';
+import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import type { Candidate } from './candidates.ts';
+import type { Switches } from './switches.ts';
+
+/** What the rules themselves say about a usage. */
+export interface Outcome {
+  readonly result: 'permitted' | 'prohibited' | 'conflict';
+  /** The candidates that nothing overrules (D7). */
+  readonly left: readonly Candidate[];
+  /** Those that a narrower one overrules (D5). */
+  readonly overruled: readonly Candidate[];
+  /** Those of tiers that do not count (D4). */
+  readonly outranked: readonly Candidate[];
+  /** True when all that decide are permissions that cannot be interpreted (V3). */
+  readonly turned: boolean;
+}
+
+/**
+ * Weighs the candidates for a usage: the highest tier counts, in it the narrowest.
+ *
+ * @returns `null` when there is no candidate
+ *
+ * Source: Part 1 §2.2, §2.4.5; Guide §2.1.1, §2.2. Clause: D3, D4, D5, D7, V3; readings R3, R4, R13, R14.
+ */
+export function weighCandidates(matches: readonly Candidate[], usage: Usage, switches: Switches): Outcome | null {
+  const broader = broaderUsage(usage);
+  const candidates = matches.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
+  if (candidates.length === 0) return null;
+  const counting = switches.tiersByUsage
+    ? [
+        ...highestTier(
+          candidates.filter((candidate) => candidate.usage === usage),
+          switches,
+        ),
+        ...highestTier(
+          candidates.filter((candidate) => candidate.usage !== usage),
+          switches,
+        ),
+      ]
+    : highestTier(candidates, switches);
+  const left = findNarrowest(counting, usage, switches);
+  const allows = left.some(({ effect }) => effect === 'allow');
+  const disallows = left.some(({ effect }) => effect === 'disallow');
+  return {
+    result: allows && disallows ? 'conflict' : allows ? 'permitted' : 'prohibited',
+    left,
+    overruled: without(counting, left),
+    outranked: without(candidates, counting),
+    turned: !allows && left.every(({ turned }) => turned),
+  };
+}
+
+function highestTier(candidates: readonly Candidate[], { namesBeforePurposes }: Switches): readonly Candidate[] {
+  const rank = ({ specific, named }: Candidate) =>
+    namesBeforePurposes ? Number(named) * 2 + Number(specific) : Number(specific) * 2 + Number(named);
+  let highest = 0;
+  for (const candidate of candidates) highest = Math.max(highest, rank(candidate));
+  return candidates.filter((candidate) => rank(candidate) === highest);
+}
+
+/** The candidates than which none is narrower. Clause: D5, D6. */
+function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches: Switches): readonly Candidate[] {
+  if (candidates.length === 1) return candidates;
+  const specific = candidates.filter((candidate) => candidate.usage === usage);
+  const broader = candidates.filter((candidate) => candidate.usage !== usage);
+  const narrowest = (some: readonly Candidate[]) =>
+    narrowestPatterns(
+      some.map(({ pattern }) => pattern),
+      switches.leadingStarAsIs,
+    );
+  const own = narrowest(specific);
+  const left = specific.filter(({ pattern }) => own.has(pattern));
+  if (broader.length === 0 || (switches.usageBeforePattern && left.length > 0)) return left;
+  const all = narrowest(candidates);
+  const patterns = new Set(specific.map(({ pattern }) => comparedAs(pattern, switches)));
+  return [
+    ...left,
+    ...broader.filter(({ pattern }) => all.has(pattern) && !patterns.has(comparedAs(pattern, switches))),
+  ];
+}
+
+/** What is the same for patterns that the order D6 calls the same. */
+function comparedAs(pattern: string, { leadingStarAsIs }: Switches): string {
+  return !leadingStarAsIs && pattern.startsWith('*') ? `/${pattern}` : pattern;
+}
+
+function without(candidates: readonly Candidate[], some: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.length === some.length) return [];
+  const kept = new Set(some);
+  return candidates.filter((candidate) => !kept.has(candidate));
+}
