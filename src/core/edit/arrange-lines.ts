@@ -67,7 +67,12 @@ function terminatorsOf(document: TextDocument, arrangement: LineArrangement): Te
   const last = lineCount(document) - 1;
   const final = items.at(-1);
   // The document goes on ending without terminator: its last line is here, or a new one in its place.
-  const staysOpen = end > last && (items.includes(last) || typeof final === 'string');
+  // (A blank line cannot be that last line: without terminator it would not be there.)
+  const staysOpen =
+    end > last &&
+    final !== undefined &&
+    contentOf(document, final) !== '' &&
+    (items.includes(last) || typeof final === 'string');
   const spare = staysOpen && typeof final === 'number' ? lineTerminator(document, final) : '';
   let above = terminatorNear(document, first - 1);
   const terminators = items.map((item, i): Terminator => {
@@ -118,7 +123,7 @@ function writeEdits(
   terminators: readonly Terminator[],
 ): TextEdit[] {
   const edits: TextEdit[] = [];
-  let start = first === 0 ? bomLength(document) : lineStart(document, first);
+  let start = lineStart(document, first);
   let newText = '';
   const flush = (to: number) => {
     if (document.text.slice(start, to) !== newText) edits.push({ start, end: to, newText });
@@ -146,7 +151,7 @@ function contentOf(document: TextDocument, item: ArrangedLine): string {
   return typeof item === 'string' ? item : lineContent(document, item);
 }
 
-/** The offset at which a line starts; one that is not there starts at the end of the text. */
+/** The offset at which a line's content starts; a line that is not there starts at the end of the text. */
 function lineStart(document: TextDocument, line: number): number {
-  return document.lineStarts[line] ?? document.text.length;
+  return line === 0 ? bomLength(document) : (document.lineStarts[line] ?? document.text.length);
 }

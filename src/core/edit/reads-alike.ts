@@ -1,5 +1,5 @@
 import type { ConventionalGroup, Policy, SubRecord } from '../model/policy.ts';
-import { firstRecordLine } from './find-line.ts';
+import { firstRecordLine, structureOf } from './find-line.ts';
 
 /** Fields that speak of the whole site, wherever they stand; every other conventional field belongs to its group. */
 const SITE_FIELDS: ReadonlySet<string> = new Set(['sitemap', 'host']);
@@ -78,25 +78,28 @@ function rolesOf(policy: Policy): Role[] {
   }
   for (const record of policy.records) {
     const crawlers = record.crawlers.map(({ line }) => line);
-    const general = [...record.crawlers, ...record.general, ...record.references, ...record.requests];
-    assign(
-      general.map(({ line }) => line),
-      'record',
-      crawlers,
-    );
-    for (const sub of record.subRecords) assign(linesOf(sub), 'record', [...crawlers, SEPARATOR, ...purposesOf(sub)]);
+    assign(fieldsWithin(policy, record), 'record', crawlers);
+    for (const sub of record.subRecords) {
+      assign(fieldsWithin(policy, sub), 'record', [...crawlers, SEPARATOR, ...purposesOf(sub)]);
+    }
   }
   return roles;
+}
+
+/** The fields, readable or not, that make up a record or sub-record; a definition in its midst is none of them. */
+function fieldsWithin(policy: Policy, { firstLine, endLine }: { firstLine: number; endLine: number }): number[] {
+  const lines: number[] = [];
+  for (let line = firstLine; line < endLine; line++) {
+    const field = policy.acapFields.get(line);
+    if (field && structureOf(field) !== 'none') lines.push(line);
+  }
+  return lines;
 }
 
 /** The lines of a group that are its own wherever they stand: all but fields of the site. */
 export function boundLines(group: ConventionalGroup): number[] {
   const others = group.otherFields.filter(({ name }) => !isSiteField(name.text));
   return [...group.agents, ...group.rules, ...others].map(({ line }) => line);
-}
-
-function linesOf({ purposes, rules }: SubRecord): number[] {
-  return [...purposes, ...rules].map(({ line }) => line);
 }
 
 function purposesOf({ purposes, malformedPurpose }: SubRecord): number[] {

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { robotsText } from '#testing/arbitraries.ts';
+import { ALL, IN_LINE, INSERTING, MOVING, STRUCTURAL, type Operations } from '#testing/edit-operations.ts';
+import { editedText } from '#testing/edited-text.ts';
+import { lineReadings } from '#testing/line-readings.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits, invertEdits } from '../text/text-edit.ts';
+import type { AcceptedEdit } from './edit-result.ts';
+
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+
+/** Lines with their line ends; the BOM is no part of the first. */
+const sourcesOf = (text: string) => text.replace(/^\uFEFF/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+const contentOf = (source: string) => source.replace(/[\r\n]+$/, '');
+const endOf = (source: string) => source.slice(contentOf(source).length);
+const contentsOf = (text: string) => sourcesOf(text).map(contentOf);
+const kindsOfLineEnds = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? []);
+
+interface Edited {
+  readonly name: string;
+  readonly text: string;
+  readonly line: number;
+  readonly result: AcceptedEdit;
+  readonly after: string;
+}
+
+/** Calls `check` for each operation on every line of generated documents, where it is not refused. */
+function forEveryEdit(
+  operations: Operations,
+  check: (edited: Edited) => void,
+  texts: fc.Arbitrary<string> = robotsText,
+): void {
+  const accepted = new Set<string>();
+  fc.assert(
+    fc.property(texts, (text) => {
+      const policy = policyOf(text);
+      for (const [name, operation] of Object.entries(operations)) {
+        for (let line = 0; line < policy.syntax.lines.length; line++) {
+          const result = operation(policy, line);
+          if (!result.ok) continue;
+          accepted.add(name);
+          check({ name, text, line, result, after: editedText(policy, result) });
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(accepted).toEqual(new Set(Object.keys(operations)));
+}
+
+/** Marks every line that is not blank with a comment by which it is found again. */
+function tag(text: string): string {
+  const tagged = (content: string, line: number) => (content.trim() === '' ? content : `${content}#${line};`);
+  const bom = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return (
+    bom +
+    sourcesOf(text)
+      .map((source, line) => tagged(contentOf(source), line) + endOf(source))
+      .join('')
+  );
+}
+
+const taggedText = robotsText.map(tag);
+const tagOf = (content: string) => /#(\d+);$/.exec(content)?.[1] ?? null;
+
+/** Operations after which every line is found again by its tag. */
+const { 'setComment, empty': _empty, setComment: _words, duplicateRule: _copy, ...TAG_KEEPING } = ALL;
+
+describe('E2: what an operation does not name stays byte for byte', () => {
+  test('an operation within a line leaves every other line as it is, with its line end, and the BOM', () => {
+    forEveryEdit(IN_LINE, ({ text, line, after, result }) => {
+      expect(sourcesOf(after).toSpliced(line, 1)).toEqual(sourcesOf(text).toSpliced(line, 1));
+      expect(after.startsWith('\uFEFF')).toBe(text.startsWith('\uFEFF'));
+      expect(result.line).toBe(line);
+    });
+  });
+
+  test('a new line comes between the others', () => {
+    forEveryEdit(INSERTING, ({ text, after, result }) => {
+      const isNew = result.edits.length > 0 ? 1 : 0;
+      expect(contentsOf(after).toSpliced(result.line ?? 0, isNew)).toEqual(contentsOf(text));
+    });
+  });
+
+  test('a removed line leaves the others, or an empty Disallow in its place', () => {
+    forEveryEdit({ removeLine: ALL.removeLine }, ({ text, line, after, result }) => {
+      const placeholder = result.line === null ? [] : [contentsOf(after)[line] ?? ''];
+      expect(contentsOf(after)).toEqual(contentsOf(text).toSpliced(line, 1, ...placeholder));
+      expect(placeholder.join('')).toMatch(/^(?:[ \t]*disallow ?:)?$/i);
+    });
+  });
+
+  test('a moved rule leaves the others in their order', () => {
+    forEveryEdit(MOVING, ({ text, line, after, result }) => {
+      const rest = contentsOf(text).toSpliced(line, 1);
+      expect(contentsOf(after)).toEqual(rest.toSpliced(result.line ?? 0, 0, contentsOf(text)[line] ?? ''));
+    });
+  });
+
+  test('a moved section keeps every line; a group without rules may gain an empty Disallow', () => {
+    const operations = { up: STRUCTURAL['moveSection, up'], down: STRUCTURAL['moveSection, down'] };
+    forEveryEdit(operations, ({ text, after }) => {
+      const rest = contentsOf(after);
+      for (const content of contentsOf(text)) {
+        expect(rest).toContain(content);
+        rest.splice(rest.indexOf(content), 1);
+      }
+      expect(rest.join('\n')).toMatch(/^(?:[ \t]*disallow ?:)?$/i);
+    });
+  });
+
+  test('a new section adds lines only, a removed one removes lines only', () => {
+    const { addGroup, addRecord, addSubRecord, removeSection } = STRUCTURAL;
+    forEveryEdit({ addGroup, addRecord, addSubRecord, removeSection }, ({ name, text, after }) => {
+      const [more, less] = name === 'removeSection' ? [text, after] : [after, text];
+      const rest = contentsOf(less);
+      for (const content of contentsOf(more)) if (rest[0] === content) rest.shift();
+      expect(rest).toEqual([]);
+    });
+  });
+
+  test('E7, E8: every line keeps its line end, but for a last line without one and a CR before an LF', () => {
+    forEveryEdit(
+      TAG_KEEPING,
+      ({ text, after }) => {
+        const ends = new Map(sourcesOf(text).map((source) => [tagOf(contentOf(source)), endOf(source)]));
+        const changed = sourcesOf(after).filter((source) => {
+          const name = tagOf(contentOf(source));
+          const old = name === null ? '' : (ends.get(name) ?? '');
+          return old !== '' && !['', '\r\n', old].includes(endOf(source));
+        });
+        expect(changed).toEqual([]);
+      },
+      taggedText,
+    );
+  });
+});
+
+describe('E3: other lines are read as before', () => {
+  test('G1, A2, A4, A5: every line that stays speaks for the same crawlers and purposes', () => {
+    forEveryEdit(
+      TAG_KEEPING,
+      ({ text, after }) => {
+        const now = lineReadings(after, tagOf);
+        const expected = lineReadings(text, (content) => {
+          const name = tagOf(content);
+          return name !== null && now.has(name) ? name : null;
+        });
+        expect(Object.fromEntries(now)).toEqual(Object.fromEntries(expected));
+      },
+      taggedText,
+    );
+  });
+});
+
+describe('E4-E8: edit lists', () => {
+  test('E4: inverted edits restore the text', () => {
+    forEveryEdit(ALL, ({ text, result, after }) => {
+      expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);
+    });
+  });
+
+  test('E5: an operation within a line, done twice, changes nothing the second time', () => {
+    forEveryEdit(IN_LINE, ({ name, line, after }) => {
+      const again = Object.entries(IN_LINE).find(([key]) => key === name)?.[1](policyOf(after), line);
+      expect(again).toEqual({ ok: true, edits: [], line });
+    });
+  });
+
+  test('E6: a changed value keeps what stands before and behind it', () => {
+    const { setPattern, setAgent, setCrawler, setPurpose } = IN_LINE;
+    forEveryEdit({ setPattern, setAgent, setCrawler, setPurpose }, ({ text, line, after }) => {
+      const value = /^([^:#]*:[ \t]*)[^#]*?([ \t]*(?:#.*)?)$/u;
+      const [, head = '', tail = ''] = value.exec(contentsOf(text)[line] ?? '') ?? [];
+      const changed = contentsOf(after)[line] ?? '';
+      expect(changed.trimEnd().startsWith(head.trimEnd())).toBe(true);
+      expect(changed.endsWith(tail.trimStart())).toBe(true);
+    });
+  });
+
+  test('E7: a document without final line end still has none, unless its last line goes', () => {
+    const { removeLine: _line, removeSection: _section, ...operations } = ALL;
+    forEveryEdit(operations, ({ text, after }) => {
+      const isOpen = (value: string) => endOf(sourcesOf(value).at(-1) ?? '') === '';
+      const isBlankLast = contentsOf(after).at(-1) === '';
+      expect(text === '' || text === '\uFEFF' || isBlankLast || isOpen(text) === isOpen(after)).toBe(true);
+    });
+  });
+
+  test('E8: an edit brings in no other kind of line end', () => {
+    forEveryEdit(ALL, ({ text, after }) => {
+      const kinds = kindsOfLineEnds(text);
+      const isNew = (end: string) => !kinds.has(end) && kinds.size > 0 && !(kinds.size > 1 && end === '\r\n');
+      expect([...kindsOfLineEnds(after)].filter(isNew)).toEqual([]);
+    });
+  });
+});
