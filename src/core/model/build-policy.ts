@@ -60,8 +60,9 @@ function findVoidLines(
   table: DefinitionTable,
 ): VoidLine[] {
   const lines: VoidLine[] = [];
-  for (const [line, element] of syntax.lines.entries()) {
-    if (element.kind === 'malformed' && !/^acap-/i.test(element.content.text)) {
+  for (let line = 0; line < syntax.lines.length; line++) {
+    const element = syntax.lines[line];
+    if (element?.kind === 'malformed' && !/^acap-/i.test(element.content.text)) {
       lines.push({ line, reason: 'no-colon', token: element.content });
     }
   }

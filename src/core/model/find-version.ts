@@ -13,13 +13,16 @@ export function findVersion(
   syntax: RobotsSyntax,
   acapFields: ReadonlyMap<number, AcapField>,
 ): VersionDeclaration | null {
-  let beforeFields = true;
-  for (const [line, element] of syntax.lines.entries()) {
-    if (element.kind === 'field' || (element.kind === 'malformed' && element.content.text.startsWith(':'))) {
-      beforeFields = false;
-    }
-    const text = beforeFields ? declaredByComment(element) : declaredByField(acapFields.get(line));
-    const declaration = text && readVersion(text, line, beforeFields);
+  const { lines } = syntax;
+  for (let line = 0; line < lines.length; line++) {
+    const element = lines[line];
+    if (element?.kind === 'field' || (element?.kind === 'malformed' && element.content.text.startsWith(':'))) break;
+    const text = element && declaredByComment(element);
+    const declaration = text && readVersion(text, line, true);
+    if (declaration) return declaration;
+  }
+  for (const [line, field] of acapFields) {
+    const declaration = field.kind === 'version' && readVersion(field.version, line, false);
     if (declaration) return declaration;
   }
   return null;
@@ -32,10 +35,6 @@ function declaredByComment(element: SyntaxLine): Token | null {
   const end = element.comment.start + match[0].length;
   const text = match[1] ?? '';
   return { start: end - text.length, end, text };
-}
-
-function declaredByField(field: AcapField | undefined): Token | null {
-  return field?.kind === 'version' ? field.version : null;
 }
 
 function readVersion(text: Token, line: number, comment: boolean): VersionDeclaration | null {
