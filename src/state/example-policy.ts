@@ -2,10 +2,11 @@ import type { SimulatorQuestion } from './editor-state.ts';
 
 /** The worked example of the first visit: the policy of a small newspaper, with all that the panes can show. */
 export const EXAMPLE_POLICY = `##ACAP version=1.0
-# robots.txt of The Harbour Herald, a small newspaper (an example).
+# The Harbour Herald, a small newspaper (example).
 # Questions? web@harbour-herald.example
 
-# Every crawler may read the paper, but not the pages that belong to a reader.
+# Every crawler may read the paper, but not the
+# pages that belong to a reader.
 User-agent: *
 Disallow: /account/
 Allow: /account/help/
@@ -13,14 +14,14 @@ Disallow: /search?
 Disallow: /*?print=    # the same article twice
 Crawl-delay: 5
 
-# These two collect text to train AI models. Talk to us first.
+# They collect text to train AI. Ask us first.
 User-agent: GPTBot
 User-agent: CCBot
 Disallow: /
 
 Sitemap: https://www.harbour-herald.example/sitemap.xml
 
-# From here on: what may be done with a page once it is fetched (ACAP).
+# ACAP: what may be done with a page once fetched.
 ACAP-qualified-usage: short-extract present-snippet max-length=200-chars
 ACAP-resource-set: subscribers /archive/ /reports/
 
@@ -29,16 +30,17 @@ ACAP-disallow-crawl: /account/
 ACAP-allow-crawl: /account/help/
 ACAP-disallow-crawl: /search?
 ACAP-disallow-crawl: /*?print=
-# Search results may quote us, briefly, and pictures stay with us.
+# Results may quote us briefly; photos stay here.
 ACAP-allow-(short-extract): /
 ACAP-disallow-present-thumbnail: /photos/
-# News goes stale: out of the index after a month.
+# News goes stale: a month in the index is enough.
 ACAP-allow-index: /news/ time-limit=30-days
-# What subscribers pay for can be found, but no copy of it is kept or shown.
+# What subscribers pay for can be found, but no
+# copy of it is kept or shown.
 ACAP-allow-index: the-acap:resource-set:subscribers
 ACAP-disallow-preserve: the-acap:resource-set:subscribers
 ACAP-disallow-present-currentcopy: the-acap:resource-set:subscribers
-# Services that watch the press for their clients may quote more.
+# Services that watch the press may quote more.
 ACAP-usage-purpose: press-monitoring
 ACAP-allow-present-snippet: /news/ max-length=600-chars
 

@@ -13,6 +13,7 @@ export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export {
   selectActiveDocument,
   selectCrawlersInFile,
+  selectDiagnostics,
   selectIsModified,
   selectOutline,
   selectPolicy,

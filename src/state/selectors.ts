@@ -1,4 +1,4 @@
-import { buildOutline, buildPolicy, lineAt, type Outline, type Policy } from '#core';
+import { buildOutline, buildPolicy, lineAt, runLint, type Diagnostic, type Outline, type Policy } from '#core';
 import type { EditorData, WorkspaceDocument } from './editor-state.ts';
 
 /** The document that the panes show. */
@@ -32,6 +32,7 @@ export function selectRedoLabel({ history }: EditorData): string | null {
 const policyOf = memoize(buildPolicy);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
+const diagnosticsOf = memoize(checkPolicy);
 
 /** What the active document says; the same object while its text is the same. */
 export function selectPolicy(state: EditorData): Policy {
@@ -49,6 +50,15 @@ export function selectOutline(state: EditorData): Outline {
  */
 export function selectCrawlersInFile(state: EditorData): readonly string[] {
   return crawlersOf(selectPolicy(state));
+}
+
+/** What the lint rules find in the active document, in the order of the text; the same list while the text is the same. */
+export function selectDiagnostics(state: EditorData): readonly Diagnostic[] {
+  return diagnosticsOf(selectPolicy(state));
+}
+
+function checkPolicy(policy: Policy): readonly Diagnostic[] {
+  return runLint(policy);
 }
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {

@@ -1,0 +1,70 @@
+import { createTextDocument, projectText } from '#core';
+import { LANGUAGE_ID } from './language.ts';
+import { monaco } from './setup-monaco.ts';
+import { fontOf } from './text-editor.ts';
+import { defineThemes, showTheme, type ThemeName } from './theme.ts';
+
+/** Two texts and what differs, to read only. */
+export interface DiffView {
+  /** Shows another pair of texts. */
+  readonly setTexts: (original: string, modified: string) => void;
+  readonly setTheme: (theme: ThemeName) => void;
+  readonly dispose: () => void;
+}
+
+/** Below this width, in pixels, both texts stand in one column. */
+const NARROW = 760;
+
+/**
+ * Shows the difference of two texts in Monaco: side by side, or in one column where there is little room. Line ends are
+ * not compared. Nothing can be typed.
+ */
+export function createDiffView(host: HTMLElement, original: string, modified: string, theme: ThemeName): DiffView {
+  defineThemes();
+  showTheme(theme);
+  const { editor } = monaco;
+  const diffEditor = editor.createDiffEditor(host, {
+    ...fontOf(host),
+    originalAriaLabel: 'Text before',
+    modifiedAriaLabel: 'Text after',
+    automaticLayout: true,
+    readOnly: true,
+    originalEditable: false,
+    domReadOnly: true,
+    tabFocusMode: true,
+    // White space is part of the text, and no difference may be silent.
+    ignoreTrimWhitespace: false,
+    renderSideBySide: true,
+    useInlineViewWhenSpaceIsLimited: true,
+    renderSideBySideInlineBreakpoint: NARROW,
+    hideUnchangedRegions: { enabled: true, contextLineCount: 3, minimumLineCount: 5 },
+    renderMarginRevertIcon: false,
+    renderGutterMenu: false,
+    unusualLineTerminators: 'off',
+    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
+    links: false,
+    minimap: { enabled: false },
+    stickyScroll: { enabled: false },
+    folding: false,
+    glyphMargin: false,
+    lineNumbersMinChars: 4,
+    scrollBeyondLastLine: false,
+    occurrencesHighlight: 'off',
+    fixedOverflowWidgets: true,
+  });
+  const models = [editor.createModel('', LANGUAGE_ID), editor.createModel('', LANGUAGE_ID)] as const;
+  const setTexts = (before: string, after: string) => {
+    models[0].setValue(projectText(createTextDocument(before)));
+    models[1].setValue(projectText(createTextDocument(after)));
+  };
+  setTexts(original, modified);
+  diffEditor.setModel({ original: models[0], modified: models[1] });
+  return {
+    setTexts,
+    setTheme: showTheme,
+    dispose: () => {
+      diffEditor.dispose();
+      for (const model of models) model.dispose();
+    },
+  };
+}

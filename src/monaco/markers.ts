@@ -1,0 +1,29 @@
+import { editor } from 'monaco-editor/editor';
+import type { Diagnostic, TextDocument } from '#core';
+import { MARKER_SEVERITIES, rangeOfSpan } from './convert.ts';
+
+const OWNER = 'gatepost';
+
+/** More would slow the editor down and help nobody: the first ones come first in the text. */
+const MOST = 1000;
+
+/** Marks the diagnostics of a document in its model. */
+export function setDiagnostics(
+  model: editor.ITextModel,
+  document: TextDocument,
+  diagnostics: readonly Diagnostic[],
+): void {
+  const markers = diagnostics.slice(0, MOST).map(({ span, severity, message, ruleId }) => {
+    const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeOfSpan(document, span);
+    return {
+      startLineNumber,
+      startColumn,
+      endLineNumber,
+      endColumn,
+      severity: MARKER_SEVERITIES[severity],
+      message,
+      code: ruleId,
+    };
+  });
+  editor.setModelMarkers(model, OWNER, markers);
+}

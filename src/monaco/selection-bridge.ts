@@ -1,0 +1,62 @@
+import { editor } from 'monaco-editor/editor';
+import { offsetAt, positionAt } from '#core';
+import { selectActiveDocument, type EditorStore } from '#state';
+import { fromMonacoPosition, toMonacoPosition } from './convert.ts';
+
+/**
+ * Ties the editor's caret to the place that all panes share. The caret follows when another pane moves that place, and
+ * its line is marked, without taking the focus.
+ *
+ * @param isApplying - true while the editor takes over a change of the text: what moves the caret then is not the user
+ * @returns a function that unties them
+ */
+export function bridgeSelection(
+  store: EditorStore,
+  textEditor: editor.IStandaloneCodeEditor,
+  isApplying: () => boolean,
+): () => void {
+  const mark = textEditor.createDecorationsCollection();
+  let followed = -1;
+  let isFollowing = false;
+
+  const follow = () => {
+    const { selection } = store.getState();
+    const { document } = selectActiveDocument(store.getState());
+    const isMove = selection.revision !== followed;
+    followed = selection.revision;
+    if (selection.origin === 'text') return mark.clear();
+    const position = toMonacoPosition(positionAt(document, selection.caret));
+    if (!isMove || isApplying()) return;
+    isFollowing = true;
+    textEditor.setPosition(position, 'gatepost');
+    isFollowing = false;
+    textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
+    mark.set([{ range: { ...rangeOfLine(position.lineNumber) }, options: MARKED_LINE }]);
+  };
+  const tell = ({ position }: editor.ICursorPositionChangedEvent) => {
+    if (isFollowing || isApplying()) return;
+    const { selection, actions } = store.getState();
+    const caret = offsetAt(selectActiveDocument(store.getState()).document, fromMonacoPosition(position));
+    if (selection.caret === caret && selection.origin === 'text') return;
+    actions.select(caret, 'text');
+  };
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  const listener = textEditor.onDidChangeCursorPosition(tell);
+  return () => {
+    unsubscribe();
+    listener.dispose();
+    mark.clear();
+  };
+}
+
+const MARKED_LINE: editor.IModelDecorationOptions = {
+  isWholeLine: true,
+  className: 'gatepost-marked-line',
+  linesDecorationsClassName: 'gatepost-marked-line-bar',
+};
+
+function rangeOfLine(lineNumber: number) {
+  return { startLineNumber: lineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: 1 };
+}

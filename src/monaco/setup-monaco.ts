@@ -1,0 +1,51 @@
+import * as monaco from 'monaco-editor/editor';
+// What the editor can do is chosen here: each import registers one feature.
+import 'monaco-editor/features/codeEditor/register';
+import 'monaco-editor/features/diffEditor/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/unicodeHighlighter/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/readOnlyMessage/register';
+// Parts that the entries of 0.57 leave out: without them Home, End and deleting by words do nothing, and the editor's
+// own texts for screen readers are missing.
+import 'monaco-editor/editor/browser/coreCommands';
+import 'monaco-editor/editor/common/standaloneStrings';
+import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
+import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';
+// The bundler gives the module its default export.
+// oxlint-disable-next-line import/default
+import editorWorkerUrl from 'monaco-editor/editor/editor.worker?worker&url';
+import { registerLanguage } from './language.ts';
+
+declare global {
+  /** The part of Trusted Types that is needed here, which the library of TypeScript does not know yet. */
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): string };
+    };
+  }
+}
+
+// Where a page demands Trusted Types, the address of a worker must come from a policy.
+const policy = window.trustedTypes?.createPolicy('gatepost-editor-worker', { createScriptURL: (url) => url });
+
+globalThis.MonacoEnvironment = {
+  getWorker: () =>
+    new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
+};
+
+registerLanguage();
+
+export { monaco };

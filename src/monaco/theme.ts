@@ -1,0 +1,132 @@
+import { editor } from 'monaco-editor/editor';
+import type { LineTokenKind } from '#core';
+
+export type ThemeName = 'light' | 'dark';
+
+/** What each colour of the editor is in the tokens of the interface. */
+const COLORS: Readonly<Record<string, string>> = {
+  'editor.background': '--color-surface',
+  'editor.foreground': '--color-text',
+  foreground: '--color-text',
+  descriptionForeground: '--color-text-muted',
+  'icon.foreground': '--color-text',
+  focusBorder: '--color-focus',
+  'editorCursor.foreground': '--color-accent',
+  'editorLineNumber.foreground': '--color-text-muted',
+  'editorLineNumber.activeForeground': '--color-text',
+  'editorGutter.background': '--color-surface',
+  'editor.lineHighlightBackground': '--color-surface-sunken',
+  'editor.selectionBackground': '--color-surface-active',
+  'editor.inactiveSelectionBackground': '--color-surface-hover',
+  'editor.findMatchBackground': '--color-warning-border',
+  'editor.findMatchHighlightBackground': '--color-warning-soft',
+  'editor.findMatchHighlightBorder': '--color-warning-border',
+  'editorError.foreground': '--color-prohibited',
+  'editorWarning.foreground': '--color-warning',
+  'editorInfo.foreground': '--color-accent',
+  'editorUnicodeHighlight.border': '--color-warning',
+  'editorWidget.background': '--color-surface-raised',
+  'editorWidget.foreground': '--color-text',
+  'editorWidget.border': '--color-border',
+  'editorHoverWidget.background': '--color-surface-raised',
+  'editorHoverWidget.foreground': '--color-text',
+  'editorHoverWidget.border': '--color-border',
+  'editorHoverWidget.statusBarBackground': '--color-surface-sunken',
+  'editorMarkerNavigation.background': '--color-surface-raised',
+  'input.background': '--color-surface',
+  'input.foreground': '--color-text',
+  'input.border': '--color-border-control',
+  'input.placeholderForeground': '--color-text-muted',
+  'inputOption.activeBackground': '--color-accent-soft',
+  'inputOption.activeForeground': '--color-text',
+  'inputOption.activeBorder': '--color-accent',
+  'toolbar.hoverBackground': '--color-surface-hover',
+  'menu.background': '--color-surface-raised',
+  'menu.foreground': '--color-text',
+  'menu.selectionBackground': '--color-surface-hover',
+  'menu.selectionForeground': '--color-text',
+  'menu.separatorBackground': '--color-border',
+  'menu.border': '--color-border',
+  'textLink.foreground': '--color-accent',
+  'textLink.activeForeground': '--color-accent-hover',
+  'scrollbarSlider.background': '--color-surface-active',
+  'scrollbarSlider.hoverBackground': '--color-border-control',
+  'scrollbarSlider.activeBackground': '--color-border-control',
+  'editorOverviewRuler.border': '--color-border',
+  'diffEditor.insertedLineBackground': '--color-permitted-soft',
+  'diffEditor.removedLineBackground': '--color-prohibited-soft',
+  'diffEditor.insertedTextBackground': '--color-permitted-soft',
+  'diffEditor.removedTextBackground': '--color-prohibited-soft',
+  'diffEditorGutter.insertedLineBackground': '--color-permitted-soft',
+  'diffEditorGutter.removedLineBackground': '--color-prohibited-soft',
+  'diffEditor.unchangedRegionBackground': '--color-surface-sunken',
+  'diffEditor.unchangedRegionForeground': '--color-text-muted',
+  'diffEditor.unchangedCodeBackground': '--color-surface',
+  'diffEditor.diagonalFill': '--color-border',
+};
+
+/** What each piece of a line looks like: its colour among the tokens, and its style. ACAP is told by weight. */
+const PIECES: Readonly<Record<LineTokenKind, readonly [color: string, style?: string]>> = {
+  comment: ['--color-text-muted', 'italic'],
+  version: ['--color-accent', 'bold italic'],
+  field: ['--color-accent'],
+  'acap-field': ['--color-accent', 'bold'],
+  allow: ['--color-permitted'],
+  disallow: ['--color-prohibited'],
+  usage: ['--color-text', 'bold'],
+  colon: ['--color-text-muted'],
+  pattern: ['--color-text'],
+  wildcard: ['--color-warning', 'bold'],
+  name: ['--color-text'],
+  qualifier: ['--color-accent'],
+  value: ['--color-text'],
+  malformed: ['--color-text-muted', 'underline'],
+};
+
+/** Gives Monaco the colours of the interface, for both themes. Where a colour cannot be read, Monaco's own stays. */
+export function defineThemes(): void {
+  for (const theme of ['light', 'dark'] as const) {
+    const read = readColors(theme);
+    const colors: Record<string, string> = { 'editor.lineHighlightBorder': '#00000000' };
+    for (const [name, token] of Object.entries(COLORS)) {
+      const color = read(token);
+      if (color !== null) colors[name] = color;
+    }
+    const rules = Object.entries(PIECES).map(([token, [color, fontStyle = '']]) => {
+      const foreground = read(color)?.slice(1, 7);
+      return { token, fontStyle, ...(foreground === undefined ? {} : { foreground }) };
+    });
+    editor.defineTheme(themeId(theme), { base: theme === 'dark' ? 'vs-dark' : 'vs', inherit: true, rules, colors });
+  }
+}
+
+/** Monaco has one theme for all editors of a page. */
+export function showTheme(theme: ThemeName): void {
+  editor.setTheme(themeId(theme));
+}
+
+function themeId(theme: ThemeName): string {
+  return `gatepost-${theme}`;
+}
+
+/** Reads custom properties as a page of that theme has them, in the form `#rrggbbaa`. */
+function readColors(theme: ThemeName): (token: string) => string | null {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = theme;
+  return (token) => {
+    document.body.append(probe);
+    probe.style.color = `var(${token})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return hexColor(color);
+  };
+}
+
+/** @param color - as a browser computes it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` */
+export function hexColor(color: string): string | null {
+  const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?\s*\)$/.exec(color);
+  if (parts === null) return null;
+  const [, red, green, blue, alpha = '1'] = parts;
+  const values = [Number(red), Number(green), Number(blue), Math.round(Number(alpha) * 255)];
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
