@@ -1,20 +1,19 @@
 /* The roles of table parts are written out on purpose; see DecisionTable. */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useId } from 'react';
-import { broaderUsage, USAGES, type Answer, type Decision, type TextDocument, type Usage } from '#core';
+import { broaderUsage, describeDecision, USAGES, type Answer, type Decision, type Policy, type Usage } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './decision-table.module.css';
+import { DecisionTrace } from './decision-trace.tsx';
 import { LineLinks } from './line-links.tsx';
 import { USAGE_MEANINGS } from './usage-meanings.ts';
 
 export interface DecisionTableProps {
   readonly answer: Answer;
-  /** The document that was asked. */
-  readonly document: TextDocument;
-  /** One sentence for a decision. */
-  readonly describe: (decision: Decision) => string;
+  /** The file that was asked. */
+  readonly policy: Policy;
 }
 
 /**
@@ -23,7 +22,7 @@ export interface DecisionTableProps {
  * In a narrow pane a row is laid out as a block, so the roles of table parts are written out: some browsers drop them
  * from parts whose `display` is another.
  */
-export function DecisionTable({ answer, document, describe }: DecisionTableProps) {
+export function DecisionTable({ answer, policy }: DecisionTableProps) {
   const rows = USAGES.map((usage) => answer.decisions.get(usage)).filter((decision) => decision !== undefined);
   return (
     <table role="table" aria-label="Effective decision" className={styles.table}>
@@ -42,7 +41,7 @@ export function DecisionTable({ answer, document, describe }: DecisionTableProps
       </thead>
       <tbody role="rowgroup">
         {rows.map((decision) => (
-          <DecisionRow key={decision.usage} decision={decision} document={document} reason={describe(decision)} />
+          <DecisionRow key={decision.usage} decision={decision} policy={policy} />
         ))}
       </tbody>
     </table>
@@ -51,12 +50,11 @@ export function DecisionTable({ answer, document, describe }: DecisionTableProps
 
 interface DecisionRowProps {
   readonly decision: Decision;
-  readonly document: TextDocument;
-  readonly reason: string;
+  readonly policy: Policy;
 }
 
-function DecisionRow({ decision, document, reason }: DecisionRowProps) {
-  const { usage, effect, restrictions, lines } = decision;
+function DecisionRow({ decision, policy }: DecisionRowProps) {
+  const { usage, basis, effect, restrictions, lines, steps } = decision;
   const meaningId = useId();
   return (
     <tr role="row" className={rowClass(usage)}>
@@ -80,8 +78,9 @@ function DecisionRow({ decision, document, reason }: DecisionRowProps) {
           </ul>
         )}
         <p className={styles.reason}>
-          {reason} <LineLinks lines={lines} document={document} />
+          {describeDecision(decision, policy)} <LineLinks lines={lines} document={policy.document} />
         </p>
+        {basis !== 'crawl-prohibited' && <DecisionTrace steps={steps} policy={policy} />}
       </td>
     </tr>
   );

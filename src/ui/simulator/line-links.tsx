@@ -8,24 +8,22 @@ export interface LineLinksProps {
   readonly lines: readonly LineReference[];
   /** The document that the decision was made on. */
   readonly document: TextDocument;
-  /** The text of each line beside its number. */
-  readonly withText?: boolean;
 }
 
 /** As many as are seen at once; the rest comes on demand. */
 const MOST_LINES = 6;
 
 /** The lines that decided, as links: a click selects the line in text and form. */
-export function LineLinks({ lines, document, withText = false }: LineLinksProps) {
+export function LineLinks({ lines, document }: LineLinksProps) {
   const [showsAll, setShowsAll] = useState(false);
   // A text that has become shorter may have lost lines that a decision still names for a moment.
   const present = lines.filter(({ line }) => line < lineCount(document));
   const shown = showsAll ? present : present.slice(0, MOST_LINES);
   if (present.length === 0) return null;
   return (
-    <span className={withText ? styles.stack : undefined}>
+    <span>
       {shown.map(({ path, line }) => (
-        <LineLink key={`${path}:${line}`} line={line} text={lineContent(document, line)} withText={withText} />
+        <LineLink key={`${path}:${line}`} line={line} text={lineContent(document, line)} />
       ))}
       {present.length > shown.length && (
         <button type="button" className={styles.link} onClick={() => setShowsAll(true)}>
@@ -39,26 +37,25 @@ export function LineLinks({ lines, document, withText = false }: LineLinksProps)
 interface LineLinkProps {
   readonly line: number;
   readonly text: string;
-  readonly withText: boolean;
 }
 
-function LineLink({ line, text, withText }: LineLinkProps) {
+function LineLink({ line, text }: LineLinkProps) {
   const { selectLine } = useEditorActions();
   const textId = useId();
   return (
-    <span className={withText ? styles.line : undefined}>
+    <>
       <button
         type="button"
         className={styles.link}
         aria-describedby={textId}
-        {...(withText ? {} : tooltipAttributes(text))}
+        {...tooltipAttributes(text)}
         onClick={() => selectLine(line, 'simulator')}
       >
         line {line + 1}
       </button>
-      <code id={textId} hidden={!withText} className={styles.text}>
+      <span id={textId} hidden>
         {text}
-      </code>{' '}
-    </span>
+      </span>{' '}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { USAGES, type Answer, type Decision, type TextDocument } from '#core';
+import { describeDecision, USAGES, type Answer, type Decision, type Policy } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { LineLinks } from './line-links.tsx';
 import { shorten } from './read-path.ts';
@@ -7,19 +7,17 @@ import styles from './verdict-summary.module.css';
 
 export interface VerdictSummaryProps {
   readonly answer: Answer;
-  /** The document that was asked. */
-  readonly document: TextDocument;
+  /** The file that was asked. */
+  readonly policy: Policy;
   /** How a sentence calls the crawler. */
   readonly subject: string;
   readonly path: string;
-  /** One sentence for the decision on `crawl`. */
-  readonly reason: string;
   /** Said under a prohibition to crawl, where it does not say it all. */
   readonly caveat: string | null;
 }
 
 /** The answer in one sentence: whether the crawler may fetch the path; why; and what else is prohibited. */
-export function VerdictSummary({ answer, document, subject, path, reason, caveat }: VerdictSummaryProps) {
+export function VerdictSummary({ answer, policy, subject, path, caveat }: VerdictSummaryProps) {
   const crawl = answer.decisions.get('crawl');
   if (crawl === undefined) return null;
   const Icon = crawl.effect === 'permitted' ? CircleCheck : Ban;
@@ -31,8 +29,9 @@ export function VerdictSummary({ answer, document, subject, path, reason, caveat
           {shorten(subject, 60)} <strong>{crawl.effect === 'permitted' ? 'may' : 'may not'}</strong> crawl{' '}
           <code>{shorten(path)}</code>
         </p>
-        <p>{reason}</p>
-        <LineLinks lines={crawl.lines} document={document} withText />
+        <p>
+          {describeDecision(crawl, policy)} <LineLinks lines={crawl.lines} document={policy.document} />
+        </p>
         {crawl.effect === 'prohibited' && caveat !== null && <p>{caveat}</p>}
         {crawl.effect === 'permitted' && <p>{summarizeOthers(answer)}</p>}
       </div>

@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { USAGES } from '#core';
+import { createEditorStore, selectSelectedLine, type EditorStore } from '#state';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { Simulator } from './simulator.tsx';
+
+afterEach(cleanup);
+
+const POLICY = [
+  'User-agent: *',
+  'Disallow: /private/',
+  '',
+  'User-agent: GPTBot',
+  'User-agent: Googlebot',
+  'Disallow: /',
+  'Allow: /open/',
+  '',
+  'ACAP-crawler: *',
+  'ACAP-allow-present-snippet: /news/ max-length=200-chars',
+  'ACAP-disallow-preserve: /news/',
+  '',
+].join('\n');
+
+function show(text: string = POLICY): EditorStore {
+  const store = createEditorStore({ text });
+  render(
+    <EditorStoreProvider store={store}>
+      <Simulator />
+    </EditorStoreProvider>,
+  );
+  return store;
+}
+
+const pathBox = (): HTMLElement => screen.getByRole('textbox', { name: 'Path' });
+const crawlerBox = (): HTMLElement => screen.getByRole('combobox', { name: 'Crawler' });
+const readerChooser = (): HTMLElement => screen.getByRole('combobox', { name: 'Reader' });
+const table = (): HTMLElement => screen.getByRole('table', { name: 'Effective decision' });
+
+function row(usage: string): HTMLElement {
+  const header = within(table()).getByRole('rowheader', { name: usage });
+  const found = header.closest('tr');
+  if (found === null) throw new Error(`no row for ${usage}`);
+  return found;
+}
+
+function verdictOf(usage: string): string {
+  return within(row(usage)).getAllByRole('cell')[0]?.textContent ?? '';
+}
+
+async function type(box: HTMLElement, text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.clear(box);
+  if (text !== '') await user.type(box, text.replaceAll('{', '{{').replaceAll('[', '[['));
+}
+
+function ask(crawler: string, path: string): void {
+  fireEvent.change(crawlerBox(), { target: { value: crawler } });
+  fireEvent.change(pathBox(), { target: { value: path } });
+}
+
+describe('the answer', () => {
+  test('has one row for each usage, in their order', () => {
+    show();
+    const headers = within(table()).getAllByRole('rowheader');
+    expect(headers.map((header) => header.textContent)).toEqual([...USAGES]);
+    for (const usage of USAGES) expect(verdictOf(usage)).toMatch(/^(Permitted|Prohibited)/);
+  });
+
+  test('G2: follows the crawler as it is typed', () => {
+    show();
+    ask('bingbot', '/private/x');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+    ask('bingbot', '/public/x');
+    expect(verdictOf('crawl')).toBe('Permitted');
+    ask('GPTBot', '/public/x');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+    ask('GPTBot', '/open/x');
+    expect(verdictOf('crawl')).toBe('Permitted');
+  });
+
+  test('says the verdict on crawling in a sentence', () => {
+    show();
+    ask('gptbot', '/public/x');
+    expect(screen.getByText(/may not/).closest('p')?.textContent).toBe('GPTBot may not crawl /public/x');
+    ask('bingbot', '/public/x');
+    expect(screen.getByText('may', { selector: 'strong' }).closest('p')?.textContent).toBe(
+      'bingbot may crawl /public/x',
+    );
+  });
+
+  test('D8: shows restrictions word for word', () => {
+    show();
+    ask('bingbot', '/news/today');
+    expect(verdictOf('present-snippet')).toBe('Permitted');
+    expect(within(row('present-snippet')).getByText('max-length=200-chars')).toBeTruthy();
+    expect(verdictOf('preserve')).toBe('Prohibited');
+    expect(screen.getByText(/^Prohibited all the same: preserve\. With restrictions: present-snippet\.$/)).toBeTruthy();
+  });
+
+  test('D12: prohibits everything where crawling is prohibited', () => {
+    show();
+    ask('GPTBot', '/news/today');
+    for (const usage of USAGES) expect(verdictOf(usage)).toBe('Prohibited');
+  });
+
+  test('follows a change of the text', () => {
+    const store = show();
+    ask('bingbot', '/private/x');
+    act(() => {
+      store.getState().actions.openDocument('robots.txt', 'User-agent: *\nDisallow:\n', 'utf-8');
+    });
+    expect(verdictOf('crawl')).toBe('Permitted');
+  });
+
+  test('works on an empty text', () => {
+    show('');
+    for (const usage of USAGES) expect(verdictOf(usage)).toBe('Permitted');
+  });
+});
+
+describe('deciding lines', () => {
+  test('select the line in text and form', async () => {
+    const store = show();
+    ask('bingbot', '/private/x');
+    const link = within(row('crawl')).getByRole('button', { name: 'line 2' });
+    expect(link.getAttribute('data-tooltip')).toBe('Disallow: /private/');
+    await userEvent.setup().click(link);
+    expect(selectSelectedLine(store.getState())).toBe(1);
+    expect(store.getState().selection.origin).toBe('simulator');
+  });
+});
+
+describe('the reader', () => {
+  test('G6: leaves the ACAP lines out when it knows REP only, and says what that does not prevent', async () => {
+    show();
+    ask('bingbot', '/news/today');
+    await userEvent.setup().selectOptions(readerChooser(), 'RFC 9309');
+    expect(verdictOf('preserve')).toBe('Permitted');
+    expect(screen.queryByText(/may still be listed/)).toBeNull();
+    ask('GPTBot', '/news/today');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+    expect(verdictOf('index')).toBe('Prohibited');
+    expect(screen.getByText(/may still be listed/)).toBeTruthy();
+  });
+
+  test('is explained in one sentence', async () => {
+    show();
+    expect(readerChooser()).toHaveProperty('value', 'acap');
+    await userEvent.setup().selectOptions(readerChooser(), 'RFC 9309');
+    expect(screen.getByText(/ACAP lines mean nothing\.$/)).toBeTruthy();
+  });
+});
+
+describe('the path box', () => {
+  test('P1: takes a URL and says what is asked', () => {
+    show();
+    ask('bingbot', 'https://example.com/private/x?y=1#z');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+    expect(screen.getByText('Asked: /private/x?y=1. Host and fragment play no part.')).toBeTruthy();
+  });
+
+  test('says when something is no path, and asks all the same', () => {
+    show();
+    ask('bingbot', 'mailto:a@b');
+    expect(
+      screen.getByText('An address with mailto: is no page of a site. Asked as a path: /mailto:a@b.'),
+    ).toBeTruthy();
+    expect(pathBox().getAttribute('aria-invalid')).toBe('true');
+    expect(verdictOf('crawl')).toBe('Permitted');
+  });
+});
+
+describe('the crawler box', () => {
+  test('suggests the crawlers of the file before those of the directory', async () => {
+    show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'g');
+    const list = await screen.findByRole('listbox');
+    const sections = within(list).getAllByRole('group');
+    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual([
+      'Named in this file',
+      'Crawler directory',
+    ]);
+    const named = within(sections[0] ?? list).getAllByRole('option');
+    expect(named.map((option) => option.textContent)).toEqual([
+      'GPTBot OpenAI · AI training',
+      'Googlebot Google · web search',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
+    expect(crawlerBox().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('keeps what was typed when it is left or Escape is pressed', async () => {
+    const store = show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'Goo');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(store.getState().simulator.crawler).toBe('Goo');
+    await user.click(crawlerBox());
+    await user.keyboard('{Escape}{Escape}');
+    expect(crawlerBox()).toHaveProperty('value', 'Goo');
+    expect(store.getState().simulator.crawler).toBe('Goo');
+  });
+
+  test('takes a suggestion by click', async () => {
+    const store = show();
+    await type(crawlerBox(), 'claudeb');
+    await userEvent.setup().click(await screen.findByRole('option', { name: /^ClaudeBot/ }));
+    expect(store.getState().simulator.crawler).toBe('ClaudeBot');
+    expect(verdictOf('crawl')).toMatch(/^Permitted|Prohibited/);
+  });
+
+  test('types in the middle of the text without losing the place', async () => {
+    show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'Gogle');
+    await user.type(crawlerBox(), 'o', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    await user.keyboard('X');
+    expect(crawlerBox()).toHaveProperty('value', 'GooXgle');
+  });
+
+  test('G2: reads a whole header, and says so', () => {
+    show();
+    ask('Mozilla/5.0 (compatible; GPTBot/1.2)', '/public/');
+    expect(screen.getByText(/^Read as a User-Agent header/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('takes odd characters as they are', () => {
+    show();
+    ask('<b>"\u{1f577}', '/private/');
+    expect(screen.getByText(/^No crawler has a name with such characters/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('asks about whoever is not named when it is empty', () => {
+    show();
+    ask('', '/private/');
+    expect(screen.getByText('Asked: a crawler that the file does not name.')).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('tells what is known of a crawler, and whose rules it follows instead', async () => {
+    show();
+    ask('Googlebot-News', '/public/');
+    expect(screen.getByText(/It then follows the rules for Googlebot, not those for \*/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Permitted');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Ask about Googlebot' }));
+    expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('offers the crawlers of the file and any other at a click', async () => {
+    show();
+    const user = userEvent.setup();
+    const picks = screen.getByRole('group', { name: 'Crawlers of this file' });
+    await user.click(within(picks).getByRole('button', { name: 'GPTBot' }));
+    expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
+    expect(within(picks).getByRole('button', { name: 'GPTBot' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(within(picks).getByRole('button', { name: 'any other' }));
+    expect(crawlerBox()).toHaveProperty('value', '');
+  });
+});
+
+describe('the announcement', () => {
+  test('comes once typing has paused, and not for the first answer', async () => {
+    show();
+    const status = screen.getByRole('status');
+    ask('bingbot', '/private/x');
+    expect(status.textContent).toBe('');
+    await waitFor(() => expect(status.textContent).toBe('bingbot may not crawl /private/x.'), { timeout: 3000 });
+  });
+});
