@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { sharedJsonLines } from '#testing/shared-material.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import { decideUsage } from './decide.ts';
+import type { Question, ReaderId } from './question.ts';
+import { ambiguousReadings } from './readings.ts';
+
+interface Vector {
+  readonly request: {
+    readonly id: number;
+    readonly robots: string;
+    readonly reader?: ReaderId;
+    readonly crawler: string;
+    readonly path: string;
+    readonly purpose?: string | null;
+    readonly date?: string | null;
+    readonly html?: string | null;
+    readonly headers?: string | null;
+    readonly references?: Readonly<Record<string, string>>;
+    readonly readings?: readonly ReadingId[];
+  };
+  readonly answer: { readonly decisions: Readonly<Partial<Record<Usage, object>>>; readonly incomplete: boolean };
+}
+
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+
+/** The answer to a request in the shape of the vectors. */
+function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
+  const { robots, reader = 'acap', crawler, path, purpose = null, date = null, readings = [] } = request;
+  const policy = policyOf(robots);
+  const question: Question = { reader, crawler, path, purpose, date, readings: new Set(readings) };
+  const references = new Map(Object.entries(request.references ?? {}).map(([name, text]) => [name, policyOf(text)]));
+  let incomplete = false;
+  const rows = (Object.keys(decisions) as Usage[]).map((usage) => {
+    const { decision, complete } = decideUsage(policy, question, usage, { references });
+    incomplete = !complete;
+    const row = {
+      decision: decision.effect,
+      basis: decision.basis,
+      restrictions: decision.restrictions.map(({ text }) => text),
+      lines: decision.lines.map(({ line }) => line + 1),
+      ambiguous: ambiguousReadings(policy, question, usage, { references }),
+    };
+    return [usage, row] as const;
+  });
+  return { decisions: Object.fromEntries(rows), incomplete };
+}
+
+describeShared('conformance/acap-vectors.ndjson', 'decisions of an independent implementation', () => {
+  const vectors = sharedJsonLines('conformance/acap-vectors.ndjson') as Vector[];
+  const withoutPage = vectors.filter(({ request: { html, headers } }) => html == null && headers == null);
+
+  test('D13, F7: decision, basis, restrictions, lines and readings of the 2 402 requests without a page', () => {
+    const wrong = withoutPage.filter((vector) => JSON.stringify(answer(vector)) !== JSON.stringify(vector.answer));
+    expect(withoutPage).toHaveLength(2402);
+    expect(wrong.map((vector) => ({ ...vector, got: answer(vector) }))).toEqual([]);
+  });
+});

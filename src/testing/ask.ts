@@ -1,0 +1,66 @@
+import {
+  ambiguousReadings,
+  buildPolicy,
+  createTextDocument,
+  decideUsage,
+  type Decision,
+  type Policy,
+  type Question,
+  type ReadingId,
+  type Usage,
+} from '#core';
+
+/** What a test asks of a text; what is left out is asked as usual: an ACAP-aware `AnyBot`, the path `/a`, `crawl`. */
+export interface Asked extends Partial<Omit<Question, 'readings'>> {
+  readonly usage?: Usage;
+  readonly readings?: readonly ReadingId[];
+  /** Further documents, by their locators. */
+  readonly references?: Readonly<Record<string, string>>;
+}
+
+/** The policy of a text. */
+export function policyOf(text: string): Policy {
+  return buildPolicy(createTextDocument(text));
+}
+
+/**
+ * Asks a text about one usage.
+ *
+ * @returns a line to compare with: effect, basis, deciding lines (from 1), restrictions, and `incomplete` where it is:
+ * `permitted by rule in 2, 3 with time-limit=3-days`
+ */
+export function ask(text: string, asked: Asked = {}): string {
+  const { policy, question, usage, references } = prepare(text, asked);
+  const { decision, complete } = decideUsage(policy, question, usage, { references });
+  return `${printDecision(decision)}${complete ? '' : ', incomplete'}`;
+}
+
+/** The readings under which the answer would be another. */
+export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
+  const { policy, question, usage, references } = prepare(text, asked);
+  return ambiguousReadings(policy, question, usage, { references });
+}
+
+/** Asks as {@link ask}, for the decision itself. */
+export function askDecision(text: string, asked: Asked = {}): Decision {
+  const { policy, question, usage, references } = prepare(text, asked);
+  return decideUsage(policy, question, usage, { references }).decision;
+}
+
+function prepare(text: string, { usage = 'crawl', references = {}, readings = [], ...asked }: Asked) {
+  const question: Question = {
+    reader: 'acap',
+    crawler: 'AnyBot',
+    path: '/a',
+    ...asked,
+    readings: new Set(readings),
+  };
+  const documents = Object.entries(references).map(([path, content]) => [path, policyOf(content)] as const);
+  return { policy: policyOf(text), question, usage, references: new Map(documents) };
+}
+
+function printDecision({ effect, basis, lines, restrictions }: Decision): string {
+  const places = lines.length === 0 ? '' : ` in ${lines.map(({ line }) => line + 1).join(', ')}`;
+  const limits = restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(' ')}`;
+  return `${effect} by ${basis}${places}${limits}`;
+}
