@@ -1,0 +1,25 @@
+import type { LockReason } from '#core';
+
+/**
+ * Says why the form shows a line but has no control for it; `null` for a comment, which needs no reason.
+ *
+ * Lines that decide nothing have a finding of the lint rules, which says more; this is what stands there without one.
+ */
+export function describeLockReason(reason: LockReason): string | null {
+  switch (reason) {
+    case 'comment':
+      return null;
+    case 'conventional-field':
+      return 'Not a rule; edit it in the text.';
+    case 'acap-field':
+      return 'No controls for this field; edit it in the text.';
+    case 'unknown-field':
+      return 'No field that crawlers are known to read; kept as it is.';
+    case 'outside':
+      return 'Belongs to nobody: no User-agent line stands above it.';
+    case 'outside-record':
+      return 'Belongs to nobody: no ACAP-crawler line stands above it.';
+    default:
+      return 'This line decides nothing.';
+  }
+}

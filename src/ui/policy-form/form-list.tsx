@@ -1,0 +1,195 @@
+import type { Outline } from '#core';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useEditorActions } from '../hooks/use-editor-store.tsx';
+import type { FindingsByLine } from './find-on-lines.ts';
+import type { FormFocus } from './form-focus.ts';
+import type { FormItem, FormItems } from './form-items.ts';
+import styles from './form-list.module.css';
+import { FormSection, type ShownItem } from './form-section.tsx';
+import { moveByKeys } from './move-by-keys.ts';
+import { findSectionFacts } from './section-facts.ts';
+import { sectionTitle } from './section-title.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+import { useFollowSelection } from './use-follow-selection.ts';
+import { useForm } from './use-form.tsx';
+import { useStableList } from './use-stable-list.ts';
+
+export interface FormListProps {
+  readonly outline: Outline;
+  readonly list: FormItems;
+  readonly selectedLine: number;
+  readonly findings: FindingsByLine;
+  readonly localUsages: readonly string[];
+  /** Where the focus shall go next; `null` mostly. */
+  readonly focus: FormFocus | null;
+  readonly onFocused: () => void;
+}
+
+/** The height of the bar that names the section in view, in pixels; what is scrolled under it is not seen. */
+const BAR_HEIGHT = 32;
+
+/** How high an item is about, before it is measured; in pixels. */
+const HEIGHTS: Readonly<Record<FormItem['kind'], number>> = {
+  header: 56,
+  crawlers: 44,
+  line: 36,
+  blank: 12,
+  'add-rule': 36,
+  footer: 44,
+  gap: 16,
+};
+
+/** All sections of the outline, of which only what is in view is drawn. */
+export function FormList({ outline, list, selectedLine, findings, localUsages, focus, onFocused }: FormListProps) {
+  const { items, itemOfLine } = list;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { virtualizer, shown, first, setSpace, measure, onFocusMoved } = useItemVirtualizer(items, scroller);
+  const selectedIndex = itemOfLine[selectedLine] ?? -1;
+  useFollowSelection(virtualizer, selectedIndex);
+  useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
+
+  const { commands, tell } = useForm();
+  const { selectLine } = useEditorActions();
+  const select = (event: FocusEvent | MouseEvent): void => {
+    const line = lineOf(event.target);
+    if (line !== null && line !== selectedLine) selectLine(line, 'form');
+  };
+  return (
+    <div className={styles.frame}>
+      <SectionBar outline={outline} first={first} />
+      {/* Rows are chosen by focus; a click on what takes no focus is for the pointer only. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={setScroller}
+        className={styles.scroller}
+        onClick={select}
+        onFocus={(event) => {
+          onFocusMoved(event.target);
+          select(event);
+        }}
+        onBlur={(event) => {
+          onFocusMoved(event.relatedTarget);
+        }}
+        onKeyDown={(event) => {
+          const line = lineOf(event.target);
+          const refusal = moveByKeys(event, line === null ? undefined : items[itemOfLine[line] ?? -1], commands);
+          if (refusal !== null) tell(refusal);
+        }}
+      >
+        <div ref={setSpace} className={styles.space}>
+          <Sections {...{ outline, list, selectedLine, findings, localUsages }} shown={shown} measure={measure} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sections({
+  outline,
+  list,
+  selectedLine,
+  findings,
+  localUsages,
+  shown,
+  measure,
+}: Omit<FormListProps, 'focus' | 'onFocused'> & {
+  readonly shown: readonly ShownItem[];
+  readonly measure: (element: Element | null) => void;
+}) {
+  const facts = useMemo(() => findSectionFacts(outline), [outline]);
+  const selectedIndex = list.itemOfLine[selectedLine] ?? -1;
+  const currentSection = list.items[selectedIndex]?.section;
+  return groupBySection(shown).map((part) => {
+    const index = part[0]?.item.section ?? 0;
+    const section = outline.sections[index];
+    const sectionFacts = facts[index];
+    if (!section || !sectionFacts) return null;
+    return (
+      <FormSection
+        key={list.sectionKeys.get(index) ?? index}
+        section={section}
+        facts={sectionFacts}
+        shown={part}
+        selectedIndex={selectedIndex}
+        selectedLine={selectedLine}
+        isCurrent={currentSection === index}
+        findings={findings}
+        localUsages={localUsages}
+        measure={measure}
+      />
+    );
+  });
+}
+
+function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | null) {
+  const keys = useStableList(items.map(({ key }) => key));
+  const [focusedKey, setFocusedKey] = useState<number | null>(null);
+  // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => HEIGHTS[items[index]?.kind ?? 'line'],
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range);
+        // What has the focus stays, wherever it is scrolled to, so that nothing typed in it is lost.
+        const kept = focusedKey === null ? -1 : keys.indexOf(focusedKey);
+        return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
+      },
+      [keys, focusedKey],
+    ),
+    // Rounded down: pieces of a card may overlap by less than a pixel, but no gap shows between them.
+    measureElement: (element) => Math.floor(element.getBoundingClientRect().height),
+    overscan: 8,
+    scrollPaddingStart: BAR_HEIGHT + 8,
+    scrollPaddingEnd: 24,
+    directDomUpdates: true,
+    useFlushSync: false,
+  });
+  const onFocusMoved = (target: EventTarget | null): void => {
+    const item = target instanceof Element ? target.closest('[data-index]') : null;
+    setFocusedKey(item instanceof HTMLElement ? (keys[Number(item.dataset['index'])] ?? null) : null);
+  };
+  const shown = virtualizer.getVirtualItems().flatMap(({ index }): ShownItem[] => {
+    const item = items[index];
+    return item ? [{ index, item }] : [];
+  });
+  return {
+    virtualizer,
+    shown,
+    first: items[virtualizer.range?.startIndex ?? 0],
+    setSpace: virtualizer.containerRef,
+    measure: virtualizer.measureElement,
+    onFocusMoved,
+  };
+}
+
+/** Says, while its header is scrolled out of view, which section the rows at the top belong to. */
+function SectionBar({ outline, first }: { readonly outline: Outline; readonly first: FormItem | undefined }) {
+  const section = first && outline.sections[first.section];
+  if (!section || first.kind === 'header' || first.kind === 'gap') return null;
+  return (
+    <div className={styles.bar} aria-hidden>
+      {sectionTitle(section)}
+    </div>
+  );
+}
+
+function groupBySection(shown: readonly ShownItem[]): readonly (readonly ShownItem[])[] {
+  const parts: ShownItem[][] = [];
+  for (const one of shown) {
+    const last = parts.at(-1);
+    if (last && last[0]?.item.section === one.item.section) last.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+/** The line of the row in which something happened. */
+function lineOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[data-line]') : null;
+  return row instanceof HTMLElement ? Number(row.dataset['line']) : null;
+}

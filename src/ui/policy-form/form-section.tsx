@@ -1,0 +1,146 @@
+import type { Section } from '#core';
+import { classNames } from '../controls/class-names.ts';
+import { AddRuleButton } from './add-rule-button.tsx';
+import type { FindingsByLine } from './find-on-lines.ts';
+import type { FormItem } from './form-items.ts';
+import { FormRow } from './form-row.tsx';
+import { ruleListsOf } from './rule-lists.ts';
+import type { SectionFacts } from './section-facts.ts';
+import { SectionHeader } from './section-header.tsx';
+import { sectionTitle } from './section-title.ts';
+import styles from './section.module.css';
+
+/** An item and its index in the list. */
+export interface ShownItem {
+  readonly index: number;
+  readonly item: FormItem;
+}
+
+export interface FormSectionProps {
+  readonly section: Section;
+  readonly facts: SectionFacts;
+  /** Those of its items that are in view, in order. */
+  readonly shown: readonly ShownItem[];
+  /** The index of the item that shows the selected line; -1 when none does. */
+  readonly selectedIndex: number;
+  readonly selectedLine: number;
+  /** Whether the selected line is in this section. */
+  readonly isCurrent: boolean;
+  readonly findings: FindingsByLine;
+  readonly localUsages: readonly string[];
+  /** What the list measures the height of an item with. */
+  readonly measure: (element: Element | null) => void;
+}
+
+/** One section: a card for a group or a record, a plain block for lines of the file. Only what is in view is drawn. */
+export function FormSection(props: FormSectionProps) {
+  const { section, facts, shown, isCurrent, measure } = props;
+  const isCard = section.kind !== 'file';
+  const edges = shown.map(({ index, item }) => {
+    const place = { ref: measure, 'data-index': index };
+    switch (item.kind) {
+      case 'header':
+        return (
+          <div
+            key={item.key}
+            {...place}
+            data-line={ownerLineOf(section)}
+            className={classNames(styles.item, isCard ? styles.top : styles.fileTop)}
+          >
+            <SectionHeader section={section} {...facts} />
+          </div>
+        );
+      case 'footer':
+        return (
+          <div
+            key={item.key}
+            {...place}
+            className={classNames(styles.item, isCard ? styles.bottom : styles.fileBottom)}
+          >
+            {item.list && <AddRuleButton list={item.list} isOnly={ruleListsOf(section).length === 1} />}
+          </div>
+        );
+      case 'gap':
+        return <div key={item.key} {...place} className={classNames(styles.item, styles.gap)} />;
+      default:
+        return null;
+    }
+  });
+  // Header and footer stand around the list of rows; what is not in view is missing.
+  const footerAt = shown.findIndex(({ item }) => item.kind === 'footer' || item.kind === 'gap');
+  const end = footerAt === -1 ? shown.length : footerAt;
+  if (isOnlyBlank(section)) return edges;
+  return (
+    <article
+      className={classNames(styles.section, isCurrent && styles.current)}
+      aria-label={sectionTitle(section)}
+      aria-current={(isCard && isCurrent) || undefined}
+    >
+      {edges.slice(0, end)}
+      <RowList {...props} isCard={isCard} />
+      {edges.slice(end)}
+    </article>
+  );
+}
+
+function RowList({
+  section,
+  shown,
+  selectedIndex,
+  selectedLine,
+  findings,
+  localUsages,
+  measure,
+  isCard,
+}: FormSectionProps & { readonly isCard: boolean }) {
+  const lastCrawlers = lastCrawlerLine(section);
+  return (
+    <ul className={styles.rows} aria-label="Lines">
+      {shown.map(({ index, item }) => {
+        if (item.kind === 'header' || item.kind === 'footer' || item.kind === 'gap') return null;
+        const isSelected = index === selectedIndex;
+        const line = item.kind === 'line' ? item.row.line : undefined;
+        const takesCrawler = item.kind === 'crawlers' && item.entries.at(-1)?.row.line === lastCrawlers;
+        return (
+          <li
+            key={item.key}
+            ref={measure}
+            data-index={index}
+            data-line={line}
+            aria-hidden={item.kind === 'blank' || undefined}
+            aria-current={(isSelected && item.kind === 'line') || undefined}
+            className={classNames(
+              styles.item,
+              isCard ? styles.row : styles.fileRow,
+              isSelected && item.kind === 'line' && styles.selected,
+            )}
+          >
+            <FormRow
+              item={item}
+              selectedLine={isSelected ? selectedLine : -1}
+              ownerLine={takesCrawler ? ownerLineOf(section) : null}
+              localUsages={localUsages}
+              findings={line === undefined ? undefined : findings.get(line)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Blank lines that belong to nothing are no section to the eye, only the space they make. */
+function isOnlyBlank(section: Section): boolean {
+  return section.kind === 'file' && section.rows.every(({ kind }) => kind === 'blank');
+}
+
+/** The line by which operations know a group or a record; for lines of the file their first one. */
+function ownerLineOf(section: Section): number {
+  if (section.kind === 'group') return section.group.firstLine;
+  return section.kind === 'record' ? section.record.firstLine : section.firstLine;
+}
+
+function lastCrawlerLine(section: Section): number | null {
+  if (section.kind === 'group') return section.group.agents.at(-1)?.line ?? null;
+  return section.kind === 'record' ? (section.record.crawlers.at(-1)?.line ?? null) : null;
+}

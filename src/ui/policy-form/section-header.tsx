@@ -1,0 +1,96 @@
+import type { GroupSection, RecordSection, Section } from '#core';
+import { ArrowDown, ArrowUp, Bot, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { addresseeInWords, countInWords, ruleCount, sectionTitle } from './section-title.ts';
+import styles from './section.module.css';
+import { useForm } from './use-form.tsx';
+
+export interface SectionHeaderProps {
+  readonly section: Section;
+  /** Whether another group, or another record, names crawlers. */
+  readonly othersNamed: boolean;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+}
+
+/** The upper edge of a section: what it is, whom it is for, how many rules it holds, and what can be done with it. */
+export function SectionHeader(props: SectionHeaderProps) {
+  const { section } = props;
+  if (section.kind === 'file') {
+    return (
+      <header className={styles.fileHeader}>
+        <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
+      </header>
+    );
+  }
+  const Icon: LucideIcon = section.kind === 'group' ? Bot : ShieldCheck;
+  const title = sectionTitle(section);
+  const addressee = addresseeInWords(section, props.othersNamed);
+  const count = countInWords(ruleCount(section), 'rule');
+  return (
+    <header className={styles.header}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <h3 className={styles.title} tabIndex={-1} data-control="heading">
+          {title}
+        </h3>
+        <p className={styles.facts}>{addressee === null ? count : `${addressee} · ${count}`}</p>
+      </div>
+      {!section.continued && <SectionButtons {...props} section={section} title={title} />}
+    </header>
+  );
+}
+
+function SectionButtons({
+  section,
+  title,
+  canMoveUp,
+  canMoveDown,
+}: Omit<SectionHeaderProps, 'section'> & {
+  readonly section: GroupSection | RecordSection;
+  readonly title: string;
+}) {
+  const { commands, tell } = useForm();
+  const { firstLine } = section.kind === 'group' ? section.group : section.record;
+  const move = (direction: 'up' | 'down'): void => {
+    const refusal = commands.moveSection(firstLine, direction);
+    if (refusal !== null) tell(refusal);
+  };
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        size="sm"
+        icon={ArrowUp}
+        label={`Move up ${title}`}
+        tooltip="Move up"
+        data-control="section-up"
+        unavailable={!canMoveUp}
+        onClick={() => {
+          move('up');
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={ArrowDown}
+        label={`Move down ${title}`}
+        tooltip="Move down"
+        data-control="section-down"
+        unavailable={!canMoveDown}
+        onClick={() => {
+          move('down');
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        variant="danger"
+        label={`Delete ${title}`}
+        tooltip={section.kind === 'group' ? 'Delete group' : 'Delete record'}
+        onClick={() => {
+          const refusal = commands.removeSection(firstLine, title);
+          if (refusal !== null) tell(refusal);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import type { FormFocus } from './form-focus.ts';
+import type { FormItem, FormItems } from './form-items.ts';
+
+export interface FocusRequest {
+  readonly focus: FormFocus | null;
+  readonly onFocused: () => void;
+  readonly virtualizer: Virtualizer<HTMLElement, Element>;
+  readonly scroller: HTMLElement | null;
+  readonly list: FormItems;
+}
+
+/** How often a control is looked for before the request is given up: each time, a little more has been drawn. */
+const ATTEMPTS = 20;
+
+/** Moves the focus to a control as soon as it is drawn, and scrolls to where it will be drawn. */
+export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list }: FocusRequest): void {
+  const attempts = useRef(0);
+
+  // After every rendering, since the control may come with any of them.
+  useLayoutEffect(() => {
+    if (focus === null) return;
+    const control = scroller && findControl(scroller, focus);
+    if (control) {
+      attempts.current = 0;
+      control.focus();
+      if (control instanceof HTMLInputElement) control.select();
+      onFocused();
+      return;
+    }
+    attempts.current++;
+    const index = itemIndexFor(focus, list);
+    if (index === -1 || attempts.current > ATTEMPTS) {
+      attempts.current = 0;
+      onFocused();
+    } else {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    }
+  });
+}
+
+function findControl(scroller: HTMLElement, { line, control }: FormFocus): HTMLElement | null {
+  const named = `[data-control="${control}"]`;
+  return scroller.querySelector<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
+}
+
+/** The item that holds a control. */
+function itemIndexFor({ line, control }: FormFocus, { items, itemOfLine }: FormItems): number {
+  const index = itemOfLine[line] ?? -1;
+  const section = items[index]?.section;
+  const find = (holds: (item: FormItem) => boolean) =>
+    items.findIndex((item) => item.section === section && holds(item));
+  if (control === 'add-rule') {
+    return find((item) => (item.kind === 'add-rule' || item.kind === 'footer') && item.list?.ownerLine === line);
+  }
+  return control === 'heading' || control === 'section-up' || control === 'section-down'
+    ? find(({ kind }) => kind === 'header')
+    : index;
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { FormCommands } from './form-commands.ts';
+
+/** What the rows of the form share. It never changes while the form stands, so that no row is drawn again for it. */
+export interface Form {
+  readonly commands: FormCommands;
+  /** Says why a change was not made, where no box can say it. */
+  readonly tell: (sentence: string) => void;
+  /** Goes to a line in the text. */
+  readonly showInText: (line: number) => void;
+}
+
+const FormContext = createContext<Form | null>(null);
+
+export function FormProvider({ form, children }: { readonly form: Form; readonly children: ReactNode }) {
+  return <FormContext value={form}>{children}</FormContext>;
+}
+
+/**
+ * Returns what the rows of the form share.
+ *
+ * @throws Error outside a `FormProvider`
+ */
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A part of the form stands outside FormProvider.');
+  return form;
+}
