@@ -1,4 +1,5 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
+import { ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandContext, DialogId } from './commands/command.ts';
 import { TooltipLayer } from './controls/tooltip.tsx';
@@ -7,6 +8,7 @@ import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
 import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import styles from './app.module.css';
+import { PolicyForm } from './policy-form/policy-form.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
@@ -27,7 +29,9 @@ export interface AppProps {
   readonly storageTrouble: StorageTrouble;
 }
 
-const PANES: readonly Pane[] = [];
+const PANES: readonly Pane[] = [
+  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
+];
 
 /** Gatepost: one document as form, text and answers, over the store that is handed in. */
 export function App({ store, fileHandles, storageTrouble }: AppProps) {
