@@ -75,11 +75,22 @@ function writeGroup(
 
 function placesNear(policy: Policy, group: ConventionalGroup): SectionPlace[] {
   const { first, endOfPart } = linesOfSection(policy, group);
-  const below: SectionPlace = { at: endOfPart };
+  const below: SectionPlace = { at: skipBlanks(policy, endOfPart) };
   if (group.rules.length > 0) return [below, { at: first }];
-  const line = Math.max(...boundLines(group).filter((bound) => bound < endOfPart));
-  const content = writeField('Disallow', '', fieldLines(policy, [line]));
+  const line = boundLines(group).reduce(
+    (last, bound) => (bound < endOfPart ? Math.max(last, bound) : last),
+    group.firstLine,
+  );
+  const content = writeField('Disallow', '', conventionalSiblings(policy, group, line));
   return [{ ...below, closing: { line, content } }, { at: first }];
+}
+
+/** The next line that is not blank, or the end of the document. */
+function skipBlanks(policy: Policy, from: number): number {
+  const end = writtenLineCount(policy);
+  let line = from;
+  while (line < end && policy.syntax.lines[line]?.kind === 'blank') line++;
+  return line;
 }
 
 function placeWithoutGroups(policy: Policy): SectionPlace {

@@ -4,6 +4,7 @@ import { robotsText } from '#testing/arbitraries.ts';
 import { ALL, IN_LINE, INSERTING, MOVING, STRUCTURAL, type Operations } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
 import { lineReadings } from '#testing/line-readings.ts';
+import { contentOf, contentsOf, endOf, sourcesOf, tagLines, tagOf } from '#testing/text-lines.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, invertEdits } from '../text/text-edit.ts';
@@ -11,11 +12,6 @@ import type { AcceptedEdit } from './edit-result.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** Lines with their line ends; the BOM is no part of the first. */
-const sourcesOf = (text: string) => text.replace(/^\uFEFF/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
-const contentOf = (source: string) => source.replace(/[\r\n]+$/, '');
-const endOf = (source: string) => source.slice(contentOf(source).length);
-const contentsOf = (text: string) => sourcesOf(text).map(contentOf);
 const kindsOfLineEnds = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? []);
 
 interface Edited {
@@ -50,21 +46,7 @@ function forEveryEdit(
   expect(accepted).toEqual(new Set(Object.keys(operations)));
 }
 
-/** Marks every line that is not blank with a comment by which it is found again. */
-function tag(text: string): string {
-  const tagged = (content: string, line: number) => (content.trim() === '' ? content : `${content}#${line};`);
-  const bom = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return (
-    bom +
-    sourcesOf(text)
-      .map((source, line) => tagged(contentOf(source), line) + endOf(source))
-      .join('')
-  );
-}
-
-const taggedText = robotsText.map(tag);
-const tagOf = (content: string) => /#(\d+);$/.exec(content)?.[1] ?? null;
-
+const taggedText = robotsText.map(tagLines);
 /** Operations after which every line is found again by its tag. */
 const { 'setComment, empty': _empty, setComment: _words, duplicateRule: _copy, ...TAG_KEEPING } = ALL;
 

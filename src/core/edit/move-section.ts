@@ -2,8 +2,9 @@ import type { Policy } from '../model/policy.ts';
 import { arrangePolicy } from './arrange-policy.ts';
 import type { ArrangedLine } from './arrange-lines.ts';
 import { accept, refuse, type EditResult } from './edit-result.ts';
-import { fieldLines, writeField } from './line-style.ts';
-import { boundLines } from './reads-alike.ts';
+import { writeField } from './line-style.ts';
+import { conventionalSiblings } from './new-rule.ts';
+import { lastBoundLine } from './reads-alike.ts';
 import { linesOfSection, sectionAt, type SectionLines, type SectionOwner } from './section-lines.ts';
 
 /**
@@ -51,13 +52,13 @@ export function moveSection(policy: Policy, firstLine: number, direction: 'up' |
 }
 
 /** The lines of a group with an empty `Disallow:` below the last one that is its own. */
-export function closeGroup(
+function closeGroup(
   policy: Policy,
   group: SectionOwner & { kind: 'conventional-group' },
   lines: readonly number[],
 ): ArrangedLine[] {
-  const last = Math.max(...boundLines(group));
-  const closing = writeField('Disallow', '', fieldLines(policy, [last]));
+  const last = lastBoundLine(group);
+  const closing = writeField('Disallow', '', conventionalSiblings(policy, group, last));
   return lines.flatMap((line) => (line === last ? [line, closing] : [line]));
 }
 

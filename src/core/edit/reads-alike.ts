@@ -102,6 +102,11 @@ export function boundLines(group: ConventionalGroup): number[] {
   return [...group.agents, ...group.rules, ...others].map(({ line }) => line);
 }
 
+/** The last line of a group that is its own. */
+export function lastBoundLine(group: ConventionalGroup): number {
+  return boundLines(group).reduce((last, line) => Math.max(last, line), group.firstLine);
+}
+
 function purposesOf({ purposes, malformedPurpose }: SubRecord): number[] {
   return [...purposes.map(({ line }) => line), ...(malformedPurpose ? [SEPARATOR] : [])];
 }

@@ -1,0 +1,20 @@
+/** Lines with their line ends; the BOM is no part of the first. */
+export const sourcesOf = (text: string) => text.replace(/^\uFEFF/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+export const contentOf = (source: string) => source.replace(/[\r\n]+$/, '');
+export const endOf = (source: string) => source.slice(contentOf(source).length);
+export const contentsOf = (text: string) => sourcesOf(text).map(contentOf);
+
+/** Marks every line that is not blank with a comment by which it is found again. */
+export function tagLines(text: string): string {
+  const tagged = (content: string, line: number) => (content.trim() === '' ? content : `${content}#${line};`);
+  const bom = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return (
+    bom +
+    sourcesOf(text)
+      .map((source, line) => tagged(contentOf(source), line) + endOf(source))
+      .join('')
+  );
+}
+
+/** The mark that {@link tagLines} put on a line; `null` when it has none. */
+export const tagOf = (content: string) => /#(\d+);$/.exec(content)?.[1] ?? null;
