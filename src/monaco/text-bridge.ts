@@ -1,21 +1,19 @@
-import { editor } from 'monaco-editor/editor';
+import { editor, Range } from 'monaco-editor/editor';
 import {
   bomLength,
-  composeEdits,
-  createTextDocument,
   diffAsEdit,
   fromProjection,
   mapOffset,
-  positionAt,
   projectText,
   toProjection,
   type ProjectedEdit,
-  type TextDocument,
+  type Span,
   type TextEdit,
 } from '#core';
 import type { EditorStore, WorkspaceDocument } from '#state';
-import { fromMonacoRange, toMonacoRange } from './convert.ts';
+import { toMonacoRange } from './convert.ts';
 import { LANGUAGE_ID } from './language.ts';
+import { projectedEdits } from './projected-edits.ts';
 
 /** A document of the store as a Monaco model, each following the other. */
 export interface TextBridge {
@@ -56,6 +54,8 @@ class ModelBridge {
     // Without this a text of one line would get the line ends of the user's system.
     this.model.setEOL(editor.EndOfLineSequence.LF);
     this.model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
+    // Monaco doubles a text that is nothing but one half of a surrogate pair.
+    this.makeSame();
     this.model.onDidChangeContent((event) => this.takeFromModel(event));
     this.unsubscribe = store.subscribe(() => this.takeFromStore());
   }
@@ -93,16 +93,22 @@ class ModelBridge {
     const before = this.shown;
     this.shown = document;
     const isNext = document.revision === before.revision + 1;
-    if (isNext && this.isTyping) return;
-    if (isNext) this.applyToModel(toProjection(before.document, document.lastEdits, document.document));
-    this.ensureSame();
+    if (isNext && this.isTyping) {
+      this.isTyping = false;
+      return;
+    }
+    if (isNext && !document.lastEdits.some((edit) => isOutOfReach(before.document.text, edit))) {
+      this.applyToModel(toProjection(before.document, document.lastEdits, document.document).map(toOperation));
+      this.ensureSame();
+    } else {
+      this.makeSame();
+    }
   }
 
-  private applyToModel(edits: readonly ProjectedEdit[]): void {
+  private applyToModel(operations: editor.IIdentifiedSingleEditOperation[]): void {
     this.isApplying = true;
     try {
       this.model.pushStackElement();
-      const operations = edits.map((edit) => ({ range: toMonacoRange(edit), text: edit.newText }));
       this.model.pushEditOperations(null, operations, () => null);
       this.model.pushStackElement();
     } finally {
@@ -110,44 +116,54 @@ class ModelBridge {
     }
   }
 
-  /** The model must be the projection; should it ever not be, it is made so by the smallest edit. */
+  /** The model must be the projection now; should it ever not be, a developer hears of it, and it is made so. */
   private ensureSame(): void {
-    const { document } = this.shown;
-    const value = this.model.getValue();
-    const projection = projectText(document);
-    if (value === projection) return;
+    const wasSame = this.makeSame();
     // A U+FEFF that is typed first in the text becomes its BOM, which is not shown.
-    if (import.meta.env.DEV && bomLength(document) === 0) console.error('The editor did not show the document.');
-    const inModel = createTextDocument(value);
-    this.applyToModel(diffAsEdit(value, projection).map((edit) => atPositions(inModel, edit)));
+    const isExpected = wasSame || bomLength(this.shown.document) === 1;
+    if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
+  }
+
+  /** Makes the model the projection by the smallest edit that does; true when it was already. */
+  private makeSame(): boolean {
+    const value = this.model.getValue();
+    const projection = projectText(this.shown.document);
+    if (value === projection) return true;
+    const operations = diffAsEdit(value, projection).map((edit) => {
+      const { start, end, newText } = withinReach(value, edit);
+      const range = Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end));
+      return { range, text: newText };
+    });
+    this.applyToModel(operations);
+    return false;
   }
 }
 
-/** The changes of one event as one list of edits of the projection of `document`. */
-function projectedEdits(
-  document: TextDocument,
-  changes: readonly editor.IModelContentChange[],
-): readonly ProjectedEdit[] {
-  if (areBottomUp(changes)) {
-    return changes.toReversed().map(({ range, text }) => ({ ...fromMonacoRange(range), newText: text }));
-  }
-  // Several operations in one event: each is an edit of the text after those before it.
-  let edits: readonly TextEdit[] = [];
-  for (const { rangeOffset, rangeLength, text } of changes) {
-    edits = composeEdits(edits, [{ start: rangeOffset, end: rangeOffset + rangeLength, newText: text }]);
-  }
-  const projection = createTextDocument(projectText(document));
-  return edits.map((edit) => atPositions(projection, edit));
+function toOperation(edit: ProjectedEdit): editor.IIdentifiedSingleEditOperation {
+  return { range: toMonacoRange(edit), text: edit.newText };
 }
 
-/** True when each change lies before the one before it: then all refer to the text before the event. */
-function areBottomUp(changes: readonly editor.IModelContentChange[]): boolean {
-  return changes.every(({ rangeOffset, rangeLength }, index) => {
-    const above = changes[index - 1];
-    return above === undefined || rangeOffset + rangeLength <= above.rangeOffset;
-  });
+/** True when an edit begins or ends where Monaco cannot: see {@link withinReach}. */
+function isOutOfReach(text: string, { start, end }: Span): boolean {
+  return isBehindHalf(text, start) || (isBehindHalf(text, end) && !isEndOfLine(text, end));
 }
 
-function atPositions(projection: TextDocument, { start, end, newText }: TextEdit): ProjectedEdit {
-  return { start: positionAt(projection, start), end: positionAt(projection, end), newText };
+/**
+ * The same edit, made a little longer where Monaco would move its start or end: it takes the place behind the first
+ * half of a surrogate pair, whole pair or not, for the place before it, but for an end at the end of a line.
+ */
+function withinReach(text: string, edit: TextEdit): TextEdit {
+  let { start, end, newText } = edit;
+  while (isBehindHalf(text, start)) newText = text.charAt(--start) + newText;
+  while (isBehindHalf(text, end) && !isEndOfLine(text, end)) newText += text.charAt(end++);
+  return { start, end, newText };
+}
+
+function isBehindHalf(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset - 1);
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+function isEndOfLine(text: string, offset: number): boolean {
+  return offset === text.length || text.charAt(offset) === '\n' || text.charAt(offset) === '\r';
 }

@@ -1,0 +1,46 @@
+import type { editor } from 'monaco-editor/editor';
+import {
+  composeEdits,
+  createTextDocument,
+  positionAt,
+  projectText,
+  type ProjectedEdit,
+  type TextDocument,
+  type TextEdit,
+} from '#core';
+import { fromMonacoRange } from './convert.ts';
+
+/**
+ * The changes of one Monaco event as one list of edits of the projection of a document.
+ *
+ * @param document - as it was before the event
+ * @param changes - as Monaco tells them: from the end of the text to its start, or, when one command made several
+ * operations, each referring to the text after those before it
+ */
+export function projectedEdits(
+  document: TextDocument,
+  changes: readonly editor.IModelContentChange[],
+): readonly ProjectedEdit[] {
+  if (areBottomUp(changes)) {
+    return changes.toReversed().map(({ range, text }) => ({ ...fromMonacoRange(range), newText: text }));
+  }
+  // Several operations in one event: each is an edit of the text after those before it.
+  let edits: readonly TextEdit[] = [];
+  for (const { rangeOffset, rangeLength, text } of changes) {
+    edits = composeEdits(edits, [{ start: rangeOffset, end: rangeOffset + rangeLength, newText: text }]);
+  }
+  const projection = createTextDocument(projectText(document));
+  return edits.map((edit) => atPositions(projection, edit));
+}
+
+/** True when each change lies before the one before it: then all refer to the text before the event. */
+function areBottomUp(changes: readonly editor.IModelContentChange[]): boolean {
+  return changes.every(({ rangeOffset, rangeLength }, index) => {
+    const above = changes[index - 1];
+    return above === undefined || rangeOffset + rangeLength <= above.rangeOffset;
+  });
+}
+
+function atPositions(projection: TextDocument, { start, end, newText }: TextEdit): ProjectedEdit {
+  return { start: positionAt(projection, start), end: positionAt(projection, end), newText };
+}
