@@ -1,13 +1,13 @@
 /* The roles of table parts are written out on purpose; see DecisionTable. */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useId } from 'react';
-import { broaderUsage, describeDecision, USAGES, type Answer, type Decision, type Policy, type Usage } from '#core';
+import { broaderUsage, USAGES, type Answer, type Decision, type Policy, type Usage } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './decision-table.module.css';
+import { DecisionReason } from './decision-reason.tsx';
 import { DecisionTrace } from './decision-trace.tsx';
-import { LineLinks } from './line-links.tsx';
 import { USAGE_MEANINGS } from './usage-meanings.ts';
 
 export interface DecisionTableProps {
@@ -54,7 +54,7 @@ interface DecisionRowProps {
 }
 
 function DecisionRow({ decision, policy }: DecisionRowProps) {
-  const { usage, basis, effect, restrictions, lines, steps } = decision;
+  const { usage, effect, restrictions } = decision;
   const meaningId = useId();
   return (
     <tr role="row" className={rowClass(usage)}>
@@ -78,12 +78,17 @@ function DecisionRow({ decision, policy }: DecisionRowProps) {
           </ul>
         )}
         <p className={styles.reason}>
-          {describeDecision(decision, policy)} <LineLinks lines={lines} document={policy.document} />
+          <DecisionReason decision={decision} policy={policy} />
         </p>
-        {basis !== 'crawl-prohibited' && <DecisionTrace steps={steps} policy={policy} />}
+        {hasOwnTrace(decision) && <DecisionTrace steps={decision.steps} policy={policy} />}
       </td>
     </tr>
   );
+}
+
+/** True where rules were weighed against each other for this usage itself; the way to `crawl` stands in the summary. */
+function hasOwnTrace({ usage, basis, steps }: Decision): boolean {
+  return usage !== 'crawl' && basis !== 'crawl-prohibited' && basis !== 'default' && steps.length > 2;
 }
 
 function rowClass(usage: Usage): string {

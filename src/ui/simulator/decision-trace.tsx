@@ -13,7 +13,7 @@ export function DecisionTrace({ steps, policy }: DecisionTraceProps) {
   if (steps.length < 2) return null;
   return (
     <details className={styles.trace}>
-      <summary>{steps.length} steps</summary>
+      <summary>How it was decided: {steps.length} steps</summary>
       <ol>
         {steps.map((step, index) => (
           <li key={index}>

@@ -97,7 +97,7 @@ describe('the answer', () => {
     expect(verdictOf('present-snippet')).toBe('Permitted');
     expect(within(row('present-snippet')).getByText('max-length=200-chars')).toBeTruthy();
     expect(verdictOf('preserve')).toBe('Prohibited');
-    expect(screen.getByText(/^Prohibited all the same: preserve\. With restrictions: present-snippet\.$/)).toBeTruthy();
+    expect(screen.getByText('Prohibited: preserve. Restricted: present-snippet.')).toBeTruthy();
   });
 
   test('D12: prohibits everything where crawling is prohibited', () => {
@@ -130,6 +130,16 @@ describe('deciding lines', () => {
     await userEvent.setup().click(link);
     expect(selectSelectedLine(store.getState())).toBe(1);
     expect(store.getState().selection.origin).toBe('simulator');
+  });
+});
+
+describe('the way to a decision', () => {
+  test('is told step by step, each with its clause', () => {
+    show();
+    ask('GPTBot', '/open/x');
+    const steps = screen.getByText('How it was decided: 2 steps').closest('details');
+    const told = within(steps ?? document.body).getAllByRole('listitem');
+    expect(told.map((step) => step.textContent?.split(' ')[0])).toEqual(['D1', 'D11']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { describeDecision, USAGES, type Answer, type Decision, type Policy } from '#core';
+import { USAGES, type Answer, type Decision, type Policy } from '#core';
 import { classNames } from '../controls/class-names.ts';
-import { LineLinks } from './line-links.tsx';
+import { DecisionReason } from './decision-reason.tsx';
+import { DecisionTrace } from './decision-trace.tsx';
 import { shorten } from './read-path.ts';
 import styles from './verdict-summary.module.css';
 
@@ -30,10 +31,11 @@ export function VerdictSummary({ answer, policy, subject, path, caveat }: Verdic
           <code>{shorten(path)}</code>
         </p>
         <p>
-          {describeDecision(crawl, policy)} <LineLinks lines={crawl.lines} document={policy.document} />
+          <DecisionReason decision={crawl} policy={policy} />
         </p>
         {crawl.effect === 'prohibited' && caveat !== null && <p>{caveat}</p>}
         {crawl.effect === 'permitted' && <p>{summarizeOthers(answer)}</p>}
+        <DecisionTrace steps={crawl.steps} policy={policy} />
       </div>
     </div>
   );
@@ -47,9 +49,8 @@ export function summarizeOthers(answer: Answer): string {
   const prohibited = others.filter(({ effect }) => effect === 'prohibited').map(({ usage }) => usage);
   const restricted = others.filter(({ restrictions }) => restrictions.length > 0).map(({ usage }) => usage);
   if (prohibited.length === others.length) return 'Every other usage is prohibited.';
-  const first =
-    prohibited.length === 0 ? 'Every other usage is permitted' : `Prohibited all the same: ${prohibited.join(', ')}`;
-  return restricted.length === 0 ? `${first}.` : `${first}. With restrictions: ${restricted.join(', ')}.`;
+  const first = prohibited.length === 0 ? 'Every other usage is permitted' : `Prohibited: ${prohibited.join(', ')}`;
+  return restricted.length === 0 ? `${first}.` : `${first}. Restricted: ${restricted.join(', ')}.`;
 }
 
 /** The answer as a screen reader announces it when it has changed. */
