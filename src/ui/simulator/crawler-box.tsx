@@ -66,12 +66,12 @@ export function CrawlerBox({ value, onChange, namesInFile, hint }: CrawlerBoxPro
         <button
           {...combobox.getToggleButtonProps()}
           type="button"
-          aria-label="Suggestions for the crawler"
+          aria-label="Show suggestions"
           className={styles.toggle}
         >
           <ChevronDown aria-hidden />
         </button>
-        <div {...combobox.getMenuProps()} hidden={!isShown} className={styles.list}>
+        <div {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })} hidden={!isShown} className={styles.list}>
           {isShown && <Sections sections={sections} combobox={combobox} />}
         </div>
       </div>

@@ -20,7 +20,7 @@ export function CrawlerPicks({ namesInFile, asked, onAsk }: CrawlerPicksProps) {
     { name: '', label: 'any other' },
   ];
   return (
-    <fieldset aria-label="Crawlers of this file" className={styles.picks}>
+    <fieldset aria-label="Quick choices" className={styles.picks}>
       <span aria-hidden className={styles.title}>
         In this file:
       </span>

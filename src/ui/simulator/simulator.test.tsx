@@ -268,7 +268,7 @@ describe('the crawler box', () => {
   test('offers the crawlers of the file and any other at a click', async () => {
     show();
     const user = userEvent.setup();
-    const picks = screen.getByRole('group', { name: 'Crawlers of this file' });
+    const picks = screen.getByRole('group', { name: 'Quick choices' });
     await user.click(within(picks).getByRole('button', { name: 'GPTBot' }));
     expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
     expect(within(picks).getByRole('button', { name: 'GPTBot' }).getAttribute('aria-pressed')).toBe('true');
