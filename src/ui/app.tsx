@@ -1,5 +1,5 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
-import { ListTree } from 'lucide-react';
+import { FlaskConical, ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandContext, DialogId } from './commands/command.ts';
 import { TooltipLayer } from './controls/tooltip.tsx';
@@ -18,6 +18,7 @@ import { Panes, type Pane } from './shell/panes.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
 import { useCommands } from './shell/use-commands.ts';
+import { Simulator } from './simulator/simulator.tsx';
 import { DropOverlay } from './workspace/drop-overlay.tsx';
 import type { FileHandles } from './workspace/file-handles.ts';
 import { OpenDialog } from './workspace/open-dialog.tsx';
@@ -31,6 +32,7 @@ export interface AppProps {
 
 const PANES: readonly Pane[] = [
   { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
+  { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
 ];
 
 /** Gatepost: one document as form, text and answers, over the store that is handed in. */

@@ -12,7 +12,7 @@ export function ExampleNotice() {
       <Info aria-hidden />
       <p>
         <strong>This is an example.</strong> Press <em>Open</em> to paste your own robots.txt, or drop the file on the
-        page. Policy and Text are two views of it: change either.
+        page. <span className={styles.more}>Policy and Text are two views of it: change either.</span>
       </p>
     </aside>
   );

@@ -17,9 +17,6 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
         </h1>
         <DocumentName />
       </div>
-      <div className={styles.theme}>
-        <ThemeMenu />
-      </div>
       <div className={styles.actions}>
         <CommandButton command={commands.begin} variant="primary" keepsWord />
         <div className={styles.group}>
@@ -33,6 +30,9 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
           ))}
         </div>
         <CommandButton command={commands.convert} variant="secondary" />
+      </div>
+      <div className={styles.theme}>
+        <ThemeMenu />
       </div>
     </header>
   );

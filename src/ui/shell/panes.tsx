@@ -60,8 +60,6 @@ function hostOf(hosts: Map<PaneId, HTMLElement>, id: PaneId): HTMLElement {
   if (known) return known;
   const host = document.createElement('div');
   host.style.height = '100%';
-  // What is typed in the form is a change of the document; see `ownsUndo`.
-  if (id === 'policy') host.dataset['undo'] = 'document';
   hosts.set(id, host);
   return host;
 }

@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { createEditorStore, EXAMPLE_POLICY, selectActiveDocument, type EditorStore } from '#state';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileText } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ExampleNotice } from './example-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Header } from './header.tsx';
+import { NoticeCorner, showNotice } from './notices.tsx';
+import { Panes, type Pane } from './panes.tsx';
+import { createStorageTrouble, showSessionNotice } from './session-notices.ts';
+import { StatusLine } from './status-line.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { useCommands } from './use-commands.ts';
+import { welcomeBack } from './welcome-back.ts';
+
+let isWide = true;
+
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface FrameProps {
+  readonly store: EditorStore;
+  readonly children: (context: CommandContext, dialog: DialogId | null) => ReactNode;
+}
+
+/** The providers of the app, over a real store. */
+function Frame({ store, children }: FrameProps) {
+  const [dialog, setDialog] = useState<DialogId | null>(null);
+  const context = useMemo<CommandContext>(
+    () => ({ store, fileHandles: createFileHandles(), showDialog: setDialog, notify: () => {} }),
+    [store],
+  );
+  return (
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={context}>{children(context, dialog)}</AppServicesProvider>
+    </EditorStoreProvider>
+  );
+}
+
+function HeaderWithShortcuts({
+  context,
+  dialog,
+}: {
+  readonly context: CommandContext;
+  readonly dialog: DialogId | null;
+}) {
+  const commands = useCommands(context);
+  useShortcuts(commands.all, context, dialog !== null);
+  return (
+    <>
+      <Header commands={commands} />
+      <output>{dialog ?? 'no dialog'}</output>
+      <input aria-label="Path" />
+      <div data-undo="document">
+        <input aria-label="Pattern" />
+      </div>
+    </>
+  );
+}
+
+const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
+const edit = (store: EditorStore, newText: string) => {
+  act(() => {
+    store
+      .getState()
+      .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText }], { origin: 'form', label: 'add rule' });
+  });
+};
+
+describe('Header', () => {
+  function show(): EditorStore {
+    const store = createEditorStore({ text: 'User-agent: *\n' });
+    render(
+      <Frame store={store}>{(context, dialog) => <HeaderWithShortcuts context={context} dialog={dialog} />}</Frame>,
+    );
+    return store;
+  }
+
+  test('offers the commands by name, and marks the document as edited', () => {
+    const store = show();
+    const names = within(screen.getByRole('banner'))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.querySelector('span')?.textContent);
+    // No `Save` here: this browser cannot write files.
+    expect(names).toStrictEqual(['Open', 'Undo', 'Redo', 'Copy', 'Download', 'Convert to ACAP', 'Theme']);
+    expect(screen.queryByText('edited')).toBeNull();
+    edit(store, '# x\n');
+    expect(screen.getByText('edited')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
+  });
+
+  test('undoes and redoes by keyboard on the page and in the form, not in a text box of its own', async () => {
+    const store = show();
+    edit(store, '# x\n');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('User-agent: *\n');
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    screen.getByRole('textbox', { name: 'Pattern' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('User-agent: *\n');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+  });
+
+  test('shortcuts keep the browser out, and rest while a dialog is open', () => {
+    const store = show();
+    edit(store, '# x\n');
+    // `fireEvent` answers false when the default was prevented.
+    expect(fireEvent.keyDown(document.body, { key: 'o', ctrlKey: true })).toBe(false);
+    expect(screen.getByText('open')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    expect(fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('Panes', () => {
+  const panes: readonly Pane[] = [
+    { id: 'policy', title: 'Policy', icon: FileText, scroll: 'none', content: <input aria-label="Draft" /> },
+    { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <p>text content</p> },
+    { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <p>simulator content</p> },
+  ];
+
+  test('are three named regions side by side, with borders that have names', () => {
+    render(<Frame store={createEditorStore({})}>{() => <Panes panes={panes} />}</Frame>);
+    const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+    expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
+    expect(screen.getByRole('separator', { name: 'Border between Policy and Text' })).not.toBeNull();
+  });
+
+  test('are tabs on a narrow screen, all alive; a line that the simulator names is shown in the text', async () => {
+    isWide = false;
+    const store = createEditorStore({ text: 'a\nb\nc\n' });
+    render(<Frame store={store}>{() => <Panes panes={panes} />}</Frame>);
+    const active = () => screen.getByRole('tab', { selected: true }).textContent;
+    expect(active()).toBe('Policy');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Draft' }), '/x');
+    await userEvent.click(screen.getByRole('tab', { name: 'Simulator' }));
+    expect(active()).toBe('Simulator');
+    act(() => {
+      store.getState().actions.selectLine(1, 'simulator');
+    });
+    expect(active()).toBe('Text');
+    await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
+  });
+
+  test('a pane that fails leaves the others standing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new Error('out of order');
+      return <p>mended</p>;
+    }
+    const [policy, ...others] = panes;
+    if (!policy) throw new Error('no pane');
+    render(
+      <Frame store={createEditorStore({})}>
+        {() => <Panes panes={[{ ...policy, content: <Fragile /> }, ...others]} />}
+      </Frame>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The Policy pane failed');
+    expect(screen.getByText('text content')).not.toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('mended')).not.toBeNull();
+    logged.mockRestore();
+  });
+});
+
+test('ErrorBoundary: the text can be taken away when the whole page fails', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  function Broken(): ReactNode {
+    throw new Error('out of order');
+  }
+  render(
+    <Frame store={createEditorStore({ text: 'User-agent: *\n' })}>
+      {() => (
+        <ErrorBoundary
+          renderFallback={(error, retry) => (
+            <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
+          )}
+        >
+          <Broken />
+        </ErrorBoundary>
+      )}
+    </Frame>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('out of order');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(writeText.mock.calls).toStrictEqual([['User-agent: *\n']]);
+  logged.mockRestore();
+});
+
+test('StatusLine: tells lines, encoding, BOM and line ends', () => {
+  const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
+  render(<Frame store={store}>{() => <StatusLine />}</Frame>);
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts).toStrictEqual(['Line 1', '2 lines', 'UTF-8 with BOM', 'Mixed line ends (1 × LF, 1 × CRLF)']);
+});
+
+test('ExampleNotice: stands there until the example is changed', () => {
+  const store = createEditorStore({});
+  render(<Frame store={store}>{() => <ExampleNotice />}</Frame>);
+  expect(screen.getByText('This is an example.')).not.toBeNull();
+  edit(store, '# mine\n');
+  expect(screen.queryByText('This is an example.')).toBeNull();
+});
+
+describe('notices', () => {
+  test('are read out, stay for an error, and can act', async () => {
+    const run = vi.fn<() => void>();
+    // jsdom has no pointer capture, which the notices use to be swiped away.
+    HTMLElement.prototype.setPointerCapture = () => {};
+    render(<NoticeCorner />);
+    act(() => {
+      showNotice({
+        tone: 'success',
+        message: 'Opened.',
+        details: 'It has 2 lines.',
+        action: { label: 'Go back', run },
+      });
+      showNotice({ tone: 'error', message: 'Not saved.' });
+    });
+    expect((await screen.findByRole('status')).textContent).toBe('Opened.It has 2 lines.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('storage trouble stands over the panes for as long as it lasts', () => {
+    const trouble = createStorageTrouble();
+    const notices: Notice[] = [];
+    const notify = (notice: Notice) => void notices.push(notice);
+    render(<StorageNotice trouble={trouble} />);
+    act(() => {
+      showSessionNotice({ kind: 'not-kept', sentence: 'The storage is full.' }, trouble, notify);
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Not kept. The storage is full.');
+    act(() => {
+      showSessionNotice({ kind: 'kept-again', sentence: 'Kept again.' }, trouble, notify);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
+  });
+
+  test('work of the last visit is announced, and starting afresh can be undone', () => {
+    const store = createEditorStore({ text: 'User-agent: mine\n' });
+    const notices: Notice[] = [];
+    const loaded = { data: store.getState(), sequence: Date.UTC(2026, 10, 20), aside: [], known: true, notices: [] };
+    welcomeBack(loaded, store, (notice) => void notices.push(notice));
+    expect(notices[0]?.message).toMatch(/^Your work from .*2026.* was restored\.$/);
+    notices[0]?.action?.run();
+    expect(textOf(store)).toBe(EXAMPLE_POLICY);
+    store.getState().actions.undo();
+    expect(textOf(store)).toBe('User-agent: mine\n');
+  });
+
+  test('an untouched example is nothing to announce', () => {
+    const store = createEditorStore({});
+    const notices: Notice[] = [];
+    const loaded = { data: store.getState(), sequence: 1, aside: [], known: true, notices: [] };
+    welcomeBack(loaded, store, (notice) => void notices.push(notice));
+    expect(notices).toStrictEqual([]);
+  });
+});
