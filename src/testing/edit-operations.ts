@@ -54,7 +54,7 @@ export const INSERTING = {
   'insertAcapRule, first': (policy, line) =>
     insertAcapRule(policy, line, 0, { effect: 'allow', usage: 'index', pattern: '/n' }),
   'insertAcapRule, second': (policy, line) =>
-    insertAcapRule(policy, line, 1, { effect: 'allow', usage: { local: 'Q' }, pattern: '/n' }),
+    insertAcapRule(policy, line, 1, { effect: 'allow', usage: { local: 'r' }, pattern: '/n' }),
   'insertAcapRule, end': (policy, line) =>
     insertAcapRule(policy, line, 'end', { effect: 'disallow', usage: 'crawl', pattern: '/n' }),
 } satisfies Operations;

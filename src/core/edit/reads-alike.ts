@@ -1,4 +1,4 @@
-import type { ConventionalGroup, Policy, SubRecord } from '../model/policy.ts';
+import type { AcapStructure, ConventionalGroup, Policy } from '../model/policy.ts';
 import { firstRecordLine, structureOf } from './find-line.ts';
 
 /** Fields that speak of the whole site, wherever they stand; every other conventional field belongs to its group. */
@@ -11,7 +11,7 @@ export function isSiteField(name: string): boolean {
 /** How a line is read, apart from what it says itself. */
 interface Role {
   readonly kind: 'group' | 'nobody' | 'record' | 'none';
-  /** The lines that say for whom it speaks: agents; crawlers, then purposes. */
+  /** The lines that say for whom it speaks, readable or not: agents; crawlers, then purposes. */
   readonly addressees: readonly number[];
   /** What else bears on it: whether ACAP records stand above it, and why it decides nothing. */
   readonly circumstances: string;
@@ -77,21 +77,27 @@ function rolesOf(policy: Policy): Role[] {
     );
   }
   for (const record of policy.records) {
-    const crawlers = record.crawlers.map(({ line }) => line);
-    assign(fieldsWithin(policy, record), 'record', crawlers);
+    const crawlers = linesWithin(policy, record, 'crawler');
+    assign(linesWithin(policy, record), 'record', crawlers);
     for (const sub of record.subRecords) {
-      assign(fieldsWithin(policy, sub), 'record', [...crawlers, SEPARATOR, ...purposesOf(sub)]);
+      const purposes = linesWithin(policy, sub, 'purpose');
+      assign(linesWithin(policy, sub), 'record', [...crawlers, SEPARATOR, ...purposes]);
     }
   }
   return roles;
 }
 
 /** The fields, readable or not, that make up a record or sub-record; a definition in its midst is none of them. */
-function fieldsWithin(policy: Policy, { firstLine, endLine }: { firstLine: number; endLine: number }): number[] {
+function linesWithin(
+  policy: Policy,
+  { firstLine, endLine }: { readonly firstLine: number; readonly endLine: number },
+  structure?: AcapStructure,
+): number[] {
   const lines: number[] = [];
   for (let line = firstLine; line < endLine; line++) {
     const field = policy.acapFields.get(line);
-    if (field && structureOf(field) !== 'none') lines.push(line);
+    const found = field ? structureOf(field) : 'none';
+    if (found !== 'none' && (structure === undefined || found === structure)) lines.push(line);
   }
   return lines;
 }
@@ -105,10 +111,6 @@ export function boundLines(group: ConventionalGroup): number[] {
 /** The last line of a group that is its own. */
 export function lastBoundLine(group: ConventionalGroup): number {
   return boundLines(group).reduce((last, line) => Math.max(last, line), group.firstLine);
-}
-
-function purposesOf({ purposes, malformedPurpose }: SubRecord): number[] {
-  return [...purposes.map(({ line }) => line), ...(malformedPurpose ? [SEPARATOR] : [])];
 }
 
 /** Lists of addressees are shared by the lines of a group, so that each is written out once. */
