@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { createTextDocument, projectText } from '#core';
+import { useResolvedTheme } from '../theme/use-resolved-theme.ts';
+import { compareLines, type ComparedLine } from './compare-lines.ts';
+import styles from './text-pane.module.css';
+import { useMonaco, type MonacoLoading } from './use-monaco.ts';
+
+export interface DiffPaneProps {
+  readonly original: string;
+  readonly modified: string;
+}
+
+/** What differs between two texts, in Monaco's diff editor; without Monaco, in one column. */
+export function DiffPane({ original, modified }: DiffPaneProps) {
+  const { loading, fail } = useMonaco();
+  return (
+    <div className={styles.diff}>
+      {loading.kind === 'ready' ? (
+        <MonacoDiff monaco={loading.monaco} original={original} modified={modified} onFailure={fail} />
+      ) : (
+        <PlainDiff original={original} modified={modified} />
+      )}
+    </div>
+  );
+}
+
+interface MonacoDiffProps extends DiffPaneProps {
+  readonly monaco: Extract<MonacoLoading, { kind: 'ready' }>['monaco'];
+  readonly onFailure: (error: unknown) => void;
+}
+
+function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) {
+  const theme = useResolvedTheme();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<ReturnType<MonacoDiffProps['monaco']['createDiffView']>>(null);
+  const first = useRef({ original, modified, theme });
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const shown = first.current;
+    try {
+      view.current = monaco.createDiffView(host.current, shown.original, shown.modified, shown.theme);
+    } catch (error) {
+      onFailure(error);
+    }
+    return () => {
+      view.current?.dispose();
+      view.current = null;
+    };
+  }, [monaco, onFailure]);
+  useEffect(() => {
+    if (first.current.original === original && first.current.modified === modified) return;
+    first.current = { ...first.current, original, modified };
+    view.current?.setTexts(original, modified);
+  }, [original, modified]);
+  useEffect(() => {
+    first.current = { ...first.current, theme };
+    view.current?.setTheme(theme);
+  }, [theme]);
+  return <div ref={host} className={styles.host} />;
+}
+
+const MARKS = { same: ' ', added: '+', removed: '−' } as const;
+const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
+
+function PlainDiff({ original, modified }: DiffPaneProps) {
+  const lines = useMemo(() => compareLines(project(original), project(modified)), [original, modified]);
+  return (
+    <div className={styles.plainDiff}>
+      {/* A part that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.lines} aria-label="Difference" tabIndex={0}>
+        {lines.map((line, index) => (
+          // Lines have no name of their own here, and never move: their place is their key.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DiffLine key={index} line={line} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function DiffLine({ line: { kind, text } }: { readonly line: ComparedLine }) {
+  return (
+    <code className={`${styles.line} ${kind === 'same' ? '' : styles[kind]}`}>
+      <span aria-hidden>{MARKS[kind]} </span>
+      <span className="visually-hidden">{WORDS[kind]}</span>
+      {text}
+    </code>
+  );
+}
+
+function project(text: string): string {
+  return projectText(createTextDocument(text));
+}

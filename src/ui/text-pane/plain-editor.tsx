@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  createTextDocument,
+  diffAsEdit,
+  fromProjection,
+  lineCount,
+  offsetAt,
+  positionAt,
+  projectText,
+  type TextDocument,
+} from '#core';
+import { selectActiveDocument, type EditorState } from '#state';
+import { useEditorActions, useEditorStore } from '../hooks/use-editor-store.tsx';
+import styles from './text-pane.module.css';
+
+/** A plain text box over the active document, which looks like the full editor: its text, its place, its history. */
+export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const path = useEditorStore((state) => state.workspace.activePath);
+  const document = useEditorStore(selectTextDocument);
+  const selection = useEditorStore((state) => state.selection);
+  const actions = useEditorActions();
+  const projection = useMemo(() => createTextDocument(projectText(document)), [document]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const gutter = useRef<HTMLDivElement>(null);
+
+  // The place that another pane chose: the caret goes there and the line comes into view, without taking the focus.
+  const caret = projectedOffset(document, projection, selection.caret);
+  const followed = useRef(-1);
+  useLayoutEffect(() => {
+    if (box.current === null || selection.revision === followed.current) return;
+    followed.current = selection.revision;
+    if (selection.origin === 'text') return;
+    box.current.setSelectionRange(caret, caret);
+    revealOffset(box.current, projection, caret);
+  }, [selection, projection, caret]);
+  useEffect(() => () => actions.closeStep(), [actions]);
+
+  const type = (value: string): void => {
+    const changes = diffAsEdit(projection.text, value).map(({ start, end, newText }) => ({
+      start: positionAt(projection, start),
+      end: positionAt(projection, end),
+      newText,
+    }));
+    const edits = fromProjection(document, changes);
+    const last = edits.at(-1);
+    if (last === undefined) return;
+    const caretAfter = last.start + last.newText.length;
+    actions.applyEdits(path, edits, { origin: 'typing', label: 'typing', caretAfter });
+  };
+
+  return (
+    <div className={styles.plain} data-undo="document">
+      <div className={styles.gutter} aria-hidden>
+        <div ref={gutter}>
+          <LineNumbers count={lineCount(document)} />
+        </div>
+      </div>
+      <textarea
+        ref={box}
+        className={styles.box}
+        aria-label="robots.txt text"
+        value={projection.text}
+        readOnly={isReadOnly}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onSelect={({ currentTarget }) => {
+          const place = offsetAt(document, positionAt(projection, currentTarget.selectionStart));
+          if (window.document.activeElement === currentTarget && place !== selection.caret)
+            actions.select(place, 'text');
+        }}
+        onScroll={({ currentTarget }) => {
+          if (gutter.current) gutter.current.style.translate = `0 ${-currentTarget.scrollTop}px`;
+        }}
+        onBlur={actions.closeStep}
+      />
+    </div>
+  );
+}
+
+function selectTextDocument(state: EditorState): TextDocument {
+  return selectActiveDocument(state).document;
+}
+
+function LineNumbers({ count }: { readonly count: number }) {
+  const numbers = useMemo(() => Array.from({ length: count }, (_, line) => line + 1).join('\n'), [count]);
+  return <pre className={styles.numbers}>{numbers}</pre>;
+}
+
+function projectedOffset(document: TextDocument, projection: TextDocument, offset: number): number {
+  return offsetAt(projection, positionAt(document, offset));
+}
+
+function revealOffset(box: HTMLTextAreaElement, projection: TextDocument, offset: number): void {
+  const lineHeight = box.scrollHeight / lineCount(projection);
+  const top = positionAt(projection, offset).line * lineHeight;
+  const isVisible = top >= box.scrollTop && top + lineHeight <= box.scrollTop + box.clientHeight;
+  if (!isVisible) box.scrollTop = top - box.clientHeight / 2;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type Monaco = Awaited<ReturnType<typeof loadMonaco>>;
+
+/** Where the loading of Monaco stands. `slow`: still loading, for so long that nobody should wait. */
+export type MonacoLoading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'ready'; readonly monaco: Monaco }
+  | { readonly kind: 'failed' };
+
+/** After this many milliseconds the plain editor takes over until Monaco is there. */
+const PATIENCE = 8000;
+
+/** Loads Monaco, once per page and after the first paint. */
+function loadMonaco() {
+  return import('#monaco');
+}
+
+/**
+ * Loads Monaco for a component.
+ *
+ * @returns where that stands, `retry`, and `fail`, for when Monaco is there but does not work
+ */
+export function useMonaco(): { loading: MonacoLoading; retry: () => void; fail: (error: unknown) => void } {
+  const [loading, setLoading] = useState<MonacoLoading>({ kind: 'loading' });
+  const fail = useCallback((error: unknown) => {
+    console.error('The text editor does not work.', error);
+    setLoading({ kind: 'failed' });
+  }, []);
+  const isLoading = loading.kind === 'loading' || loading.kind === 'slow';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      setLoading((present) => (present.kind === 'loading' ? { kind: 'slow' } : present));
+    }, PATIENCE);
+    loadMonaco().then(
+      (monaco) => {
+        if (isWanted) setLoading({ kind: 'ready', monaco });
+      },
+      (error: unknown) => {
+        if (isWanted) fail(error);
+      },
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [isLoading, fail]);
+  const retry = useCallback(() => setLoading({ kind: 'slow' }), []);
+  return { loading, retry, fail };
+}
