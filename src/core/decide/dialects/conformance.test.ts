@@ -43,14 +43,14 @@ describeShared('conformance/rep-cases.json', 'decisions of other libraries', () 
     const wrong = asked.filter((c) => verdict(decideGoogle(policyOf(c.robots), c.agent, c.url)) !== c.google);
     expect(asked.length).toBeGreaterThan(1000);
     expect(wrong.map(({ id }) => id)).toEqual([]);
-  });
+  }, 60_000);
 
   test('G3: reader rfc9309 decides every undisputed case as it must', () => {
     const core = cases.filter((c) => c.core);
     const wrong = core.filter((c) => verdict(decideRfc9309(policyOf(c.robots), c.agent, c.url)) !== c.rfc9309);
     expect(core).toHaveLength(890);
     expect(wrong.map(({ id }) => id)).toEqual([]);
-  });
+  }, 60_000);
 });
 
 /** The file as google/robotstxt understands it, written so that RFC 9309 reads the same lines. */
@@ -93,7 +93,7 @@ describeShared('conformance/google-on-corpus.ndjson', 'verdicts of google/robots
     const wrong = cases.filter((c) => verdict(decideGoogle(policyFor(c.file), c.agent, c.path)) !== c.google);
     expect(cases).toHaveLength(9764);
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   test('G3: every disagreement of reader rfc9309 is a documented difference', () => {
     const counts = new Map<string, number>();
@@ -111,5 +111,5 @@ describeShared('conformance/google-on-corpus.ndjson', 'verdicts of google/robots
       'G4: what google tolerates': 34,
       'P2: unreserved characters are decoded': 12,
     });
-  });
+  }, 60_000);
 });

@@ -58,5 +58,5 @@ describeShared('conformance/acap-vectors.ndjson', 'decisions of an independent i
     const wrong = withoutPage.filter((vector) => JSON.stringify(answer(vector)) !== JSON.stringify(vector.answer));
     expect(withoutPage).toHaveLength(2402);
     expect(wrong.map((vector) => ({ ...vector, got: answer(vector) }))).toEqual([]);
-  });
+  }, 60_000);
 });
