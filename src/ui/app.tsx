@@ -1,5 +1,5 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
-import { FlaskConical, ListTree } from 'lucide-react';
+import { FileText, FlaskConical, ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandContext, DialogId } from './commands/command.ts';
 import { TooltipLayer } from './controls/tooltip.tsx';
@@ -19,6 +19,7 @@ import { StatusLine } from './shell/status-line.tsx';
 import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
 import { useCommands } from './shell/use-commands.ts';
 import { Simulator } from './simulator/simulator.tsx';
+import { TextPane } from './text-pane/text-pane.tsx';
 import { DropOverlay } from './workspace/drop-overlay.tsx';
 import type { FileHandles } from './workspace/file-handles.ts';
 import { OpenDialog } from './workspace/open-dialog.tsx';
@@ -32,6 +33,7 @@ export interface AppProps {
 
 const PANES: readonly Pane[] = [
   { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
+  { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
   { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
 ];
 

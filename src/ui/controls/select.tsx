@@ -49,23 +49,25 @@ export function Select<Value extends string>({
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <select
-        {...rest}
-        id={id}
-        value={value}
-        aria-describedby={hint === undefined ? rest['aria-describedby'] : `${id}-note`}
-        className={classNames(styles.control, styles.select, size === 'sm' && styles.sm, mono && styles.mono)}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.currentTarget.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.selectBox}>
+        <select
+          {...rest}
+          id={id}
+          value={value}
+          aria-describedby={hint === undefined ? rest['aria-describedby'] : `${id}-note`}
+          className={classNames(styles.control, styles.select, size === 'sm' && styles.sm, mono && styles.mono)}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
       {hint !== undefined && (
         <p id={`${id}-note`} className={styles.hint}>
           {hint}
