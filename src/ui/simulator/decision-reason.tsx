@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+// The linter does not know aria-description yet, which WAI-ARIA 1.3 allows on every role.
+/* oxlint-disable jsx-a11y/role-supports-aria-props */
+import { useState } from 'react';
 import { describeDecision, lineContent, lineCount, type Decision, type LineReference, type Policy } from '#core';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
@@ -55,22 +57,16 @@ interface LineLinkProps {
 
 function LineLink({ reference: { line }, policy: { document }, children }: LineLinkProps) {
   const { selectLine } = useEditorActions();
-  const textId = useId();
   const text = line < lineCount(document) ? lineContent(document, line) : '';
   return (
-    <>
-      <button
-        type="button"
-        className={styles.link}
-        aria-describedby={textId}
-        {...tooltipAttributes(text)}
-        onClick={() => selectLine(line, 'simulator')}
-      >
-        {children}
-      </button>
-      <span id={textId} hidden>
-        {text}
-      </span>
-    </>
+    <button
+      type="button"
+      className={styles.link}
+      aria-description={text}
+      {...tooltipAttributes(text)}
+      onClick={() => selectLine(line, 'simulator')}
+    >
+      {children}
+    </button>
   );
 }

@@ -134,11 +134,13 @@ describe('deciding lines', () => {
 });
 
 describe('the way to a decision', () => {
-  test('is told step by step, each with its clause', () => {
+  test('is told step by step, each with its clause', async () => {
     show();
     ask('GPTBot', '/open/x');
-    const steps = screen.getByText('How it was decided: 2 steps').closest('details');
-    const told = within(steps ?? document.body).getAllByRole('listitem');
+    const summary = screen.getByText('How it was decided: 2 steps');
+    const steps = summary.closest('details');
+    await userEvent.setup().click(summary);
+    const told = await within(steps ?? document.body).findAllByRole('listitem');
     expect(told.map((step) => step.textContent?.split(' ')[0])).toEqual(['D1', 'D11']);
   });
 });

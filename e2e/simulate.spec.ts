@@ -1,0 +1,110 @@
+import { ask, documentText, expect, openApp, openRobots, pane, test, textEditor, verdict } from './app.ts';
+
+const POLICY = `User-agent: *
+Disallow: /private/
+Allow: /private/terms.html
+
+User-agent: GPTBot
+Disallow: /
+
+ACAP-crawler: *
+ACAP-allow-present-snippet: /news/ max-length=200-chars
+ACAP-disallow-preserve: /news/
+`;
+
+test('paste a robots.txt, see it as a form, ask what a crawler may do', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const patterns = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
+  await expect(patterns).toHaveCount(5);
+
+  await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+  await ask(page, { crawler: 'bingbot', path: '/private/terms.html' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
+  await ask(page, { crawler: 'GPTBot', path: '/private/terms.html' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+  await expect(verdict(page, 'present-snippet')).toHaveText(/^Prohibited/);
+
+  await ask(page, { crawler: 'bingbot', path: 'https://example.com/news/today.html?from=feed#top' });
+  const simulator = pane(page, 'Simulator');
+  await expect(simulator.getByText('Asked: /news/today.html?from=feed. Host and fragment play no part.')).toBeVisible();
+  await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
+  await expect(verdict(page, 'preserve')).toHaveText(/^Prohibited/);
+  await expect(simulator.getByText('max-length=200-chars', { exact: true })).toBeVisible();
+  expect(await documentText(page)).toBe(POLICY);
+});
+
+test('another reader of the same text decides otherwise', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'bingbot', path: '/news/today.html' });
+  await expect(verdict(page, 'preserve')).toHaveText(/^Prohibited/);
+  const simulator = pane(page, 'Simulator');
+  await simulator.getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
+  await expect(verdict(page, 'preserve')).toHaveText(/^Permitted/);
+  await ask(page, { crawler: 'GPTBot', path: '/news/today.html' });
+  await expect(verdict(page, 'index')).toHaveText(/^Prohibited/);
+  await expect(simulator.getByText(/may still be listed/)).toBeVisible();
+});
+
+test('a deciding line leads to its place in text and form', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const editor = await textEditor(page);
+  await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
+  const table = page.getByRole('table', { name: 'Effective decision' });
+  const crawl = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'crawl', exact: true }) });
+  await crawl.getByRole('button', { name: 'line 2', exact: true }).click();
+  await expect(editor).toBeVisible();
+  const current = pane(page, 'Policy').locator('[aria-current="true"]');
+  await expect(current.getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/');
+});
+
+test('the verdict follows an edit in the form', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+  const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
+  await pattern.fill('/secret/');
+  await pattern.press('Enter');
+  await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
+  expect(await documentText(page)).toBe(POLICY.replace('Disallow: /private/\n', 'Disallow: /secret/\n'));
+});
+
+test('a crawler is chosen from the suggestions by keyboard', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const crawler = pane(page, 'Simulator').getByRole('combobox', { name: 'Crawler' });
+  await crawler.fill('g');
+  const named = page.getByRole('group', { name: 'Named in this file' });
+  await expect(named.getByRole('option')).toHaveText([/^GPTBot/]);
+  await crawler.press('ArrowDown');
+  await crawler.press('Enter');
+  await expect(crawler).toHaveValue('GPTBot');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+});
+
+test('odd questions get an answer and a sentence, never an error', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const simulator = pane(page, 'Simulator');
+  await ask(page, { crawler: 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)', path: '/' });
+  await expect(simulator.getByText(/^Read as a User-Agent header/)).toBeVisible();
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+  for (const path of [
+    'javascript:alert(1)',
+    '',
+    '#',
+    '/%zz%',
+    'https://',
+    '/\ud800',
+    '/*$',
+    `/${'a/'.repeat(20_000)}`,
+  ]) {
+    await ask(page, { crawler: '<img src=x onerror=alert(1)>*', path });
+    await expect(verdict(page, 'crawl')).toHaveText(/^(Permitted|Prohibited)/);
+  }
+});
