@@ -3,7 +3,7 @@ import { createTextDocument, projectText } from '#core';
 import { useResolvedTheme } from '../theme/use-resolved-theme.ts';
 import { compareLines, type ComparedLine } from './compare-lines.ts';
 import styles from './text-pane.module.css';
-import { useMonaco, type MonacoLoading } from './use-monaco.ts';
+import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
 
 export interface DiffPaneProps {
   readonly original: string;
@@ -11,8 +11,8 @@ export interface DiffPaneProps {
 }
 
 /** What differs between two texts, in Monaco's diff editor; without Monaco, in one column. */
-export function DiffPane({ original, modified }: DiffPaneProps) {
-  const { loading, fail } = useMonaco();
+export function DiffPane({ original, modified, load = loadMonaco }: DiffPaneProps & { readonly load?: LoadMonaco }) {
+  const { loading, fail } = useMonaco(load);
   return (
     <div className={styles.diff}>
       {loading.kind === 'ready' ? (

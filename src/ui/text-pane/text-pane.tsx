@@ -6,14 +6,14 @@ import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 import { useResolvedTheme } from '../theme/use-resolved-theme.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import styles from './text-pane.module.css';
-import { useMonaco, type MonacoLoading } from './use-monaco.ts';
+import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
 
 /**
  * The text of the active document, in Monaco. Until Monaco is there the text stands in the same place to be read; where
  * it does not come, in a plain text box to be edited.
  */
-export function TextPane() {
-  const { loading, retry, fail } = useMonaco();
+export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) {
+  const { loading, retry, fail } = useMonaco(load);
   return (
     <div className={styles.pane}>
       {loading.kind === 'failed' && (

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-type Monaco = Awaited<ReturnType<typeof loadMonaco>>;
+/** Loads the lazy chunk that holds Monaco. */
+export type LoadMonaco = typeof loadMonaco;
+
+type Monaco = Awaited<ReturnType<LoadMonaco>>;
 
 /** Where the loading of Monaco stands. `slow`: still loading, for so long that nobody should wait. */
 export type MonacoLoading =
@@ -12,17 +15,21 @@ export type MonacoLoading =
 /** After this many milliseconds the plain editor takes over until Monaco is there. */
 const PATIENCE = 8000;
 
-/** Loads Monaco, once per page and after the first paint. */
-function loadMonaco() {
+/** Loads Monaco; the browser does it once per page. */
+export function loadMonaco() {
   return import('#monaco');
 }
 
 /**
- * Loads Monaco for a component.
+ * Loads Monaco for a component, after the component is painted.
  *
  * @returns where that stands, `retry`, and `fail`, for when Monaco is there but does not work
  */
-export function useMonaco(): { loading: MonacoLoading; retry: () => void; fail: (error: unknown) => void } {
+export function useMonaco(load: LoadMonaco): {
+  loading: MonacoLoading;
+  retry: () => void;
+  fail: (error: unknown) => void;
+} {
   const [loading, setLoading] = useState<MonacoLoading>({ kind: 'loading' });
   const fail = useCallback((error: unknown) => {
     console.error('The text editor does not work.', error);
@@ -35,7 +42,7 @@ export function useMonaco(): { loading: MonacoLoading; retry: () => void; fail: 
     const timer = setTimeout(() => {
       setLoading((present) => (present.kind === 'loading' ? { kind: 'slow' } : present));
     }, PATIENCE);
-    loadMonaco().then(
+    load().then(
       (monaco) => {
         if (isWanted) setLoading({ kind: 'ready', monaco });
       },
@@ -47,7 +54,7 @@ export function useMonaco(): { loading: MonacoLoading; retry: () => void; fail: 
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isLoading, fail]);
+  }, [isLoading, load, fail]);
   const retry = useCallback(() => setLoading({ kind: 'slow' }), []);
   return { loading, retry, fail };
 }

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { DiffPane } from './diff-pane.tsx';
+import { TextPane } from './text-pane.tsx';
+import type { LoadMonaco } from './use-monaco.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Monaco = Awaited<ReturnType<LoadMonaco>>;
+
+/** A Monaco that tells how it was used. */
+function recordingMonaco() {
+  const setTexts = vi.fn<(original: string, modified: string) => void>();
+  const setTheme = vi.fn<(theme: string) => void>();
+  const dispose = vi.fn<() => void>();
+  const view = { setTexts, setTheme, dispose, focus: () => undefined };
+  const createTextEditor = vi.fn<Monaco['createTextEditor']>(() => view);
+  const createDiffView = vi.fn<Monaco['createDiffView']>(() => view);
+  return { ...view, createTextEditor, createDiffView };
+}
+
+const never: LoadMonaco = () => new Promise(() => undefined);
+const failing: LoadMonaco = () => Promise.reject(new Error('offline'));
+const broken: LoadMonaco = () => {
+  const fail = () => {
+    throw new Error('no canvas');
+  };
+  return Promise.resolve({ createTextEditor: fail, createDiffView: fail });
+};
+
+const inApp = (store: EditorStore, children: ReactNode) => (
+  <EditorStoreProvider store={store}>{children}</EditorStoreProvider>
+);
+
+async function show(text: string, children: ReactNode) {
+  const store = createEditorStore({ text });
+  const shown = render(inApp(store, children));
+  await act(() => Promise.resolve());
+  return { store, ...shown, text: () => selectActiveDocument(store.getState()).document.text };
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'robots.txt text' });
+
+describe('before Monaco is there', () => {
+  test('L2: the text stands there to be read, line by line, and follows every change', async () => {
+    const { store, container } = await show('\uFEFFa\r\nb\rc', <TextPane load={never} />);
+    expect(box().value).toBe('a\nb\nc');
+    expect(box().readOnly).toBe(true);
+    expect(container.querySelector('pre')?.textContent).toBe('1\n2\n3');
+    act(() => {
+      store
+        .getState()
+        .actions.applyEdits('robots.txt', [{ start: 4, end: 4, newText: 'x\r\n' }], { origin: 'form', label: 'x' });
+    });
+    expect(box().value).toBe('a\nx\nb\nc');
+    expect(container.querySelector('pre')?.textContent).toBe('1\n2\n3\n4');
+  });
+
+  test('who waits too long can type', () => {
+    vi.useFakeTimers();
+    render(inApp(createEditorStore({ text: 'a' }), <TextPane load={never} />));
+    act(() => void vi.advanceTimersByTime(7999));
+    expect(box().readOnly).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(box().readOnly).toBe(false);
+  });
+});
+
+describe('where Monaco does not come', () => {
+  test.each([
+    { name: 'it fails', load: failing },
+    { name: 'it does not work', load: broken },
+  ])('$name: a sentence says so, and the text can be edited', async ({ load }) => {
+    await show('a', <TextPane load={load} />);
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(box().readOnly).toBe(false);
+  });
+
+  test('E8: what is typed changes its own line alone, as one step, and the history is that of the document', async () => {
+    const { store, text } = await show('Disallow: /a\r\nAllow: /b\rSitemap: c', <TextPane load={failing} />);
+    fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bx\nSitemap: c' } });
+    fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bxy\nSitemap: c' } });
+    fireEvent.change(box(), { target: { value: 'Disallow: /a\n\nAllow: /bxy\nSitemap: c' } });
+    expect(text()).toBe('Disallow: /a\r\n\rAllow: /bxy\rSitemap: c');
+    expect(store.getState().history.undo).toHaveLength(2);
+    expect(box().closest('[data-undo="document"]')).not.toBeNull();
+    act(() => {
+      store.getState().actions.undo();
+      store.getState().actions.undo();
+    });
+    expect(box().value).toBe('Disallow: /a\nAllow: /b\nSitemap: c');
+  });
+
+  test('the caret tells where it is, and goes where another pane points', async () => {
+    const { store } = await show('\uFEFFa\r\nb\r\nc', <TextPane load={failing} />);
+    act(() => box().focus());
+    act(() => {
+      box().setSelectionRange(2, 2);
+      fireEvent.select(box());
+    });
+    expect(store.getState().selection).toMatchObject({ caret: 4, origin: 'text' });
+    act(() => store.getState().actions.selectLine(2, 'form'));
+    expect([box().selectionStart, box().selectionEnd]).toEqual([4, 4]);
+  });
+
+  test('trying again brings Monaco when it can come', async () => {
+    const monaco = recordingMonaco();
+    let load = failing;
+    const loadNow = () => load();
+    await show('a', <TextPane load={loadNow} />);
+    load = () => Promise.resolve(monaco);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => Promise.resolve());
+    expect(monaco.createTextEditor).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('when Monaco is there', () => {
+  test('it opens the store in the theme of the page, follows that, and goes with the pane', async () => {
+    const monaco = recordingMonaco();
+    const load = () => Promise.resolve(monaco);
+    const { store, container, unmount } = await show('a', <TextPane load={load} />);
+    expect(monaco.createTextEditor).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLDivElement), store, 'light');
+    expect(container.querySelector('textarea')).toBeNull();
+    act(() => store.getState().actions.setTheme('dark'));
+    expect(monaco.setTheme).toHaveBeenLastCalledWith('dark');
+    unmount();
+    expect(monaco.dispose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the difference of two texts', () => {
+  const before = 'a\r\nb\r\n';
+  const after = '##ACAP version=1.0\r\na\r\nb\r\n\r\nACAP-crawler: *\r\n';
+
+  test('C1: without Monaco, what was added is marked, and the rest is there', async () => {
+    await show('', <DiffPane load={failing} original={before} modified={after} />);
+    const lines = within(screen.getByRole('region', { name: 'Difference' }));
+    const texts = lines.getAllByRole('code').map((line) => line.textContent);
+    expect(texts).toEqual(['+ added: ##ACAP version=1.0', '  a', '  b', '  ', '+ added: ACAP-crawler: *', '+ added: ']);
+  });
+
+  test('with Monaco, its diff editor shows both, and other texts when they change', async () => {
+    const monaco = recordingMonaco();
+    const load = () => Promise.resolve(monaco);
+    const { store, rerender, unmount } = await show('', <DiffPane load={load} original={before} modified={after} />);
+    expect(monaco.createDiffView).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLDivElement), before, after, 'light');
+    expect(monaco.setTexts).not.toHaveBeenCalled();
+    rerender(inApp(store, <DiffPane load={load} original={before} modified="x" />));
+    expect(monaco.setTexts).toHaveBeenCalledExactlyOnceWith(before, 'x');
+    unmount();
+    expect(monaco.dispose).toHaveBeenCalledOnce();
+  });
+});
