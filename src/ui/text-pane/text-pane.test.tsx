@@ -47,7 +47,7 @@ const inApp = (store: EditorStore, children: ReactNode) => (
 );
 
 async function show(text: string, children: ReactNode) {
-  const store = createEditorStore({ text });
+  const store = createEditorStore({ text, now: () => 0 });
   const shown = render(inApp(store, children));
   await act(() => Promise.resolve());
   return { store, ...shown, text: () => selectActiveDocument(store.getState()).document.text };
