@@ -1,7 +1,7 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
 import { FileText, FlaskConical, ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { CommandContext, DialogId } from './commands/command.ts';
+import type { CommandContext, DialogId, PaneId } from './commands/command.ts';
 import { TooltipLayer } from './controls/tooltip.tsx';
 import { AppServicesProvider, useAppServices } from './hooks/use-app-services.tsx';
 import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
@@ -40,8 +40,9 @@ const PANES: readonly Pane[] = [
 /** Gatepost: one document as form, text and answers, over the store that is handed in. */
 export function App({ store, fileHandles, storageTrouble }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
+  const [pane, setPane] = useState<PaneId>('policy');
   const services = useMemo<CommandContext>(
-    () => ({ store, fileHandles, showDialog: setDialog, notify: showNotice }),
+    () => ({ store, fileHandles, showDialog: setDialog, showPane: setPane, notify: showNotice }),
     [store, fileHandles],
   );
   return (
@@ -52,7 +53,13 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
             <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
           )}
         >
-          <Workbench dialog={dialog} onDialog={setDialog} storageTrouble={storageTrouble} />
+          <Workbench
+            dialog={dialog}
+            onDialog={setDialog}
+            pane={pane}
+            onPane={setPane}
+            storageTrouble={storageTrouble}
+          />
         </ErrorBoundary>
         <NoticeCorner />
         <TooltipLayer />
@@ -64,10 +71,12 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
 interface WorkbenchProps {
   readonly dialog: DialogId | null;
   readonly onDialog: (dialog: DialogId | null) => void;
+  readonly pane: PaneId;
+  readonly onPane: (pane: PaneId) => void;
   readonly storageTrouble: StorageTrouble;
 }
 
-function Workbench({ dialog, onDialog, storageTrouble }: WorkbenchProps) {
+function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: WorkbenchProps) {
   const services = useAppServices();
   const commands = useCommands(services);
   const closeDialog = useCallback(() => {
@@ -95,7 +104,7 @@ function Workbench({ dialog, onDialog, storageTrouble }: WorkbenchProps) {
       <StorageNotice trouble={storageTrouble} />
       <ExampleNotice />
       <main id="panes" className={styles.main} tabIndex={-1}>
-        <Panes panes={PANES} />
+        <Panes panes={PANES} shown={pane} onShow={onPane} />
       </main>
       <StatusLine />
       <OpenDialog

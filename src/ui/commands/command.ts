@@ -5,6 +5,9 @@ import type { FileHandles } from '../workspace/file-handles.ts';
 /** The dialogs that a command may show. */
 export type DialogId = 'open' | 'convert';
 
+/** The panes; on a narrow screen one of them is seen at a time. */
+export type PaneId = 'policy' | 'text' | 'simulator';
+
 /** A message that comes and goes by itself. */
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
@@ -20,6 +23,8 @@ export interface CommandContext {
   readonly store: EditorStore;
   readonly fileHandles: FileHandles;
   readonly showDialog: (dialog: DialogId) => void;
+  /** Brings a pane into view, where not all of them are. */
+  readonly showPane: (pane: PaneId) => void;
   readonly notify: (notice: Notice) => void;
 }
 

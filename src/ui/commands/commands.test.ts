@@ -19,6 +19,7 @@ function createContext(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8
     store,
     fileHandles: createFileHandles(),
     showDialog: () => {},
+    showPane: () => {},
     notify: (notice) => void notices.push(notice),
   };
   return { store, context, notices };

@@ -106,7 +106,7 @@ function EmptyPolicy({ onAddGroup }: { readonly onAddGroup: () => void }) {
 
 /** The commands of the form, which never change, and where the focus shall go after one of them. */
 function useFormServices() {
-  const { store, notify } = useAppServices();
+  const { store, notify, showPane } = useAppServices();
   const [focus, setFocus] = useState<FormFocus | null>(null);
   const form = useMemo<Form>(
     () => ({
@@ -116,9 +116,10 @@ function useFormServices() {
       },
       showInText: (line) => {
         store.getState().actions.selectLine(line, 'form');
+        showPane('text');
       },
     }),
-    [store, notify],
+    [store, notify, showPane],
   );
   const onFocused = useCallback(() => {
     setFocus(null);

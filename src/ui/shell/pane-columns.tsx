@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { PaneId } from '../commands/command.ts';
 import { PaneSlot } from './pane-slot.tsx';
-import type { PaneId, PlacedPane } from './panes.tsx';
+import type { PlacedPane } from './panes.tsx';
 import styles from './panes.module.css';
 
 const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = { policy: '38%', text: '34%', simulator: '28%' };

@@ -1,26 +1,39 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import type { PaneId } from '../commands/command.ts';
 import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 import { PaneSlot } from './pane-slot.tsx';
 import type { PlacedPane } from './panes.tsx';
 import styles from './panes.module.css';
 
+interface PaneTabsProps {
+  readonly panes: readonly PlacedPane[];
+  readonly shown: PaneId;
+  readonly onShow: (pane: PaneId) => void;
+}
+
 /** The panes one at a time. All stay alive; going to a line from the simulator shows the text. */
-export function PaneTabs({ panes }: { readonly panes: readonly PlacedPane[] }) {
-  const [active, setActive] = useState<string>(panes[0]?.id ?? '');
+export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
   const store = useEditorStoreApi();
 
   useEffect(
     () =>
       store.subscribe(({ selection }, before) => {
         const isMove = selection.revision !== before.selection.revision;
-        if (isMove && selection.origin === 'simulator') setActive('text');
+        if (isMove && selection.origin === 'simulator') onShow('text');
       }),
-    [store],
+    [store, onShow],
   );
 
   return (
-    <Tabs.Root className={styles.tabs} value={active} onValueChange={setActive}>
+    <Tabs.Root
+      className={styles.tabs}
+      value={shown}
+      onValueChange={(value) => {
+        const pane = panes.find(({ id }) => id === value);
+        if (pane) onShow(pane.id);
+      }}
+    >
       <Tabs.List className={styles.tabList} aria-label="Panes">
         {panes.map(({ id, title, icon: Icon }) => (
           <Tabs.Trigger key={id} value={id} className={styles.tab}>

@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { PaneId } from '../commands/command.ts';
 import { PaneFrame } from '../controls/pane-frame.tsx';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { PaneColumns } from './pane-columns.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
-
-export type PaneId = 'policy' | 'text' | 'simulator';
 
 export interface Pane {
   readonly id: PaneId;
@@ -24,18 +23,25 @@ export interface PlacedPane extends Pane {
   readonly host: HTMLElement;
 }
 
+interface PanesProps {
+  readonly panes: readonly Pane[];
+  /** The one that is seen where there is room for one only. */
+  readonly shown: PaneId;
+  readonly onShow: (pane: PaneId) => void;
+}
+
 /**
  * The panes: columns from 1024 px, below that tabs. Each pane lives in an element of its own that moves from one
  * arrangement to the other, so that nothing typed, scrolled to or loaded in it is lost on the way.
  */
-export function Panes({ panes }: { readonly panes: readonly Pane[] }) {
+export function Panes({ panes, shown, onShow }: PanesProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());
   const placed = panes.map((pane) => ({ ...pane, host: hostOf(hosts, pane.id) }));
   return (
     <>
       {/* Before the panes, so that each host is on the page when its pane first measures itself. */}
-      {isWide ? <PaneColumns panes={placed} /> : <PaneTabs panes={placed} />}
+      {isWide ? <PaneColumns panes={placed} /> : <PaneTabs panes={placed} shown={shown} onShow={onShow} />}
       {placed.map(({ host, ...pane }) =>
         createPortal(
           <PaneFrame title={pane.title} scroll={pane.scroll} hideTitle={!isWide}>

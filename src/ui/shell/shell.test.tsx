@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
+import type { CommandContext, DialogId, Notice, PaneId } from '../commands/command.ts';
 import { AppServicesProvider } from '../hooks/use-app-services.tsx';
 import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
@@ -51,7 +51,7 @@ interface FrameProps {
 function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const context = useMemo<CommandContext>(
-    () => ({ store, fileHandles: createFileHandles(), showDialog: setDialog, notify: () => {} }),
+    () => ({ store, fileHandles: createFileHandles(), showDialog: setDialog, showPane: () => {}, notify: () => {} }),
     [store],
   );
   return (
@@ -149,8 +149,13 @@ describe('Panes', () => {
     { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <p>simulator content</p> },
   ];
 
+  function SomePanes({ content = panes }: { readonly content?: readonly Pane[] }) {
+    const [shown, setShown] = useState<PaneId>('policy');
+    return <Panes panes={content} shown={shown} onShow={setShown} />;
+  }
+
   test('are three named regions side by side, with borders that have names', () => {
-    render(<Frame store={createEditorStore({})}>{() => <Panes panes={panes} />}</Frame>);
+    render(<Frame store={createEditorStore({})}>{() => <SomePanes />}</Frame>);
     const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
     expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
     expect(screen.getByRole('separator', { name: 'Border between Policy and Text' })).not.toBeNull();
@@ -159,7 +164,7 @@ describe('Panes', () => {
   test('are tabs on a narrow screen, all alive; a line that the simulator names is shown in the text', async () => {
     isWide = false;
     const store = createEditorStore({ text: 'a\nb\nc\n' });
-    render(<Frame store={store}>{() => <Panes panes={panes} />}</Frame>);
+    render(<Frame store={store}>{() => <SomePanes />}</Frame>);
     const active = () => screen.getByRole('tab', { selected: true }).textContent;
     expect(active()).toBe('Policy');
     await userEvent.type(screen.getByRole('textbox', { name: 'Draft' }), '/x');
@@ -184,7 +189,7 @@ describe('Panes', () => {
     if (!policy) throw new Error('no pane');
     render(
       <Frame store={createEditorStore({})}>
-        {() => <Panes panes={[{ ...policy, content: <Fragile /> }, ...others]} />}
+        {() => <SomePanes content={[{ ...policy, content: <Fragile /> }, ...others]} />}
       </Frame>,
     );
     expect(screen.getByRole('alert').textContent).toContain('The Policy pane failed');

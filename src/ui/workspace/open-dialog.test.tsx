@@ -24,6 +24,7 @@ function Harness({ store, notices }: HarnessProps) {
       store,
       fileHandles: createFileHandles(),
       showDialog: setDialog,
+      showPane: () => {},
       notify: (notice) => void notices.push(notice),
     }),
     [store, notices],
