@@ -21,10 +21,10 @@ export function AddRuleButton({ list, isOnly }: { readonly list: RuleList; reado
           if (refusal !== null) tell(refusal);
         }}
       >
-        Add rule
+        Add rule{' '}
         {!isOnly && (
           <span className={styles.addRuleFor}>
-            {purposes === undefined ? ' for every purpose' : ` for ${purposes || 'this purpose'}`}
+            {purposes === undefined ? 'for every purpose' : `for ${purposes || 'this purpose'}`}
           </span>
         )}
       </Button>

@@ -144,6 +144,9 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     // Rounded down: pieces of a card may overlap by less than a pixel, but no gap shows between them.
     measureElement: (element) => Math.floor(element.getBoundingClientRect().height),
     overscan: 8,
+    paddingStart: 12,
+    // Room to bring the last rows up to where one reads.
+    paddingEnd: 200,
     scrollPaddingStart: BAR_HEIGHT + 8,
     scrollPaddingEnd: 24,
     directDomUpdates: true,
