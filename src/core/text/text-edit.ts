@@ -82,7 +82,7 @@ export function diffAsEdit(before: string, after: string): TextEdit[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-  if (start > 0 && before.charCodeAt(start - 1) === 13) start--;
+  if (cutsCrLf(before, start) || cutsCrLf(after, start)) start--;
   let tail = 0;
   while (
     tail < shorter - start &&
@@ -90,6 +90,11 @@ export function diffAsEdit(before: string, after: string): TextEdit[] {
   ) {
     tail++;
   }
-  if (tail > 0 && before.charCodeAt(before.length - tail) === 10) tail--;
+  if (cutsCrLf(before, before.length - tail) || cutsCrLf(after, after.length - tail)) tail--;
   return [{ start, end: before.length - tail, newText: after.slice(start, after.length - tail) }];
+}
+
+/** True for an offset between the CR and the LF of one line end. */
+function cutsCrLf(text: string, offset: number): boolean {
+  return text.charCodeAt(offset - 1) === 13 && text.charCodeAt(offset) === 10;
 }

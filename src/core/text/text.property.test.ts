@@ -58,6 +58,16 @@ describe('edits', () => {
     );
   });
 
+  test.each([
+    { before: 'a\nb', after: 'ax\nb', edit: { start: 1, end: 1, newText: 'x' } },
+    { before: 'a\rb', after: 'a\rxb', edit: { start: 2, end: 2, newText: 'x' } },
+    { before: 'a\nb', after: 'a\r\nb', edit: { start: 1, end: 2, newText: '\r\n' } },
+    { before: 'a\r\nb', after: 'a\rb', edit: { start: 1, end: 3, newText: '\r' } },
+    { before: 'a\r\nb', after: 'ax\r\nb', edit: { start: 1, end: 1, newText: 'x' } },
+  ])('E8: the difference of %j is no more than it must be, and cuts no CRLF', ({ before, after, edit }) => {
+    expect(diffAsEdit(before, after)).toEqual([edit]);
+  });
+
   test('overlapping or unsorted edits throw a RangeError', () => {
     expect(() => applyEdits('abc', [insert(2), insert(1)])).toThrow(RangeError);
     expect(() => applyEdits('abc', [{ start: 0, end: 4, newText: '' }])).toThrow(RangeError);
