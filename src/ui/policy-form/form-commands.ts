@@ -1,4 +1,5 @@
 import type { Fix } from '#core';
+import { selectDiagnostics } from '#state';
 import type { FormServices } from './make-change.ts';
 import { createRowCommands } from './row-commands.ts';
 import { createSectionCommands } from './section-commands.ts';
@@ -15,10 +16,12 @@ export function createFormCommands(services: FormServices) {
   return {
     ...createRowCommands(services),
     ...createSectionCommands(services),
-    applyFix: ({ title, edits }: Fix): void => {
-      const { actions, workspace } = store.getState();
-      const label = title.charAt(0).toLowerCase() + title.slice(1);
-      actions.applyEdits(workspace.activePath, edits, { origin: 'fix', label });
+    /** Findings may lag behind the text: a fix for a text that has changed since does nothing. */
+    applyFix: (fix: Fix): void => {
+      const state = store.getState();
+      if (!selectDiagnostics(state).some(({ fixes }) => fixes?.includes(fix))) return;
+      const label = fix.title.charAt(0).toLowerCase() + fix.title.slice(1);
+      state.actions.applyEdits(state.workspace.activePath, fix.edits, { origin: 'fix', label });
     },
     /** Ends a step of typing: what is typed next is undone by itself. */
     closeStep: (): void => {

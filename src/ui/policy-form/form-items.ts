@@ -36,6 +36,7 @@ export interface CrawlersItem extends ItemPlace {
 /** One line, as one row. */
 export interface LineItem extends ItemPlace {
   readonly kind: 'line';
+  readonly lineKey: number;
   readonly row: LineRow;
   readonly syntax: SyntaxLine;
   /** Whether the rule can move among the rules of its list; false for what is no rule. */
@@ -205,6 +206,8 @@ function addItem(
   const canMoveUp = isRule && list !== undefined && row.line > (list.rules[0]?.line ?? Infinity);
   const canMoveDown = isRule && list !== undefined && row.line < (list.rules.at(-1)?.line ?? -1);
   itemOfLine[row.line] = items.length;
-  items.push({ kind: 'line', key: keyOf(builder, 'line', row.line), section, row, syntax, canMoveUp, canMoveDown });
+  const key = keyOf(builder, 'line', row.line);
+  const lineKey = builder.lineKeys[row.line] ?? -1;
+  items.push({ kind: 'line', key, lineKey, section, row, syntax, canMoveUp, canMoveDown });
   return at + 1;
 }

@@ -2,7 +2,6 @@ import type { Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
-import type { FindingsByLine } from './find-on-lines.ts';
 import type { FormFocus } from './form-focus.ts';
 import type { FormItem, FormItems } from './form-items.ts';
 import styles from './form-list.module.css';
@@ -10,6 +9,7 @@ import { FormSection, type ShownItem } from './form-section.tsx';
 import { moveByKeys } from './move-by-keys.ts';
 import { findSectionFacts } from './section-facts.ts';
 import { sectionTitle } from './section-title.ts';
+import type { Findings } from './use-findings.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useForm } from './use-form.tsx';
@@ -19,7 +19,7 @@ export interface FormListProps {
   readonly outline: Outline;
   readonly list: FormItems;
   readonly selectedLine: number;
-  readonly findings: FindingsByLine;
+  readonly findings: Findings;
   readonly localUsages: readonly string[];
   /** Where the focus shall go next; `null` mostly. */
   readonly focus: FormFocus | null;

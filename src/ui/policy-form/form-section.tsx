@@ -1,7 +1,6 @@
 import type { Section } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { AddRuleButton } from './add-rule-button.tsx';
-import type { FindingsByLine } from './find-on-lines.ts';
 import type { FormItem } from './form-items.ts';
 import { FormRow } from './form-row.tsx';
 import { ruleListsOf } from './rule-lists.ts';
@@ -9,6 +8,7 @@ import type { SectionFacts } from './section-facts.ts';
 import { SectionHeader } from './section-header.tsx';
 import { sectionTitle } from './section-title.ts';
 import styles from './section.module.css';
+import type { Findings } from './use-findings.ts';
 
 /** An item and its index in the list. */
 export interface ShownItem {
@@ -26,7 +26,7 @@ export interface FormSectionProps {
   readonly selectedLine: number;
   /** Whether the selected line is in this section. */
   readonly isCurrent: boolean;
-  readonly findings: FindingsByLine;
+  readonly findings: Findings;
   readonly localUsages: readonly string[];
   /** What the list measures the height of an item with. */
   readonly measure: (element: Element | null) => void;
@@ -120,7 +120,7 @@ function RowList({
               selectedLine={isSelected ? selectedLine : -1}
               ownerLine={takesCrawler ? ownerLineOf(section) : null}
               localUsages={localUsages}
-              findings={line === undefined ? undefined : findings.get(line)}
+              findings={item.kind === 'line' ? findings.get(item.lineKey) : undefined}
             />
           </li>
         );

@@ -31,17 +31,19 @@ interface Shown {
   readonly store: EditorStore;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly notices: Notice[];
+  readonly shownPanes: string[];
   readonly text: () => string;
 }
 
 function show(lines: readonly string[], end = '\n'): Shown {
   const store = createEditorStore({ text: lines.map((line) => line + end).join('') });
   const notices: Notice[] = [];
+  const shownPanes: string[] = [];
   const services = {
     store,
     fileHandles: createFileHandles(),
     showDialog: () => undefined,
-    showPane: () => undefined,
+    showPane: (pane: string) => shownPanes.push(pane),
     notify: (notice: Notice) => notices.push(notice),
   };
   render(
@@ -52,7 +54,7 @@ function show(lines: readonly string[], end = '\n'): Shown {
     </EditorStoreProvider>,
   );
   const text = (): string => selectActiveDocument(store.getState()).document.text;
-  return { store, user: userEvent.setup(), notices, text };
+  return { store, user: userEvent.setup(), notices, shownPanes, text };
 }
 
 const box = (name: string, value: string): HTMLInputElement => {
@@ -104,7 +106,7 @@ describe('what is shown', () => {
   });
 
   test('lines without controls are locked, with the reason and a way to the text', async () => {
-    const { user, store } = show([
+    const { user, store, shownPanes } = show([
       'User-agent: *',
       'Disallow: /',
       'Crawl-delay: 5',
@@ -117,6 +119,7 @@ describe('what is shown', () => {
     await user.click(button('Line 4: show in the text'));
     expect(selectSelectedLine(store.getState())).toBe(3);
     expect(store.getState().selection.origin).toBe('form');
+    expect(shownPanes).toEqual(['text']);
   });
 
   test('P5: a pattern that begins without a slash matches nothing, says so, and is mended by a button', async () => {

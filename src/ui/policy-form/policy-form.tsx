@@ -6,7 +6,6 @@ import { EmptyState } from '../controls/empty-state.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
 import { createRowFilter } from './filter-rows.ts';
-import { findOnLines } from './find-on-lines.ts';
 import { createFormCommands } from './form-commands.ts';
 import type { FormFocus } from './form-focus.ts';
 import { listFormItems } from './form-items.ts';
@@ -15,6 +14,7 @@ import { FormToolbar } from './form-toolbar.tsx';
 import { CrawlerSuggestions, NewSection, type SectionKind } from './new-section.tsx';
 import styles from './policy-form.module.css';
 import { FormProvider, type Form } from './use-form.tsx';
+import { useFindings } from './use-findings.ts';
 import { useLocalUsages } from './use-local-usages.ts';
 
 /**
@@ -22,7 +22,7 @@ import { useLocalUsages } from './use-local-usages.ts';
  * Each change is an operation on the text, visible in all panes at once; looking changes nothing.
  */
 export function PolicyForm() {
-  const { lineKeys, opening } = useEditorStore(selectActiveDocument);
+  const active = useEditorStore(selectActiveDocument);
   const outline = useEditorStore(selectOutline);
   const policy = useEditorStore(selectPolicy);
   const selectedLine = useEditorStore(selectSelectedLine);
@@ -31,11 +31,11 @@ export function PolicyForm() {
   const shownFilter = useDeferredValue(filterText);
   const { form, focus, onFocused } = useFormServices();
 
-  const findings = useMemo(() => findOnLines(policy), [policy]);
+  const findings = useFindings(active.document);
   const localUsages = useLocalUsages(policy);
   const list = useMemo(
-    () => listFormItems(outline, policy.syntax, lineKeys.keys, createRowFilter(shownFilter, policy.syntax)),
-    [outline, policy, lineKeys, shownFilter],
+    () => listFormItems(outline, policy.syntax, active.lineKeys.keys, createRowFilter(shownFilter, policy.syntax)),
+    [outline, policy, active.lineKeys, shownFilter],
   );
   const closeNewSection = (): void => {
     setNewSection(null);
@@ -63,7 +63,7 @@ export function PolicyForm() {
         ) : (
           // Another file begins at its top, with nothing of the one before.
           <FormList
-            key={opening}
+            key={active.opening}
             outline={outline}
             list={list}
             selectedLine={selectedLine}
