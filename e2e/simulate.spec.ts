@@ -56,9 +56,10 @@ test('a deciding line leads to its place in text and form', async ({ page }) => 
   const table = page.getByRole('table', { name: 'Effective decision' });
   const crawl = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'crawl', exact: true }) });
   await crawl.getByRole('button', { name: 'line 2', exact: true }).click();
-  await expect(editor).toBeVisible();
-  const current = pane(page, 'Policy').locator('[aria-current="true"]');
-  await expect(current.getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/');
+  await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();
+  const selected = pane(page, 'Policy').getByRole('listitem').and(page.locator('[aria-current="true"]'));
+  await expect(selected.getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/');
+  await expect(editor.getByText('Disallow: /private/', { exact: true })).toBeVisible();
 });
 
 test('the verdict follows an edit in the form', async ({ page }) => {
@@ -107,4 +108,22 @@ test('odd questions get an answer and a sentence, never an error', async ({ page
     await ask(page, { crawler: '<img src=x onerror=alert(1)>*', path });
     await expect(verdict(page, 'crawl')).toHaveText(/^(Permitted|Prohibited)/);
   }
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a question is asked and a deciding line shown, pane by pane', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, POLICY);
+    await page.getByRole('tab', { name: 'Simulator' }).click();
+    await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
+    await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+    const scrollsSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(scrollsSideways).toBe(false);
+    const table = page.getByRole('table', { name: 'Effective decision' });
+    await table.getByRole('button', { name: 'line 2', exact: true }).first().click();
+    await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();
+  });
 });

@@ -158,6 +158,20 @@ describe('the reader', () => {
     expect(screen.getByText(/may still be listed/)).toBeTruthy();
   });
 
+  test.each([
+    { reader: 'ACAP-aware', pdf: 'Prohibited', misspelt: 'Permitted' },
+    { reader: 'RFC 9309', pdf: 'Prohibited', misspelt: 'Permitted' },
+    { reader: 'Google', pdf: 'Prohibited', misspelt: 'Prohibited' },
+    { reader: '1996 draft', pdf: 'Permitted', misspelt: 'Permitted' },
+  ])('$reader reads the same text in its own way', async ({ reader, pdf, misspelt }) => {
+    show('User-agent: *\nDisallow: /*.pdf\nDissallow: /x/\n');
+    await userEvent.setup().selectOptions(readerChooser(), reader);
+    ask('bingbot', '/a.pdf');
+    expect(verdictOf('crawl')).toBe(pdf);
+    ask('bingbot', '/x/y');
+    expect(verdictOf('crawl')).toBe(misspelt);
+  });
+
   test('is explained in one sentence', async () => {
     show();
     expect(readerChooser()).toHaveProperty('value', 'acap');
