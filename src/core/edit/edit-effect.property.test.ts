@@ -78,7 +78,7 @@ function forEveryEffect(name: keyof typeof ALL, check: (edited: Edited) => void)
   expect(accepted).toBeGreaterThan(10);
 }
 
-describe('E3: an edit within a line makes the requested change, and no other', () => {
+describe('E3: an edit within a line makes the requested change, and no other', { timeout: 60_000 }, () => {
   test.each<{ name: keyof typeof ALL; change: (words: string[], isAcap: boolean) => string[] }>([
     { name: 'setPattern', change: (words, isAcap) => words.toSpliced(isAcap ? 2 : 1, isAcap ? 1 : 99, '/new/*.html$') },
     { name: 'setEffect, allow', change: (words) => words.toSpliced(0, 1, 'allow') },
@@ -109,7 +109,7 @@ describe('E3: an edit within a line makes the requested change, and no other', (
   });
 });
 
-describe('E3: a new rule is where it was asked for', () => {
+describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => {
   test.each<{ name: keyof typeof ALL; index: number; rule: string }>([
     { name: 'insertConventionalRule, first', index: 0, rule: 'allow /n' },
     { name: 'insertConventionalRule, second', index: 1, rule: 'disallow ' },
@@ -138,7 +138,7 @@ describe('E3: a new rule is where it was asked for', () => {
   });
 });
 
-describe('E3: sections', () => {
+describe('E3: sections', { timeout: 60_000 }, () => {
   test('G1: a new group says what was asked for, the others what they said', () => {
     forEveryEffect('addGroup', ({ policy, after, at }) => {
       const isNew = after.groups.findIndex(({ firstLine }) => firstLine === at);

@@ -50,7 +50,7 @@ const taggedText = robotsText.map(tagLines);
 /** Operations after which every line is found again by its tag. */
 const { 'setComment, empty': _empty, setComment: _words, duplicateRule: _copy, ...TAG_KEEPING } = ALL;
 
-describe('E2: what an operation does not name stays byte for byte', () => {
+describe('E2: what an operation does not name stays byte for byte', { timeout: 60_000 }, () => {
   test('an operation within a line leaves every other line as it is, with its line end, and the BOM', () => {
     forEveryEdit(IN_LINE, ({ text, line, after, result }) => {
       expect(sourcesOf(after).toSpliced(line, 1)).toEqual(sourcesOf(text).toSpliced(line, 1));
@@ -120,7 +120,7 @@ describe('E2: what an operation does not name stays byte for byte', () => {
   });
 });
 
-describe('E3: other lines are read as before', () => {
+describe('E3: other lines are read as before', { timeout: 60_000 }, () => {
   test('G1, A2, A4, A5: every line that stays speaks for the same crawlers and purposes', () => {
     forEveryEdit(
       TAG_KEEPING,
@@ -137,7 +137,7 @@ describe('E3: other lines are read as before', () => {
   });
 });
 
-describe('E4-E8: edit lists', () => {
+describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
   test('E4: inverted edits restore the text', () => {
     forEveryEdit(ALL, ({ text, result, after }) => {
       expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);

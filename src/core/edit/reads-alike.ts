@@ -11,8 +11,8 @@ export function isSiteField(name: string): boolean {
 /** How a line is read, apart from what it says itself. */
 interface Role {
   readonly kind: 'group' | 'nobody' | 'record' | 'none';
-  /** The lines that say for whom it speaks, readable or not: agents; crawlers, then purposes. */
-  readonly addressees: readonly number[];
+  /** The lines that say for whom it speaks, readable or not: agents; crawlers, purposes. */
+  readonly addressees: readonly (readonly number[])[];
   /** What else bears on it: whether ACAP records stand above it, and why it decides nothing. */
   readonly circumstances: string;
 }
@@ -31,14 +31,17 @@ export function readsAlike(before: Policy, after: Policy, originOf: (line: numbe
   const newRoles = rolesOf(after);
   const origins = after.syntax.lines.map((_, line) => originOf(line));
   const kept = new Set(origins);
-  const keptAddressees = memoize((lines) => lines.filter((line) => kept.has(line) || line < 0).join());
-  const newAddressees = memoize((lines) => lines.map((line) => (line < 0 ? line : (origins[line] ?? 'new'))).join());
+  const isSameList = memoizePair((old, now) => {
+    const stayed = old.filter((line) => kept.has(line));
+    return stayed.length === now.length && now.every((line, i) => origins[line] === stayed[i]);
+  });
   for (const [line, origin] of origins.entries()) {
     if (origin === null) continue;
     const old = oldRoles[origin] ?? NO_ROLE;
     const now = newRoles[line] ?? NO_ROLE;
     if (old.kind !== now.kind || old.circumstances !== now.circumstances) return false;
-    if (keptAddressees(old.addressees) !== newAddressees(now.addressees)) return false;
+    if (old.addressees.length !== now.addressees.length) return false;
+    if (!old.addressees.every((list, i) => isSameList(list, now.addressees[i] ?? []))) return false;
   }
   const { version } = before;
   if (version && !kept.has(version.line)) return true;
@@ -46,7 +49,6 @@ export function readsAlike(before: Policy, after: Policy, originOf: (line: numbe
 }
 
 const NO_ROLE: Role = { kind: 'none', addressees: [], circumstances: '' };
-const SEPARATOR = -1;
 
 function rolesOf(policy: Policy): Role[] {
   const voidReasons = new Map<number, string>();
@@ -58,7 +60,7 @@ function rolesOf(policy: Policy): Role[] {
     const circumstances = voidReasons.get(line);
     return circumstances === undefined ? NO_ROLE : { ...NO_ROLE, circumstances };
   });
-  const assign = (lines: Iterable<number>, kind: Role['kind'], addressees: readonly number[]) => {
+  const assign = (lines: Iterable<number>, kind: Role['kind'], ...addressees: Role['addressees']) => {
     for (const line of lines) {
       const circumstances = kind === 'record' ? (voidReasons.get(line) ?? '') : line < limit ? 'above' : 'below';
       roles[line] = { kind, addressees, circumstances };
@@ -67,7 +69,6 @@ function rolesOf(policy: Policy): Role[] {
   assign(
     policy.ungroupedRules.map(({ line }) => line),
     'nobody',
-    [],
   );
   for (const group of policy.groups) {
     assign(
@@ -81,7 +82,7 @@ function rolesOf(policy: Policy): Role[] {
     assign(linesWithin(policy, record), 'record', crawlers);
     for (const sub of record.subRecords) {
       const purposes = linesWithin(policy, sub, 'purpose');
-      assign(linesWithin(policy, sub), 'record', [...crawlers, SEPARATOR, ...purposes]);
+      assign(linesWithin(policy, sub), 'record', crawlers, purposes);
     }
   }
   return roles;
@@ -113,14 +114,16 @@ export function lastBoundLine(group: ConventionalGroup): number {
   return boundLines(group).reduce((last, line) => Math.max(last, line), group.firstLine);
 }
 
-/** Lists of addressees are shared by the lines of a group, so that each is written out once. */
-function memoize(write: (lines: readonly number[]) => string): (lines: readonly number[]) => string {
-  const written = new Map<readonly number[], string>();
-  return (lines) => {
-    const known = written.get(lines);
-    if (known !== undefined) return known;
-    const text = write(lines);
-    written.set(lines, text);
-    return text;
+type Lines = readonly number[];
+
+/** Lists of addressees are shared by the lines of a group, so that each pair is compared once. */
+function memoizePair(compare: (old: Lines, now: Lines) => boolean): (old: Lines, now: Lines) => boolean {
+  const last = new Map<Lines, { readonly now: Lines; readonly same: boolean }>();
+  return (old, now) => {
+    const known = last.get(old);
+    if (known?.now === now) return known.same;
+    const same = compare(old, now);
+    last.set(old, { now, same });
+    return same;
   };
 }
