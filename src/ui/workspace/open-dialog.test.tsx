@@ -103,10 +103,21 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: before\n');
   });
 
+  test('puts a long paste into the box at once, at the place of the selection', () => {
+    show();
+    fireEvent.change(box(), { target: { value: '# first\n# last\n' } });
+    box().setSelectionRange(8, 8);
+    const long = 'Allow: /x\n'.repeat(2000);
+    expect(fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }))).toBe(
+      false,
+    );
+    expect(box().value).toBe(`# first\n${long}# last\n`);
+  });
+
   test('keeps a very long paste without showing it, with the line ends of the box', async () => {
     const { text } = show();
     const long = 'Allow: /x\r\n'.repeat(60_000);
-    fireEvent.paste(box(), { clipboardData: { getData: () => long } });
+    fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }));
     expect(screen.getByText('586 kB pasted.')).not.toBeNull();
     await press('Open');
     expect(text()).toBe('Allow: /x\n'.repeat(60_000));

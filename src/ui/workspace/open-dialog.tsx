@@ -71,7 +71,13 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: 
     >
       <div className={styles.body}>
         {pending && <PendingNotice pending={pending} />}
-        <PasteBox ref={box} unshown={unshown} onUnshown={setUnshown} hidden={isAsking} onSubmit={opening.offerText} />
+        <PasteBox
+          boxRef={box}
+          unshown={unshown}
+          onUnshown={setUnshown}
+          hidden={isAsking}
+          onSubmit={opening.offerText}
+        />
         {!isAsking && <FileChooser opening={opening} />}
       </div>
     </Dialog>

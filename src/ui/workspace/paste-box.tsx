@@ -1,15 +1,18 @@
-import { useId, type Ref } from 'react';
-import { Button } from '../controls/button.tsx';
+import { useEffect, useId, type RefObject } from 'react';
 import { formatKeys, isMacPlatform } from '../commands/keys.ts';
+import { Button } from '../controls/button.tsx';
 import styles from './open-dialog.module.css';
 import { formatSize } from './read-input.ts';
 
-/** A paste longer than this is kept but not shown: laying it out would freeze the page for seconds. */
+/** What is longer comes into the box at once; the browser's own way is quadratic in the lines of a paste. */
+const PLAIN_CHARACTERS = 10_000;
+/** What is longer is kept but not shown: laying it out would freeze the page. */
 const SHOWN_CHARACTERS = 400_000;
 
 interface PasteBoxProps {
-  readonly ref: Ref<HTMLTextAreaElement>;
-  /** A paste that is too long to be shown, in the place of the box. */
+  /** Is given the text box, in which React does not hold the value: a long text passes through it only once. */
+  readonly boxRef: RefObject<HTMLTextAreaElement | null>;
+  /** A text that is too long to be shown, in the place of the box. */
   readonly unshown: string | null;
   readonly onUnshown: (text: string | null) => void;
   /** Kept with its text, but not seen. */
@@ -18,33 +21,54 @@ interface PasteBoxProps {
   readonly onSubmit: (text: string) => void;
 }
 
-/** The text box of the Open dialog. React does not hold its value, so that 10 MB pass through it only once. */
-export function PasteBox({ ref, unshown, onUnshown, hidden, onSubmit }: PasteBoxProps) {
+/** The text box of the Open dialog, made for texts of any length. */
+export function PasteBox({ unshown, onUnshown, hidden, ...rest }: PasteBoxProps) {
+  if (unshown === null) return <ShownBox hidden={hidden} onUnshown={onUnshown} {...rest} />;
+  return (
+    <div className={styles.unshown} hidden={hidden}>
+      <p>
+        <strong>{formatSize(unshown.length)} pasted.</strong> So much is kept without showing it here.
+      </p>
+      <Button
+        onClick={() => {
+          onUnshown(null);
+        }}
+      >
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+function ShownBox({ boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, 'unshown'>) {
   const id = useId();
   const submitKeys = formatKeys('Mod+Enter', isMacPlatform(navigator.platform));
-  if (unshown !== null) {
-    return (
-      <div className={styles.unshown} hidden={hidden}>
-        <p>
-          <strong>{formatSize(unshown.length)} pasted.</strong> So much is kept without showing it here.
-        </p>
-        <Button
-          onClick={() => {
-            onUnshown(null);
-          }}
-        >
-          Discard it
-        </Button>
-      </div>
-    );
-  }
+
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return undefined;
+    // React's `onBeforeInput` is another event. This one tells of pastes, drops and input methods alike.
+    const onBeforeInput = (event: InputEvent): void => {
+      const text = event.data ?? '';
+      if (text.length <= PLAIN_CHARACTERS) return;
+      event.preventDefault();
+      const whole = replaceSelection(box, text);
+      if (whole.length > SHOWN_CHARACTERS) onUnshown(whole);
+      else box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+    };
+    box.addEventListener('beforeinput', onBeforeInput);
+    return () => {
+      box.removeEventListener('beforeinput', onBeforeInput);
+    };
+  }, [boxRef, onUnshown]);
+
   return (
     <div className={styles.paste} hidden={hidden}>
       <label htmlFor={id} className={styles.label}>
         robots.txt content
       </label>
       <textarea
-        ref={ref}
+        ref={boxRef}
         id={id}
         className={styles.box}
         rows={12}
@@ -53,13 +77,6 @@ export function PasteBox({ ref, unshown, onUnshown, hidden, onSubmit }: PasteBox
         autoCapitalize="off"
         autoComplete="off"
         aria-describedby={`${id}-note`}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain');
-          if (text.length <= SHOWN_CHARACTERS) return;
-          event.preventDefault();
-          // As in the box: on some systems every copied text has CRLF, whatever its file has.
-          onUnshown(text.replace(/\r\n?/g, '\n'));
-        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event.currentTarget.value);
         }}
@@ -69,4 +86,9 @@ export function PasteBox({ ref, unshown, onUnshown, hidden, onSubmit }: PasteBox
       </p>
     </div>
   );
+}
+
+/** What the box would hold after a text took the place of its selection, with the line ends that a box has. */
+function replaceSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string): string {
+  return value.slice(0, selectionStart) + text.replace(/\r\n?/g, '\n') + value.slice(selectionEnd);
 }
