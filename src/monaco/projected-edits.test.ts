@@ -42,6 +42,12 @@ describe('the changes of one event', () => {
       changes: [change(0, 3, ''), change(3, 0, 'ab\n')],
       after: 'cd\rab\r\nef',
     },
+    { name: 'L2: all lines replaced by themselves', changes: [change(0, 8, 'ab\ncd\nef')], after: 'ab\r\ncd\ref' },
+    {
+      name: 'L2: all lines replaced by almost the same',
+      changes: [change(0, 8, 'ab\ncXd\nef')],
+      after: 'ab\r\ncXd\ref',
+    },
     { name: 'one upon the other', changes: [change(0, 2, 'xyz'), change(1, 1, '')], after: 'xz\r\ncd\ref' },
   ])('$name', ({ changes, after }) => {
     const document = createTextDocument('ab\r\ncd\ref');

@@ -2,8 +2,11 @@ import type { editor } from 'monaco-editor/editor';
 import {
   composeEdits,
   createTextDocument,
+  diffAsEdit,
+  offsetAt,
   positionAt,
   projectText,
+  type Position,
   type ProjectedEdit,
   type TextDocument,
   type TextEdit,
@@ -22,7 +25,9 @@ export function projectedEdits(
   changes: readonly editor.IModelContentChange[],
 ): readonly ProjectedEdit[] {
   if (areBottomUp(changes)) {
-    return changes.toReversed().map(({ range, text }) => ({ ...fromMonacoRange(range), newText: text }));
+    return changes
+      .toReversed()
+      .flatMap(({ range, text }) => trim(document, { ...fromMonacoRange(range), newText: text }));
   }
   // Several operations in one event: each is an edit of the text after those before it.
   let edits: readonly TextEdit[] = [];
@@ -30,7 +35,24 @@ export function projectedEdits(
     edits = composeEdits(edits, [{ start: rangeOffset, end: rangeOffset + rangeLength, newText: text }]);
   }
   const projection = createTextDocument(projectText(document));
-  return edits.map((edit) => atPositions(projection, edit));
+  return edits.flatMap((edit) => trim(document, atPositions(projection, edit)));
+}
+
+/** Leaves out whole lines that are replaced by themselves, so that they keep their line ends. */
+function trim(document: TextDocument, edit: ProjectedEdit): ProjectedEdit[] {
+  const { start, end, newText } = edit;
+  if (start.line === end.line || !newText.includes('\n')) return [edit];
+  const replaced = document.text.slice(offsetAt(document, start), offsetAt(document, end));
+  const before = createTextDocument(replaced.replace(/\r\n?/g, '\n'));
+  return diffAsEdit(before.text, newText).map((difference) => {
+    const inside = atPositions(before, difference);
+    return { start: movedBy(start, inside.start), end: movedBy(start, inside.end), newText: difference.newText };
+  });
+}
+
+/** The place of a position that is counted from another place. */
+function movedBy(from: Position, { line, column }: Position): Position {
+  return { line: from.line + line, column: line === 0 ? from.column + column : column };
 }
 
 /** True when each change lies before the one before it: then all refer to the text before the event. */

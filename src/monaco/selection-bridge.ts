@@ -31,7 +31,8 @@ export function bridgeSelection(
     textEditor.setPosition(position, 'gatepost');
     isFollowing = false;
     textEditor.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
-    mark.set([{ range: { ...rangeOfLine(position.lineNumber) }, options: MARKED_LINE }]);
+    if (selection.origin === 'app') mark.clear();
+    else mark.set([{ range: { ...rangeOfLine(position.lineNumber) }, options: MARKED_LINE }]);
   };
   const tell = ({ position }: editor.ICursorPositionChangedEvent) => {
     if (isFollowing || isApplying()) return;

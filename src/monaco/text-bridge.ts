@@ -20,6 +20,8 @@ export interface TextBridge {
   readonly model: editor.ITextModel;
   /** True while the model takes over a change of the store, so that what it does is not the user's doing. */
   readonly isApplying: () => boolean;
+  /** Takes over what changed in the store; to be called on each change of it. */
+  readonly follow: () => void;
   readonly dispose: () => void;
 }
 
@@ -33,7 +35,12 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
   const shown = store.getState().workspace.documents[path];
   if (shown === undefined) throw new RangeError(`no document ${path}`);
   const bridge = new ModelBridge(store, path, shown);
-  return { model: bridge.model, isApplying: () => bridge.isApplying, dispose: () => bridge.dispose() };
+  return {
+    model: bridge.model,
+    isApplying: () => bridge.isApplying,
+    follow: () => bridge.takeFromStore(),
+    dispose: () => bridge.model.dispose(),
+  };
 }
 
 class ModelBridge {
@@ -44,7 +51,6 @@ class ModelBridge {
   private readonly path: string;
   /** The document that the model shows. */
   private shown: WorkspaceDocument;
-  private readonly unsubscribe: () => void;
 
   constructor(store: EditorStore, path: string, shown: WorkspaceDocument) {
     this.store = store;
@@ -57,12 +63,6 @@ class ModelBridge {
     // Monaco doubles a text that is nothing but one half of a surrogate pair.
     this.makeSame();
     this.model.onDidChangeContent((event) => this.takeFromModel(event));
-    this.unsubscribe = store.subscribe(() => this.takeFromStore());
-  }
-
-  dispose(): void {
-    this.unsubscribe();
-    this.model.dispose();
   }
 
   private takeFromModel({ changes }: editor.IModelContentChangedEvent): void {
@@ -87,7 +87,7 @@ class ModelBridge {
     return mapOffset(edits, this.store.getState().selection.caret, true);
   }
 
-  private takeFromStore(): void {
+  takeFromStore(): void {
     const document = this.store.getState().workspace.documents[this.path];
     if (document === undefined || document.revision === this.shown.revision) return;
     const before = this.shown;

@@ -84,6 +84,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
 function showActiveDocument(store: EditorStore, textEditor: monaco.editor.IStandaloneCodeEditor) {
   const bridges = new Map<string, TextBridge>();
   let active: TextBridge | null = null;
+  let isSwitching = false;
   const show = () => {
     const { documents, activePath } = store.getState().workspace;
     let bridge = bridges.get(activePath);
@@ -91,7 +92,13 @@ function showActiveDocument(store: EditorStore, textEditor: monaco.editor.IStand
       bridge = bridgeText(store, activePath);
       bridges.set(activePath, bridge);
     }
-    if (bridge !== active) textEditor.setModel(bridge.model);
+    // Each model follows its document before the caret goes anywhere in it.
+    for (const each of bridges.values()) each.follow();
+    if (bridge !== active) {
+      isSwitching = true;
+      textEditor.setModel(bridge.model);
+      isSwitching = false;
+    }
     active = bridge;
     for (const [path, other] of bridges) {
       if (documents[path] !== undefined) continue;
@@ -102,7 +109,7 @@ function showActiveDocument(store: EditorStore, textEditor: monaco.editor.IStand
   show();
   const unsubscribe = store.subscribe(show);
   return {
-    isApplying: () => active?.isApplying() ?? false,
+    isApplying: () => isSwitching || (active?.isApplying() ?? false),
     dispose: () => {
       unsubscribe();
       textEditor.setModel(null);
