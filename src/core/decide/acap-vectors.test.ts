@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
+import { readPage } from '../model/build-page-policy.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
@@ -20,6 +21,8 @@ interface Vector {
     readonly date?: string | null;
     readonly html?: string | null;
     readonly headers?: string | null;
+    readonly elements?: boolean;
+    readonly url?: string | null;
     readonly references?: Readonly<Record<string, string>>;
     readonly readings?: readonly ReadingId[];
   };
@@ -30,20 +33,22 @@ const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
 /** The answer to a request in the shape of the vectors. */
 function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
-  const { robots, reader = 'acap', crawler, path, purpose = null, date = null, readings = [] } = request;
+  const { robots, reader = 'acap', crawler, path, purpose = null, date = null, readings = [], url = null } = request;
   const policy = policyOf(robots);
-  const question: Question = { reader, crawler, path, purpose, date, readings: new Set(readings) };
+  const readsElements = request.elements ?? true;
+  const question: Question = { reader, crawler, path, purpose, date, readsElements, readings: new Set(readings) };
+  const page = request.html == null && request.headers == null ? null : readPage(request.html ?? '', request.headers);
   const references = new Map(Object.entries(request.references ?? {}).map(([name, text]) => [name, policyOf(text)]));
   let incomplete = false;
   const rows = (Object.keys(decisions) as Usage[]).map((usage) => {
-    const { decision, complete } = decideUsage(policy, question, usage, { references });
+    const { decision, complete } = decideUsage(policy, question, usage, { references, page, url });
     incomplete = !complete;
     const row = {
       decision: decision.effect,
       basis: decision.basis,
       restrictions: decision.restrictions.map(({ text }) => text),
       lines: decision.lines.map(({ line }) => line + 1),
-      ambiguous: ambiguousReadings(policy, question, usage, { references }),
+      ambiguous: ambiguousReadings(policy, question, usage, { references, page, url }),
     };
     return [usage, row] as const;
   });
@@ -52,11 +57,10 @@ function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
 
 describeShared('conformance/acap-vectors.ndjson', 'decisions of an independent implementation', () => {
   const vectors = sharedJsonLines('conformance/acap-vectors.ndjson') as Vector[];
-  const withoutPage = vectors.filter(({ request: { html, headers } }) => html == null && headers == null);
 
-  test('D13, F7: decision, basis, restrictions, lines and readings of the 2 402 requests without a page', () => {
-    const wrong = withoutPage.filter((vector) => JSON.stringify(answer(vector)) !== JSON.stringify(vector.answer));
-    expect(withoutPage).toHaveLength(2402);
+  test('D13, F7, M3–M8: decision, basis, restrictions, lines and readings of all 3 000 requests', () => {
+    const wrong = vectors.filter((vector) => JSON.stringify(answer(vector)) !== JSON.stringify(vector.answer));
+    expect(vectors).toHaveLength(3000);
     expect(wrong.map((vector) => ({ ...vector, got: answer(vector) }))).toEqual([]);
   }, 60_000);
 });

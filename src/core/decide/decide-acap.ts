@@ -1,12 +1,15 @@
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import type { Candidate } from './candidates.ts';
 import { compareWithConventional } from './compare-with-conventional.ts';
-import type { Basis, Decision, Effect, LineReference, Restriction, Step } from './decision.ts';
+import { decideOnPage } from './decide-page.ts';
+import type { Basis, Decision, LineReference, Step } from './decision.ts';
 import type { FoundRule } from './dialects/dialect.ts';
+import type { Draft } from './draft.ts';
 import { newStep, robotsLine, sortLines } from './line-references.ts';
+import type { PageCase } from './page-case.ts';
 import { findExpired, restrictionsOf } from './restrictions.ts';
 import type { Switches } from './switches.ts';
-import { weighCandidates, type Outcome } from './weigh-candidates.ts';
+import { tierRank, weighCandidates, type Outcome } from './weigh-candidates.ts';
 
 /** All that bears on the decisions for one crawler, path, purpose and date. */
 export interface AcapCase {
@@ -17,20 +20,13 @@ export interface AcapCase {
   readonly isRobotsTxt: boolean;
   readonly date: string | null;
   readonly switches: Switches;
+  /** What the page says, where one is at hand (M3-M8). */
+  readonly page: PageCase | null;
   /** The steps that all usages have in common. */
   readonly prelude: readonly Step[];
   /** What is known already, filled in as it is asked for. */
   readonly outcomes: Map<Usage, Outcome | null>;
   readonly decisions: Map<Usage, Decision>;
-}
-
-/** A decision in the making. */
-interface Draft {
-  readonly effect: Effect;
-  readonly basis: Basis;
-  readonly steps: readonly Step[];
-  readonly lines?: readonly LineReference[];
-  readonly restrictions?: readonly Restriction[];
 }
 
 /**
@@ -63,8 +59,32 @@ function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
   return outcome;
 }
 
-/** Source: Part 1 §2.9.2. Clause: D10, D11; reading R1. */
+/** A page can only be read, and speak, where the robots.txt permits crawling. Source: Part 2 §2.2.8. Clause: M4. */
 function decideCrawl(acap: AcapCase): Draft {
+  const robots = crawlByRobots(acap);
+  if (acap.page === null || robots.effect === 'prohibited') return robots;
+  const own = ownOutcome(acap, 'crawl');
+  const speaks = !acap.isRobotsTxt && (own !== null || acap.conventional !== null);
+  return decideOnPage(
+    acap.page,
+    'crawl',
+    {
+      own: speaks ? robots : null,
+      ownRank: speaks && own !== null ? rankOf(acap, own) : null,
+      fallback: () => robots,
+      permitsDependent: USAGES.some((dependent) => dependsOnCrawl(acap, dependent)),
+    },
+    acap.switches,
+  );
+}
+
+function rankOf(acap: AcapCase, { left }: Outcome): number | null {
+  const [first] = left;
+  return first ? tierRank(first, acap.switches) : null;
+}
+
+/** Source: Part 1 §2.9.2. Clause: D10, D11; reading R1. */
+function crawlByRobots(acap: AcapCase): Draft {
   if (acap.isRobotsTxt) return { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'robots-txt')] };
   const own = ownOutcome(acap, 'crawl');
   const rule = acap.conventional;
@@ -100,8 +120,22 @@ function decideCrawl(acap: AcapCase): Draft {
 /** Source: Guide §2.4. Clause: D12. */
 function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
   const own = ownOutcome(acap, usage);
-  const draft = own === null ? decideByOther(acap, usage) : decideByRules(acap, own);
   const crawl = decideAcapUsage(acap, 'crawl');
+  const byRules = own === null ? null : decideByRules(acap, own);
+  const draft =
+    acap.page === null || crawlByRobots(acap).effect === 'prohibited'
+      ? (byRules ?? decideByOther(acap, usage))
+      : decideOnPage(
+          acap.page,
+          usage,
+          {
+            own: byRules,
+            ownRank: own === null ? null : rankOf(acap, own),
+            fallback: () => decideByOther(acap, usage),
+            permitsDependent: false,
+          },
+          acap.switches,
+        );
   if (crawl.effect === 'permitted') return draft;
   return {
     effect: 'prohibited',

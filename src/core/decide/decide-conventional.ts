@@ -1,11 +1,15 @@
+import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Usage } from '../vocabulary/usages.ts';
+import { applyDirectives } from './decide-page.ts';
 import type { Decision } from './decision.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { GOOGLE } from './dialects/google.ts';
 import { KOSTER_1996 } from './dialects/koster-1996.ts';
 import { RFC9309 } from './dialects/rfc9309.ts';
+import type { Draft } from './draft.ts';
 import { newStep, robotsLine } from './line-references.ts';
+import { openPageConventionally } from './page-case.ts';
 import type { Question, ReaderId } from './question.ts';
 
 const DIALECTS: Readonly<Record<Exclude<ReaderId, 'acap'>, Dialect>> = {
@@ -25,21 +29,21 @@ const DIALECTS: Readonly<Record<Exclude<ReaderId, 'acap'>, Dialect>> = {
 export function decideConventionally(
   policy: Policy,
   reader: Exclude<ReaderId, 'acap'>,
-  { crawler, path }: Pick<Question, 'crawler' | 'path'>,
+  { crawler, path, date = null }: Pick<Question, 'crawler' | 'path' | 'date'>,
+  page: PagePolicy | null,
 ): (usage: Usage) => Decision {
   const dialect = DIALECTS[reader];
   const { effect, rule } = dialect.decide(policy, crawler, path);
-  const found = dialect.explain(policy, crawler, path);
+  const steps = dialect.explain(policy, crawler, path);
   const lines = rule === null ? [] : [robotsLine(rule)];
-  const byDefault = newStep('G6', 'default');
-  return (usage) => {
-    const decided = { usage, effect, restrictions: [] };
-    if (usage === 'crawl') {
-      if (rule === null) return { ...decided, basis: 'default', lines, steps: [...found, byDefault] };
-      return { ...decided, basis: 'conventional', lines, steps: found };
-    }
-    if (effect === 'permitted') return { ...decided, basis: 'default', lines: [], steps: [byDefault] };
-    const steps = [...found, newStep('G6', 'crawl-prohibited', lines)];
-    return { ...decided, basis: 'crawl-prohibited', lines, steps };
-  };
+  const prohibited = effect === 'prohibited';
+  const crawlSteps = rule === null ? [...steps, newStep('G6', 'default')] : steps;
+  const otherSteps = prohibited ? [...steps, newStep('G6', 'crawl-prohibited', lines)] : [newStep('G6', 'default')];
+  const basis = rule === null ? 'default' : 'conventional';
+  const otherBasis = prohibited ? 'crawl-prohibited' : 'default';
+  const otherLines = prohibited ? lines : [];
+  return (usage) =>
+    usage === 'crawl'
+      ? { usage, effect, basis, restrictions: [], lines, steps: crawlSteps }
+      : { usage, effect, basis: otherBasis, restrictions: [], lines: otherLines, steps: otherSteps };
 }

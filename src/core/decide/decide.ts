@@ -1,4 +1,5 @@
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
+import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import { openAcapReader } from './acap-reader.ts';
@@ -7,6 +8,7 @@ import { decideAcapUsage, type AcapCase } from './decide-acap.ts';
 import { decideConventionally } from './decide-conventional.ts';
 import type { Answer, Decision } from './decision.ts';
 import { findRfc9309Rule } from './dialects/rfc9309.ts';
+import { openPage } from './page-case.ts';
 import type { Question } from './question.ts';
 import { readingsKey, SETTLED, switchesOf } from './switches.ts';
 
@@ -14,6 +16,10 @@ import { readingsKey, SETTLED, switchesOf } from './switches.ts';
 export interface Surroundings {
   /** Documents that the file may refer to, by the locator that it names them with (A11). */
   readonly references?: ReadonlyMap<string, Policy>;
+  /** The page at the path, with the headers it came with (M1-M8); `null` when it is not at hand. */
+  readonly page?: PagePolicy | null;
+  /** The page's own address, for `location` (M5); `null` when it is not known. */
+  readonly url?: string | null;
 }
 
 /**
@@ -49,7 +55,8 @@ function openQuestion(
   surroundings: Surroundings,
 ): { decideOne: (usage: Usage) => Decision; complete: boolean } {
   const { reader } = question;
-  if (reader !== 'acap') return { decideOne: decideConventionally(policy, reader, question), complete: true };
+  if (reader !== 'acap')
+    return { decideOne: decideConventionally(policy, reader, question, surroundings.page ?? null), complete: true };
   const { acap, complete } = openCase(policy, question, surroundings);
   return { decideOne: (usage) => decideAcapUsage(acap, usage), complete };
 }
@@ -60,8 +67,8 @@ function openQuestion(
  */
 function openCase(
   policy: Policy,
-  { crawler, path, purpose = null, date = null, readings = SETTLED }: Question,
-  { references }: Surroundings,
+  { crawler, path, purpose = null, date = null, readings = SETTLED, readsElements = true }: Question,
+  { references, page = null, url = null }: Surroundings,
 ): { acap: AcapCase; complete: boolean } {
   const switches = switchesOf(readings);
   const reader = openAcapReader(policy, references, crawler, switches);
@@ -71,7 +78,7 @@ function openCase(
   const conventional = policy.ignoreConventional.length > 0 ? null : findRfc9309Rule(policy, crawler, asked, scope);
   const isRobotsTxt = asked === '/robots.txt';
   const key = `${matching.join()} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
-  const known = reader.cases.get(key);
+  const known = page === null ? reader.cases.get(key) : undefined;
   if (known !== undefined) return { acap: known, complete: reader.complete };
   const acap: AcapCase = {
     matches: candidatesOf(reader.addressed, matching),
@@ -79,10 +86,12 @@ function openCase(
     isRobotsTxt,
     date,
     switches,
+    page: page && openPage(page, { crawler, purpose, date, url, readsElements }, switches),
     prelude: reader.prelude,
     outcomes: new Map(),
     decisions: new Map(),
   };
+  if (page !== null) return { acap, complete: reader.complete };
   if (reader.cases.size >= CASES_KEPT) reader.cases.clear();
   reader.cases.set(key, acap);
   return { acap, complete: reader.complete };

@@ -116,6 +116,34 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = 
     expired: (m) =>
       `The permission of ${m.kept} ended with its time limit (${m.details['restriction'] ?? ''}) before ${m.details['date'] ?? ''}.`,
   },
+  M3: {
+    'other-permitted': (m) =>
+      `Nothing names this usage; ${m.kept}, about all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
+    'other-prohibited': (m) =>
+      `Nothing names this usage; ${m.kept}, about all other usages of the page, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
+  },
+  M4: {
+    'page-permits': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it, and a page goes before the robots.txt.`,
+    'page-prohibits': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it, and a page goes before the robots.txt.`,
+    'page-outranked': (m) =>
+      `${capital(m.dropped)} ${some(m.droppedLines, 'speaks', 'speak')} to other crawlers or purposes than ${m.kept}, which ${some(m.keptLines, 'goes', 'go')} first in this reading.`,
+  },
+  M5: {
+    elsewhere: (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at another address than ${m.details['url'] ?? ''}, so it is prohibited here.`,
+  },
+  M6: {
+    'directive-prohibits': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details['directives'] ?? ''}).`,
+    'directive-restricts': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'adds', 'add')} a restriction (${m.details['directives'] ?? ''}).`,
+  },
+  M7: {
+    'element-unread': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'speaks', 'speak')} of single elements, which this crawler cannot tell apart, so it is prohibited for the whole page.`,
+  },
   V3: {
     uninterpretable: (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} a qualifier that a crawler cannot interpret, and so ${some(m.keptLines, 'counts', 'count')} as a prohibition.`,
@@ -159,6 +187,7 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
   const before = steps.slice(0, -1);
   switch (last === undefined ? '' : `${last.clause} ${last.outcome}`) {
     case 'D8 restricted':
+    case 'M6 directive-restricts':
     case 'D11 agreement':
     case 'D11 acap-in-conflict':
       return tellingStep(before);

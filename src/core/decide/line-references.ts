@@ -3,6 +3,10 @@ import type { LineReference, Step } from './decision.ts';
 /** The file that was asked, in line references. */
 export const ROBOTS_TXT = 'robots.txt';
 
+/** The page that was asked about, and the headers it came with. */
+export const PAGE = 'page';
+export const HEADERS = 'headers';
+
 /** A line of the file that was asked. */
 export function robotsLine({ line }: { readonly line: number }): LineReference {
   return { path: ROBOTS_TXT, line };

@@ -18,6 +18,8 @@ export interface Question {
   readonly purpose?: string | null;
   /** The day of the use, `YYYY-MM-DD`, for time limits (D13); `null` when none is asked about. */
   readonly date?: string | null;
+  /** Whether the crawler can treat the elements of a page one by one (M7); it can, unless said otherwise. */
+  readonly readsElements?: boolean;
   /** Readings that are switched on, beside the settled semantics. */
   readonly readings?: ReadonlySet<ReadingId>;
 }

@@ -51,12 +51,18 @@ export function weighCandidates(matches: readonly Candidate[], usage: Usage, swi
   };
 }
 
-function highestTier(candidates: readonly Candidate[], { namesBeforePurposes }: Switches): readonly Candidate[] {
-  const rank = ({ specific, named }: Candidate) =>
-    namesBeforePurposes ? Number(named) * 2 + Number(specific) : Number(specific) * 2 + Number(named);
+function highestTier(candidates: readonly Candidate[], switches: Switches): readonly Candidate[] {
   let highest = 0;
-  for (const candidate of candidates) highest = Math.max(highest, rank(candidate));
-  return candidates.filter((candidate) => rank(candidate) === highest);
+  for (const candidate of candidates) highest = Math.max(highest, tierRank(candidate, switches));
+  return candidates.filter((candidate) => tierRank(candidate, switches) === highest);
+}
+
+/** The tier of a statement, from 0, the lowest. Source: Guide §2.1.1, §2.2. Clause: D4; reading R3. */
+export function tierRank(
+  { specific, named }: Pick<Candidate, 'specific' | 'named'>,
+  { namesBeforePurposes }: Switches,
+): number {
+  return namesBeforePurposes ? Number(named) * 2 + Number(specific) : Number(specific) * 2 + Number(named);
 }
 
 /** The candidates than which none is narrower. Clause: D5, D6. */

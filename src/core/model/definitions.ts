@@ -34,10 +34,15 @@ export interface DefinitionProblem {
  *
  * @param definitions - in file order
  * @param reading - how qualifiers are read (V2-V4, R9)
+ * @param place - where they stand: pilot pages define local usages too
  *
  * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
  */
-export function buildDefinitionTable(definitions: readonly Definition[], reading: QualifierReading): DefinitionTable {
+export function buildDefinitionTable(
+  definitions: readonly Definition[],
+  reading: QualifierReading,
+  place: 'robots' | 'page' = 'robots',
+): DefinitionTable {
   const problems: DefinitionProblem[] = [];
   const usages = new Map<string, LocalUsage>();
   const resourceSets = new Map<string, ResourceSetDefinition>();
@@ -46,7 +51,7 @@ export function buildDefinitionTable(definitions: readonly Definition[], reading
   // Names are taken first, in file order, by whatever is valid in itself: a composite may use a later name.
   for (const definition of definitions) {
     if (definition.kind === 'qualified-usage') {
-      const problem = qualifiedUsageProblem(definition, reading);
+      const problem = qualifiedUsageProblem(definition, reading, place);
       if (problem) {
         problems.push(problem);
         continue;
@@ -90,9 +95,10 @@ export function buildDefinitionTable(definitions: readonly Definition[], reading
 function qualifiedUsageProblem(
   definition: Definition & { kind: 'qualified-usage' },
   reading: QualifierReading,
+  place: 'robots' | 'page',
 ): DefinitionProblem | null {
   const { line, usage } = definition;
   if (usage.kind !== 'standard') return { line, reason: 'unknown-usage', token: usage.token };
-  const [problem] = checkQualifiers(usage.usage, definition.qualifiers, reading);
+  const [problem] = checkQualifiers(usage.usage, definition.qualifiers, reading, place);
   return problem ? { line, ...problem } : null;
 }

@@ -28,12 +28,41 @@ const TURNING: ReadonlySet<VoidReason> = new Set<VoidReason>([
   'qualifier-value',
 ]);
 
+/** A permission or prohibition, wherever it stands. */
+export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
+
 /**
- * Resolves the usage, the qualifiers and the resources of a rule.
+ * Resolves the usage and the qualifiers of a permission or prohibition.
  *
  * @param tables - where local names are looked up, first to last: the document's own table, behind it that of the
  * document that refers to it (A11)
  * @param reading - how qualifiers are read; `understood` is reading R9
+ * @param place - where it stands, since `location` belongs to pages only
+ *
+ * Source: Part 1 §2.4, §2.7; Part 2 §2.2.3. Clause: A6, A7, A8, V3.
+ */
+export function resolveStatement(
+  statement: Statement,
+  tables: readonly DefinitionTable[],
+  reading: QualifierReading,
+  place: 'robots' | 'page',
+): Omit<RuleResolution, 'patterns'> {
+  const problems: RuleProblem[] = [];
+  const constituents = resolveUsage(statement, tables, reading, place, problems);
+  return {
+    constituents: problems.length > 0 ? [] : constituents,
+    problems,
+    uninterpretable: turns(statement, problems),
+  };
+}
+
+function turns({ effect, usage }: Statement, problems: readonly RuleProblem[]): boolean {
+  const unclear = problems.length > 0 && problems.every(({ reason }) => TURNING.has(reason));
+  return unclear && effect === 'allow' && usage.kind === 'standard';
+}
+
+/**
+ * Resolves the usage, the qualifiers and the resources of a rule in a robots.txt. See {@link resolveStatement}.
  *
  * Source: Part 1 §2.4, §2.7. Clause: A6, A7, A8, A9, V3.
  */
@@ -42,24 +71,24 @@ export function resolveRule(
   tables: readonly DefinitionTable[],
   reading: QualifierReading,
 ): RuleResolution {
-  const problems: RuleProblem[] = [];
-  const constituents = resolveUsage(rule, tables, reading, problems);
+  const statement = resolveStatement(rule, tables, reading, 'robots');
+  const problems = [...statement.problems];
   const patterns = resolvePatterns(rule, tables, problems);
-  const uninterpretable =
-    problems.length > 0 &&
-    rule.effect === 'allow' &&
-    rule.usage.kind === 'standard' &&
-    problems.every(({ reason }) => TURNING.has(reason));
-  return { constituents: problems.length > 0 ? [] : constituents, patterns, problems, uninterpretable };
+  return {
+    constituents: problems.length > 0 ? [] : statement.constituents,
+    patterns,
+    problems,
+    uninterpretable: turns(rule, problems),
+  };
 }
 
 function resolveUsage(
-  rule: AcapRule,
+  { usage, qualifiers, effect }: Statement,
   tables: readonly DefinitionTable[],
   reading: QualifierReading,
+  place: 'robots' | 'page',
   problems: RuleProblem[],
 ): readonly Constituent[] {
-  const { usage, qualifiers, effect } = rule;
   const [first] = qualifiers;
   if (effect === 'disallow' && first) problems.push({ reason: 'prohibition-with-qualifier', token: first.token });
   if (usage.kind === 'unknown') {
@@ -67,7 +96,7 @@ function resolveUsage(
     return [];
   }
   if (usage.kind === 'standard') {
-    if (effect === 'allow') problems.push(...checkQualifiers(usage.usage, qualifiers, reading));
+    if (effect === 'allow') problems.push(...checkQualifiers(usage.usage, qualifiers, reading, place));
     return [{ usage: usage.usage, qualifiers }];
   }
   if (effect === 'disallow') {

@@ -1,7 +1,11 @@
+import { PatternAutomaton } from '../../match/pattern-automaton.ts';
 import {
   createPatternSet,
+  isWorthBuilding,
   matchSet,
   normalizedAt,
+  tryEach,
+  tryingCost,
   type PatternDialect,
   type PatternSet,
 } from '../../match/pattern-set.ts';
@@ -14,10 +18,12 @@ export interface WrittenRule {
   readonly pattern: string;
 }
 
-/** Rules of which the one with the longest pattern decides. */
+/** Rules of which the one with the longest pattern decides. What it keeps changes no answer. */
 export interface RankedRules {
   readonly rules: readonly WrittenRule[];
   readonly patterns: PatternSet;
+  /** Once many paths were asked: the rules by rank, so that the first which matches decides. */
+  byRank: { readonly rules: readonly FoundRule[]; readonly automaton: PatternAutomaton } | null;
 }
 
 /** Makes ranked rules of some in file order; those with an empty pattern match nothing. */
@@ -26,7 +32,7 @@ export function rankRules(rules: readonly WrittenRule[], dialect: PatternDialect
     rules.map(({ pattern }) => pattern),
     dialect,
   );
-  return { rules, patterns };
+  return { rules, patterns, byRank: null };
 }
 
 /**
@@ -38,20 +44,37 @@ export function rankRules(rules: readonly WrittenRule[], dialect: PatternDialect
  * Source: RFC 9309 §2.2.2. Clause: G3.
  */
 export function findDecidingRule(ranked: RankedRules, path: string): FoundRule | null {
-  let best: FoundRule | null = null;
-  for (const index of matchSet(ranked.patterns, path)) {
-    const rule = ruleAt(ranked, index);
-    if (best === null || outranks(rule, best)) best = rule;
+  const { patterns } = ranked;
+  if (ranked.byRank === null && isWorthBuilding(patterns)) ranked.byRank = sortByRank(ranked);
+  if (ranked.byRank !== null) {
+    const { rules, automaton } = ranked.byRank;
+    const first = automaton.matchFirst(path, tryingCost(patterns));
+    if (first !== null) return rules[first] ?? null;
   }
-  return best;
+  return bestOf(ranked, tryEach(patterns, path));
 }
 
 /** All rules that match a path, the deciding one first, then in file order. */
 export function findMatchingRules(ranked: RankedRules, path: string): FoundRule[] {
-  const best = findDecidingRule(ranked, path);
+  const matching = matchSet(ranked.patterns, path);
+  const best = bestOf(ranked, matching);
   if (best === null) return [];
-  const matching = matchSet(ranked.patterns, path).map((index) => ruleAt(ranked, index));
-  return [best, ...matching.filter(({ line }) => line !== best.line)];
+  const others = matching.map((index) => ruleAt(ranked, index)).filter(({ line }) => line !== best.line);
+  return [best, ...others];
+}
+
+function bestOf(ranked: RankedRules, matching: readonly number[]): FoundRule | null {
+  let best: FoundRule | null = null;
+  for (const index of matching) {
+    const rule = ruleAt(ranked, index);
+    if (best === null || compareRanks(rule, best) < 0) best = rule;
+  }
+  return best;
+}
+
+function sortByRank(ranked: RankedRules): RankedRules['byRank'] {
+  const rules = ranked.rules.map((_, index) => ruleAt(ranked, index)).sort(compareRanks);
+  return { rules, automaton: new PatternAutomaton(rules.map(({ pattern }) => pattern)) };
 }
 
 function ruleAt({ rules, patterns }: RankedRules, index: number): FoundRule {
@@ -61,8 +84,9 @@ function ruleAt({ rules, patterns }: RankedRules, index: number): FoundRule {
   return { line: rule.line, effect: rule.effect, pattern };
 }
 
-/** True when the later rule of two ranks before the earlier one. */
-function outranks(later: FoundRule, earlier: FoundRule): boolean {
-  if (later.pattern.length !== earlier.pattern.length) return later.pattern.length > earlier.pattern.length;
-  return later.effect === 'allow' && earlier.effect === 'disallow';
+/** Negative when the first of two rules ranks before the second. */
+function compareRanks(a: FoundRule, b: FoundRule): number {
+  if (a.pattern.length !== b.pattern.length) return b.pattern.length - a.pattern.length;
+  if (a.effect !== b.effect) return a.effect === 'allow' ? -1 : 1;
+  return a.line - b.line;
 }
