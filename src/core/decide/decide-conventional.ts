@@ -36,14 +36,27 @@ export function decideConventionally(
   const { effect, rule } = dialect.decide(policy, crawler, path);
   const steps = dialect.explain(policy, crawler, path);
   const lines = rule === null ? [] : [robotsLine(rule)];
-  const prohibited = effect === 'prohibited';
-  const crawlSteps = rule === null ? [...steps, newStep('G6', 'default')] : steps;
-  const otherSteps = prohibited ? [...steps, newStep('G6', 'crawl-prohibited', lines)] : [newStep('G6', 'default')];
-  const basis = rule === null ? 'default' : 'conventional';
-  const otherBasis = prohibited ? 'crawl-prohibited' : 'default';
-  const otherLines = prohibited ? lines : [];
-  return (usage) =>
-    usage === 'crawl'
-      ? { usage, effect, basis, restrictions: [], lines, steps: crawlSteps }
-      : { usage, effect, basis: otherBasis, restrictions: [], lines: otherLines, steps: otherSteps };
+  const byDefault = newStep('G6', 'default');
+  const pageCase = page && openPageConventionally(page, crawler, date);
+  const crawl = {
+    basis: rule === null ? ('default' as const) : ('conventional' as const),
+    steps: rule === null ? [...steps, byDefault] : steps,
+  };
+  const withoutCrawl = effect === 'permitted' ? [] : [...steps, newStep('G6', 'crawl-prohibited', lines)];
+  return (usage) => {
+    if (usage === 'crawl') return { usage, effect, basis: crawl.basis, restrictions: [], lines, steps: crawl.steps };
+    if (effect === 'prohibited') {
+      return { usage, effect, basis: 'crawl-prohibited', restrictions: [], lines, steps: withoutCrawl };
+    }
+    const permitted: Draft = { effect, basis: 'default', steps: [byDefault] };
+    const draft = pageCase ? applyDirectives(pageCase, usage, permitted) : permitted;
+    return {
+      usage,
+      effect: draft.effect,
+      basis: draft.basis,
+      restrictions: draft.restrictions ?? [],
+      lines: draft.lines ?? [],
+      steps: draft.steps,
+    };
+  };
 }

@@ -1,4 +1,5 @@
 import { matchPattern } from './match-pattern.ts';
+import { PatternAutomaton } from './pattern-automaton.ts';
 
 /** How the patterns of a set are compared with paths. */
 export interface PatternDialect {
@@ -8,14 +9,27 @@ export interface PatternDialect {
   readonly foldsCase: boolean;
 }
 
-/** Many patterns that are matched against one path at a time. */
+/** Many patterns that are matched against one path at a time. What it keeps changes no answer. */
 export interface PatternSet {
   /** The patterns as they were given. */
   readonly written: readonly string[];
   readonly dialect: PatternDialect;
   /** The normalised patterns, filled in as they are needed. */
   readonly normalized: (string | undefined)[];
+  /** How many paths were matched by trying each pattern. */
+  scans: number;
+  automaton: PatternAutomaton | null;
+  /** The last path and what matched it: the next question is often about the same. */
+  lastPath: string | null;
+  lastMatches: readonly number[];
 }
+
+/** Building an automaton pays only where many paths are asked; the first ones are answered by trying each pattern. */
+const SCANS_BEFORE_BUILDING = 24;
+/** Fewer patterns than these are tried as fast. */
+const WORTH_BUILDING = 4;
+/** What trying a pattern costs, in steps of about a character. */
+const TRYING_COST = 10;
 
 /**
  * Makes a set of patterns. Costs nothing until a path is matched.
@@ -23,7 +37,7 @@ export interface PatternSet {
  * @param written - as written; an empty pattern matches nothing
  */
 export function createPatternSet(written: readonly string[], dialect: PatternDialect): PatternSet {
-  return { written, dialect, normalized: [] };
+  return { written, dialect, normalized: [], scans: 0, automaton: null, lastPath: null, lastMatches: [] };
 }
 
 /** The normalised form of a pattern of the set. @throws RangeError when there is no such pattern */
@@ -40,12 +54,38 @@ export function normalizedAt(set: PatternSet, index: number): string {
 /**
  * The indices of the patterns that match a path, in ascending order.
  *
- * @param path - normalised as the patterns are
+ * @param path - normalised as the patterns are, and so ASCII
  *
  * Clause: P3, P6.
  */
-export function matchSet(set: PatternSet, path: string): number[] {
+export function matchSet(set: PatternSet, path: string): readonly number[] {
+  if (set.lastPath === path) return set.lastMatches;
+  if (set.automaton === null && isWorthBuilding(set)) set.automaton = new PatternAutomaton(normalizedPatterns(set));
+  const matches = set.automaton?.matchAll(path, tryingCost(set)) ?? tryEach(set, path);
+  set.lastPath = path;
+  set.lastMatches = matches;
+  return matches;
+}
+
+/** True once so many paths were matched by trying each pattern that an automaton pays. */
+export function isWorthBuilding({ written, scans }: PatternSet): boolean {
+  return scans >= SCANS_BEFORE_BUILDING && written.length >= WORTH_BUILDING;
+}
+
+/** What trying each pattern costs, in steps of about a character. */
+export function tryingCost({ written }: PatternSet): number {
+  return TRYING_COST * written.length;
+}
+
+/** All patterns of the set, normalised. */
+export function normalizedPatterns(set: PatternSet): string[] {
+  return set.written.map((_, index) => normalizedAt(set, index));
+}
+
+/** The indices of the patterns that match a path, in ascending order, found by trying each of them. */
+export function tryEach(set: PatternSet, path: string): number[] {
   const { written, dialect } = set;
+  set.scans++;
   const matches: number[] = [];
   for (let i = 0; i < written.length; i++) {
     const plain = matchPlainly(written[i] ?? '', path, dialect.foldsCase);

@@ -1,0 +1,207 @@
+import { childOf, createPatternTrie, forgetNodes, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
+
+interface State {
+  /** Nodes of the trie, by their numbers, in ascending order. */
+  readonly nodes: readonly number[];
+  /** Texts that match a path that comes here, and those that match one that ends here. */
+  readonly accepts: readonly number[];
+  readonly acceptsAtEnd: readonly number[];
+  /** The least index of a pattern in each of the two; {@link NONE} when they are empty. */
+  readonly first: number;
+  readonly firstAtEnd: number;
+}
+
+/** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
+const DEAD = 1;
+const START = 2;
+/** Numbers in a full table: 16 MB. */
+const TABLE_LIMIT = 1 << 22;
+const NODE_LIMIT = 1 << 17;
+/** What building may cost more than trying each pattern would, in steps: for one path, and before giving up. */
+const PATH_ALLOWANCE = 50_000;
+const DEBT_LIMIT = 500_000;
+/** Steps that a node of a new state costs, about. */
+const NODE_COST = 30;
+const NOTHING: readonly number[] = [];
+/** Comes behind every index. */
+const NONE = 0x7fffffff;
+const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING, first: NONE, firstAtEnd: NONE };
+
+/**
+ * Patterns as a deterministic automaton that is built while paths are matched: time grows with the path, not with the
+ * number of patterns. A state is a set of nodes of the trie of patterns; where a character leads from it is found
+ * once and looked up from then on.
+ *
+ * Some patterns have far more states than can be of use. Two limits keep them harmless: what was built is dropped
+ * when the table is full, and a path on which building would cost more than trying each pattern is given back, so
+ * that this can be done instead; after some of those the automaton gives up for good.
+ *
+ * Clause: P3, P6.
+ */
+export class PatternAutomaton {
+  /** The class of each ASCII character: 0 for all that no pattern contains. */
+  private readonly classes = new Uint8Array(128);
+  private readonly classCount: number;
+  /** By state times `classCount` plus class: twice the next state, plus 1 where texts match. */
+  private table = new Int32Array(0);
+  private states: State[] = [];
+  private readonly known = new Map<string, number>();
+  /** For each text the last round in which it matched, so that it is collected once for a path. */
+  private readonly matchedIn: Int32Array;
+  private round = 0;
+  /** How much more was built than trying each pattern would have cost, in steps. */
+  private debt = 0;
+
+  private readonly trie: PatternTrie;
+
+  /** @param patterns - normalised; an empty one matches nothing */
+  constructor(patterns: readonly string[]) {
+    this.trie = createPatternTrie(patterns);
+    let classCount = 1;
+    for (const text of this.trie.texts) {
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i);
+        if (code < 128 && this.classes[code] === 0) this.classes[code] = classCount++;
+      }
+    }
+    this.classCount = classCount;
+    this.matchedIn = new Int32Array(this.trie.texts.length);
+    this.reset();
+  }
+
+  /**
+   * The patterns that match a path, as indices in ascending order.
+   *
+   * @param path - normalised as the patterns are
+   * @param trying - what trying each pattern would cost, in steps of about a character
+   * @returns `null` when trying each pattern is cheaper
+   */
+  matchAll(path: string, trying: number): readonly number[] | null {
+    const round = ++this.round;
+    const matches: number[] = [];
+    const last = this.run(path, trying, (state) => this.collect(state.accepts, round, matches));
+    if (last === null) return null;
+    this.collect(last.acceptsAtEnd, round, matches);
+    return matches.length < 2 ? matches : matches.sort((a, b) => a - b);
+  }
+
+  /**
+   * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
+   */
+  matchFirst(path: string, trying: number): number | null {
+    let first = NONE;
+    const last = this.run(path, trying, (state) => {
+      if (state.first < first) first = state.first;
+    });
+    if (last === null) return null;
+    if (last.firstAtEnd < first) first = last.firstAtEnd;
+    return first === NONE ? -1 : first;
+  }
+
+  /** Goes along a path, from state to state. @returns the last state; `null` when building would cost too much */
+  private run(path: string, trying: number, enter: (state: State) => void): State | null {
+    if (this.debt > DEBT_LIMIT + 8 * trying) return null;
+    const { classes, classCount } = this;
+    let built = 0;
+    let state = START;
+    enter(this.states[START] ?? EMPTY);
+    for (let i = 0; i < path.length && state !== DEAD; i++) {
+      const code = path.charCodeAt(i);
+      const kind = code < 128 ? (classes[code] ?? 0) : 0;
+      let entry = this.table[state * classCount + kind] ?? 0;
+      if (entry === 0) {
+        built += NODE_COST * (this.states[state]?.nodes.length ?? 0);
+        if (built > trying + PATH_ALLOWANCE) {
+          this.debt += built;
+          return null;
+        }
+        entry = this.build(state, kind === 0 ? -1 : code, kind);
+      }
+      state = entry >> 1;
+      if ((entry & 1) === 1) enter(this.states[state] ?? EMPTY);
+    }
+    this.debt = Math.max(0, this.debt + built - trying);
+    return this.states[state] ?? EMPTY;
+  }
+
+  private collect(texts: readonly number[], round: number, matches: number[]): void {
+    for (const text of texts) {
+      if (this.matchedIn[text] === round) continue;
+      this.matchedIn[text] = round;
+      const indices = this.trie.indices[text] ?? NOTHING;
+      for (const index of indices) matches.push(index);
+    }
+  }
+
+  private firstOf(texts: readonly number[]): number {
+    let first = NONE;
+    for (const text of texts) first = Math.min(first, this.trie.indices[text]?.[0] ?? NONE);
+    return first;
+  }
+
+  /** Finds where a character leads. @param code - -1 for any that no pattern contains */
+  private build(state: number, code: number, kind: number): number {
+    const { trie } = this;
+    const next = new Set<number>();
+    for (const id of this.states[state]?.nodes ?? NOTHING) {
+      const node = nodeOf(trie, id);
+      if (node.loops) next.add(id);
+      const child = code === -1 ? -1 : childOf(trie, node, code);
+      if (child === -1) continue;
+      next.add(child);
+      const { star } = nodeOf(trie, child);
+      if (star !== -1) next.add(star);
+    }
+    const nodes = [...next].sort((a, b) => a - b);
+    const isFull = this.states.length * this.classCount >= TABLE_LIMIT || trie.nodes.length >= NODE_LIMIT;
+    const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
+    const accepts = this.states[target]?.accepts ?? NOTHING;
+    const entry = target * 2 + (accepts.length > 0 ? 1 : 0);
+    if (!isFull) this.table[state * this.classCount + kind] = entry;
+    return entry;
+  }
+
+  /** Forgets all states but those that an automaton begins with, and the one for some nodes. */
+  private restart(nodes: readonly number[]): number {
+    const ranges = nodes.map((id) => nodeOf(this.trie, id));
+    forgetNodes(this.trie);
+    this.reset();
+    const again = ranges.map(({ start, end, depth }) => nodeAt(this.trie, start, end, depth));
+    return this.stateOf(again.sort((a, b) => a - b));
+  }
+
+  private reset(): void {
+    this.table = new Int32Array(this.classCount * 64);
+    this.states = [EMPTY, EMPTY];
+    this.known.clear();
+    this.known.set('', DEAD);
+    const root = rootOf(this.trie);
+    const { star } = nodeOf(this.trie, root);
+    const first = this.stateOf(star === -1 ? [root] : [root, star].sort((a, b) => a - b));
+    if (first !== START) throw new Error('the first state of an automaton is not the first');
+  }
+
+  private stateOf(nodes: readonly number[]): number {
+    const key = nodes.join();
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = nodes.map((id) => nodeOf(this.trie, id));
+    const number = this.states.length;
+    const accepts = found.flatMap((node) => (node.accepts === -1 ? [] : [node.accepts]));
+    const acceptsAtEnd = found.flatMap((node) => (node.acceptsAtEnd === -1 ? [] : [node.acceptsAtEnd]));
+    this.states.push({
+      nodes,
+      accepts,
+      acceptsAtEnd,
+      first: this.firstOf(accepts),
+      firstAtEnd: this.firstOf(acceptsAtEnd),
+    });
+    this.known.set(key, number);
+    if (this.states.length * this.classCount > this.table.length) {
+      const table = new Int32Array(this.table.length * 2);
+      table.set(this.table);
+      this.table = table;
+    }
+    return number;
+  }
+}
