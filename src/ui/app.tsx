@@ -13,7 +13,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { Header } from './shell/header.tsx';
-import { NoticeCorner, showNotice } from './shell/notices.tsx';
+import { clearNotices, NoticeCorner, showNotice } from './shell/notices.tsx';
 import { Panes, type Pane } from './shell/panes.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
@@ -42,7 +42,16 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const [pane, setPane] = useState<PaneId>('policy');
   const services = useMemo<CommandContext>(
-    () => ({ store, fileHandles, showDialog: setDialog, showPane: setPane, notify: showNotice }),
+    () => ({
+      store,
+      fileHandles,
+      showDialog: (next) => {
+        clearNotices();
+        setDialog(next);
+      },
+      showPane: setPane,
+      notify: showNotice,
+    }),
     [store, fileHandles],
   );
   return (

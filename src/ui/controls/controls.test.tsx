@@ -166,6 +166,34 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange.mock.calls).toStrictEqual([[false], [false]]);
   });
+
+  test('gives the focus back to where it was', async () => {
+    function WithDialog() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            Show
+          </Button>
+          <Dialog open={open} onOpenChange={setOpen} title="A dialog">
+            body
+          </Dialog>
+        </>
+      );
+    }
+    render(<WithDialog />);
+    const button = screen.getByRole('button', { name: 'Show' });
+    await userEvent.click(button);
+    expect(document.activeElement).not.toBe(button);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => {
+      expect(document.activeElement).toBe(button);
+    });
+  });
 });
 
 test('Menu: opens by keyboard, its items act, its radio items show the choice', async () => {

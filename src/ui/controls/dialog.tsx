@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -22,7 +22,10 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** A modal dialog with heading, scrolling body and fixed footer. Escape and the cross close it. */
+/**
+ * A modal dialog with heading, scrolling body and fixed footer. Escape and the cross close it; the focus goes back to
+ * where it was.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,6 +36,7 @@ export function Dialog({
   initialFocus,
   size = 'md',
 }: DialogProps) {
+  const focusedBefore = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -40,9 +44,15 @@ export function Dialog({
         <RadixDialog.Content
           className={classNames(styles.content, styles[size])}
           onOpenAutoFocus={(event) => {
+            focusedBefore.current = document.activeElement;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own, the dialog itself must give the focus back.
+            event.preventDefault();
+            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

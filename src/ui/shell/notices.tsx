@@ -19,6 +19,13 @@ export function showNotice(notice: Notice): void {
   });
 }
 
+/** Takes away the notices that would soon go by themselves, so that they cover nothing that comes up. */
+export function clearNotices(): void {
+  for (const shown of toast.getToasts()) {
+    if ('duration' in shown && shown.duration !== Infinity) toast.dismiss(shown.id);
+  }
+}
+
 /** The corner in which notices appear; once per page. */
 export function NoticeCorner() {
   return <Toaster position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />;

@@ -268,15 +268,22 @@ describe('notices', () => {
     const trouble = createStorageTrouble();
     const notices: Notice[] = [];
     const notify = (notice: Notice) => void notices.push(notice);
-    render(<StorageNotice trouble={trouble} />);
+    const store = createEditorStore({ text: 'User-agent: *\n' });
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    render(<Frame store={store}>{() => <StorageNotice trouble={trouble} />}</Frame>);
+    edit(store, '# x\n');
+    expect(leave()).toBe(true);
     act(() => {
       showSessionNotice({ kind: 'not-kept', sentence: 'The storage is full.' }, trouble, notify);
     });
     expect(screen.getByRole('alert').textContent).toBe('Not kept. The storage is full.');
+    // Leaving would lose it now, so the browser asks.
+    expect(leave()).toBe(false);
     act(() => {
       showSessionNotice({ kind: 'kept-again', sentence: 'Kept again.' }, trouble, notify);
     });
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(leave()).toBe(true);
     expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
   });
 
