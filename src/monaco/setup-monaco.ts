@@ -5,6 +5,7 @@ import 'monaco-editor/features/diffEditor/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/contextmenu/register';

@@ -18,6 +18,8 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
+  // Nothing is painted here: jsdom has no canvas.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   ({ createTextEditor: create } = await import('./text-editor.ts'));
   monaco = await import('monaco-editor/editor');

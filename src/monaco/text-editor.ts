@@ -1,6 +1,7 @@
 import './text-editor.css';
 import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
 import { setDiagnostics } from './markers.ts';
+import { offerFixes } from './quick-fixes.ts';
 import { bridgeSelection } from './selection-bridge.ts';
 import { monaco } from './setup-monaco.ts';
 import { bridgeText, type TextBridge } from './text-bridge.ts';
@@ -50,6 +51,8 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlight: 'all',
   occurrencesHighlight: 'off',
   overviewRulerBorder: false,
+  lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.Off },
+  scrollbar: { horizontalScrollbarSize: 10, verticalScrollbarSize: 10 },
   fixedOverflowWidgets: true,
   hideCursorInOverviewRuler: true,
 };
@@ -68,6 +71,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
     bridgeSelection(store, textEditor, shown.isApplying),
     bridgeUndo(store, textEditor),
     markDiagnostics(store, textEditor),
+    offerFixes(store, textEditor),
   ];
   textEditor.onDidBlurEditorText(() => store.getState().actions.closeStep());
   return {
