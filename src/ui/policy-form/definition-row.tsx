@@ -40,9 +40,9 @@ export function DefinitionRow({ line, definition, comment, findings }: Definitio
 }
 
 const KINDS: Readonly<Record<Definition['kind'], string>> = {
-  'qualified-usage': 'A usage with qualifiers, under a name of its own; edit it in the text.',
-  'composite-usage': 'Several usages under one name; edit it in the text.',
-  'resource-set': 'Several paths under one name; edit it in the text.',
+  'qualified-usage': 'Defines a usage; edit it in the text.',
+  'composite-usage': 'Defines a usage; edit it in the text.',
+  'resource-set': 'Defines a set of paths; edit it in the text.',
 };
 
 function readDefinition(definition: Definition) {

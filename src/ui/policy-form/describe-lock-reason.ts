@@ -14,7 +14,7 @@ export function describeLockReason(reason: LockReason): string | null {
     case 'acap-field':
       return 'No controls for this field; edit it in the text.';
     case 'unknown-field':
-      return 'No field that crawlers are known to read; kept as it is.';
+      return 'Unknown field; kept as it is.';
     case 'outside':
       return 'Belongs to nobody: no User-agent line stands above it.';
     case 'outside-record':

@@ -148,7 +148,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     // Room to bring the last rows up to where one reads.
     paddingEnd: 200,
     scrollPaddingStart: BAR_HEIGHT + 8,
-    scrollPaddingEnd: 24,
+    scrollPaddingEnd: 96,
     directDomUpdates: true,
     useFlushSync: false,
   });
@@ -163,7 +163,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
   return {
     virtualizer,
     shown,
-    first: items[virtualizer.range?.startIndex ?? 0],
+    first: items[virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + BAR_HEIGHT)?.index ?? 0],
     setSpace: virtualizer.containerRef,
     measure: virtualizer.measureElement,
     onFocusMoved,

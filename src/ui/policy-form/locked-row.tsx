@@ -1,6 +1,5 @@
 import type { Diagnostic, LockReason, SyntaxLine } from '#core';
 import { Lock } from 'lucide-react';
-import { classNames } from '../controls/class-names.ts';
 import { describeLockReason } from './describe-lock-reason.ts';
 import { LineLink } from './line-link.tsx';
 import { RowNotes } from './row-notes.tsx';
@@ -16,9 +15,9 @@ export interface LockedRowProps {
 /** A line that the form has no control for: its text as it stands, why it is so, and the way to it in the text. */
 export function LockedRow({ line, syntax, reason, findings }: LockedRowProps) {
   if (reason === 'comment') return <CommentRow line={line} syntax={syntax} />;
-  const isTold = findings !== undefined && findings.length > 0;
+  const isVoid = findings?.some((finding) => finding.void) ?? false;
   return (
-    <div className={classNames(styles.locked, isTold && styles.void)}>
+    <div className={styles.locked}>
       <span className={styles.gutter}>
         <span className={styles.number} aria-hidden>
           {line + 1}
@@ -28,7 +27,7 @@ export function LockedRow({ line, syntax, reason, findings }: LockedRowProps) {
         <code className={styles.verbatim}>{visibleContent(syntax)}</code>
         <p className={styles.reason}>
           <Lock aria-hidden className={styles.reasonIcon} />
-          <span>{isTold ? 'Decides nothing.' : describeLockReason(reason)}</span>
+          <span>{isVoid ? 'Decides nothing.' : describeLockReason(reason)}</span>
           <LineLink line={line} form="words" />
         </p>
       </div>

@@ -114,7 +114,7 @@ describe('what is shown', () => {
       'ACAP-allow-crawl: /x',
     ]);
     expect(screen.getByText('Not a rule; edit it in the text.')).toBeTruthy();
-    expect(screen.getByText('No field that crawlers are known to read; kept as it is.')).toBeTruthy();
+    expect(screen.getByText('Unknown field; kept as it is.')).toBeTruthy();
     expect(screen.getByText(/addresses nobody/)).toBeTruthy();
     await user.click(button('Line 4: show in the text'));
     expect(selectSelectedLine(store.getState())).toBe(3);

@@ -43,7 +43,7 @@ export function createSectionCommands(services: FormServices) {
         operation: (policy) => removeSection(policy, line),
       });
       if (outcome !== null) return outcome;
-      const next = firstLineNear(selectOutline(store.getState()).sections, index);
+      const next = firstLineNear(selectOutline(store.getState()).sections, index, sections[index]?.kind);
       if (next !== null) requestFocus({ line: next, control: 'heading' });
       offerUndo(services, `Deleted the ${name}.`);
       return null;
@@ -62,10 +62,10 @@ function offerUndo({ store, notify }: FormServices, message: string): void {
   notify({ tone: 'info', message, action: { label: 'Undo', run } });
 }
 
-/** The first line of the group or record that stands nearest to a section, itself included. */
-function firstLineNear(sections: readonly Section[], index: number): number | null {
+/** The first line of the group or record that now stands where one was deleted, or nearest to that; of its kind, if any. */
+function firstLineNear(sections: readonly Section[], index: number, kind: Section['kind'] | undefined): number | null {
   const near = [...sections.slice(index), ...sections.slice(0, index).toReversed()];
-  const section = near.find(({ kind }) => kind !== 'file');
+  const section = near.find((one) => one.kind === kind) ?? near.find((one) => one.kind !== 'file');
   if (section?.kind === 'group') return section.group.firstLine;
   return section?.kind === 'record' ? section.record.firstLine : null;
 }

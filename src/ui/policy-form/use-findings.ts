@@ -7,7 +7,8 @@ import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 export type Findings = ReadonlyMap<number, readonly Diagnostic[]>;
 
 /**
- * The findings of the lint rules in the active document.
+ * The findings of the lint rules in the active document that call for something to be done. What is only good to know
+ * is marked in the text, and would be noise in the form.
  *
  * They may lag behind what is being typed, since that must not wait for them; by the keys of their lines they stay where
  * they belong meanwhile.
@@ -26,6 +27,7 @@ function sortByLine(state: EditorState): Findings {
   const { keys } = selectActiveDocument(state).lineKeys;
   const byKey = new Map<number, Diagnostic[]>();
   for (const diagnostic of selectDiagnostics(state)) {
+    if (diagnostic.severity === 'information') continue;
     const key = keys[diagnostic.line] ?? -1;
     const found = byKey.get(key);
     if (found) found.push(diagnostic);

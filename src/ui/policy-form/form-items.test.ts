@@ -1,0 +1,149 @@
+import { buildOutline, buildPolicy, createTextDocument, lineContent } from '#core';
+import { describeShared } from '#testing/describe-shared.ts';
+import { corpusFiles } from '#testing/shared-material.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRowFilter } from './filter-rows.ts';
+import { listFormItems, type FormItem, type FormItems } from './form-items.ts';
+
+function itemsOf(text: string, filterText = ''): FormItems & { readonly text: string } {
+  const document = createTextDocument(text);
+  const policy = buildPolicy(document);
+  const keys = document.lineStarts.map((_, line) => line);
+  const filter = createRowFilter(filterText, policy.syntax);
+  return { ...listFormItems(buildOutline(policy), policy.syntax, keys, filter), text };
+}
+
+/** An item in short, with the lines that it shows. */
+function inShort(item: FormItem, index: number, { itemOfLine, text }: FormItems & { readonly text: string }): string {
+  const document = createTextDocument(text);
+  const lines = [...itemOfLine.keys()].filter((line) => itemOfLine[line] === index);
+  return [item.kind, ...lines.map((line) => lineContent(document, line))].join(' | ');
+}
+
+const show = (list: FormItems & { readonly text: string }): string[] =>
+  list.items.map((item, index) => inShort(item, index, list));
+
+/** Each line of the document is in one item that shows lines, and each key is there once. */
+function expectWhole(text: string): void {
+  const { items, itemOfLine } = itemsOf(text);
+  expect(itemOfLine).toHaveLength(createTextDocument(text).lineStarts.length);
+  for (const [line, index] of itemOfLine.entries()) {
+    const item = items[index];
+    if (item?.kind === 'line') expect(item.row.line).toBe(line);
+    else if (item?.kind === 'crawlers') expect(item.entries.map(({ row }) => row.line)).toContain(line);
+    else expect(['blank', 'gap']).toContain(item?.kind);
+  }
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  const sections = items.map(({ section }) => section);
+  expect(sections).toEqual(sections.toSorted((a, b) => a - b));
+}
+
+describe('listFormItems', () => {
+  test('lists groups and what stands between them, blank lines behind a section in its gap', () => {
+    const text = '# top\n\n# own\nUser-agent: A\nUser-agent: B\nDisallow: /a\n\n\nAllow: /b\n\nSitemap: s\n';
+    expect(show(itemsOf(text))).toEqual([
+      'header',
+      'line | # top',
+      'footer',
+      'gap | ',
+      'header',
+      'line | # own',
+      'crawlers | User-agent: A | User-agent: B',
+      'line | Disallow: /a',
+      'blank |  | ',
+      'line | Allow: /b',
+      'footer',
+      'gap | ',
+      'header',
+      'line | Sitemap: s',
+      'footer',
+      'gap | ',
+    ]);
+  });
+
+  test('A4: gives each list of rules of a record a place for one more, the last one in the footer', () => {
+    const text = [
+      'ACAP-crawler: *',
+      'ACAP-allow-crawl: /',
+      'ACAP-usage-purpose: p',
+      'ACAP-allow-index: /p',
+      '# of q',
+      'ACAP-usage-purpose: q',
+      'ACAP-allow-index: /q',
+    ].join('\n');
+    const { items } = itemsOf(text);
+    expect(items.map(({ kind }) => kind)).toEqual([
+      'header',
+      'crawlers',
+      'line',
+      'add-rule',
+      'line',
+      'line',
+      'add-rule',
+      'line',
+      'line',
+      'line',
+      'footer',
+      'gap',
+    ]);
+    const owners = items.flatMap((item) => ('list' in item ? [item.list?.ownerLine] : []));
+    expect(owners).toEqual([0, 2, 5]);
+  });
+
+  test('A5: a record that conventional lines interrupt has one footer with a place for a rule, in its last part', () => {
+    const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: A\nDisallow: /\nACAP-allow-index: /\n';
+    const { items } = itemsOf(text);
+    const footers = items.flatMap((item) => (item.kind === 'footer' ? [item.list?.family ?? null] : []));
+    expect(footers).toEqual([null, 'conventional', 'acap']);
+  });
+
+  test('a rule can move among those of its list only', () => {
+    const { items } = itemsOf(
+      'User-agent: A\nDisallow: /1\nDisallow: /2\nDisallow: /3\nCrawl-delay: 1\n\nUser-agent: B\nAllow: /',
+    );
+    const moves = items.flatMap((item) => (item.kind === 'line' ? [`${item.canMoveUp} ${item.canMoveDown}`] : []));
+    expect(moves).toEqual(['false true', 'true true', 'true false', 'false false', 'false false']);
+  });
+
+  test('what a filter leaves out is in no item', () => {
+    const list = itemsOf('User-agent: A\nDisallow: /x\nDisallow: /y\n\nUser-agent: B\nDisallow: /z\n', '/y');
+    expect(show(list)).toEqual(['header', 'crawlers | User-agent: A', 'line | Disallow: /y', 'footer', 'gap']);
+    expect([...list.itemOfLine]).toEqual([1, -1, 2, -1, -1, -1, -1]);
+  });
+
+  test('L1: shows every line of any text once', () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        '',
+        '# c',
+        'User-agent: a',
+        'Disallow: /',
+        'Sitemap: x',
+        'ACAP-crawler: a',
+        'ACAP-crawler: a*',
+        'ACAP-allow-crawl: /',
+        'ACAP-usage-purpose: p',
+        'ACAP-usage-purpose:',
+        'ACAP-permissions-reference: x',
+        'ACAP-resource-set: s /a',
+        'ACAP-allow preserve: /',
+        'x',
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
+        expectWhole(lines.join(end));
+      }),
+    );
+  });
+});
+
+describeShared('corpus', 'L1: real files', () => {
+  test('every line of their first 60,000 characters is shown once', () => {
+    const files = [...corpusFiles('robots'), ...corpusFiles('acap')];
+    for (const { text } of files) expectWhole(text.slice(0, 60_000));
+    expect(files.length).toBeGreaterThan(600);
+  });
+});
