@@ -54,8 +54,14 @@ export class PatternAutomaton {
 
   private readonly trie: PatternTrie;
 
-  /** @param patterns - normalised; an empty one matches nothing */
-  constructor(patterns: readonly string[]) {
+  private readonly tableLimit: number;
+
+  /**
+   * @param patterns - normalised; an empty one matches nothing
+   * @param tableLimit - how many numbers a full table has
+   */
+  constructor(patterns: readonly string[], tableLimit = TABLE_LIMIT) {
+    this.tableLimit = tableLimit;
     this.trie = createPatternTrie(patterns);
     let classCount = 1;
     for (const text of this.trie.texts) {
@@ -82,7 +88,7 @@ export class PatternAutomaton {
     const last = this.run(path, trying, (state) => this.collect(state.accepts, round, matches));
     if (last === null) return null;
     this.collect(last.acceptsAtEnd, round, matches);
-    return matches.length < 2 ? matches : matches.sort((a, b) => a - b);
+    return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
   }
 
   /**
@@ -152,8 +158,8 @@ export class PatternAutomaton {
       const { star } = nodeOf(trie, child);
       if (star !== -1) next.add(star);
     }
-    const nodes = [...next].sort((a, b) => a - b);
-    const isFull = this.states.length * this.classCount >= TABLE_LIMIT || trie.nodes.length >= NODE_LIMIT;
+    const nodes = [...next].toSorted((a, b) => a - b);
+    const isFull = this.states.length * this.classCount >= this.tableLimit || trie.nodes.length >= NODE_LIMIT;
     const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
     const accepts = this.states[target]?.accepts ?? NOTHING;
     const entry = target * 2 + (accepts.length > 0 ? 1 : 0);
@@ -167,7 +173,7 @@ export class PatternAutomaton {
     forgetNodes(this.trie);
     this.reset();
     const again = ranges.map(({ start, end, depth }) => nodeAt(this.trie, start, end, depth));
-    return this.stateOf(again.sort((a, b) => a - b));
+    return this.stateOf(again.toSorted((a, b) => a - b));
   }
 
   private reset(): void {
@@ -177,8 +183,8 @@ export class PatternAutomaton {
     this.known.set('', DEAD);
     const root = rootOf(this.trie);
     const { star } = nodeOf(this.trie, root);
-    const first = this.stateOf(star === -1 ? [root] : [root, star].sort((a, b) => a - b));
-    if (first !== START) throw new Error('the first state of an automaton is not the first');
+    // The first state, START.
+    this.stateOf(star === -1 ? [root] : [root, star].toSorted((a, b) => a - b));
   }
 
   private stateOf(nodes: readonly number[]): number {

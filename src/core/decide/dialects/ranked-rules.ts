@@ -73,7 +73,7 @@ function bestOf(ranked: RankedRules, matching: readonly number[]): FoundRule | n
 }
 
 function sortByRank(ranked: RankedRules): RankedRules['byRank'] {
-  const rules = ranked.rules.map((_, index) => ruleAt(ranked, index)).sort(compareRanks);
+  const rules = ranked.rules.map((_, index) => ruleAt(ranked, index)).toSorted(compareRanks);
   return { rules, automaton: new PatternAutomaton(rules.map(({ pattern }) => pattern)) };
 }
 
