@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   createTextDocument,
-  diffAsEdit,
   fromProjection,
   lineCount,
   offsetAt,
@@ -12,6 +11,7 @@ import {
 import { selectActiveDocument, type EditorState } from '#state';
 import { useEditorActions, useEditorStore } from '../hooks/use-editor-store.tsx';
 import styles from './text-pane.module.css';
+import { typedEdit } from './typed-edit.ts';
 
 /** A plain text box over the active document, which looks like the full editor: its text, its place, its history. */
 export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
@@ -35,13 +35,11 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   }, [selection, projection, caret]);
   useEffect(() => () => actions.closeStep(), [actions]);
 
-  const type = (value: string): void => {
-    const changes = diffAsEdit(projection.text, value).map(({ start, end, newText }) => ({
-      start: positionAt(projection, start),
-      end: positionAt(projection, end),
-      newText,
-    }));
-    const edits = fromProjection(document, changes);
+  const type = (value: string, caretInValue: number): void => {
+    const typed = typedEdit(projection.text, value, caretInValue);
+    if (typed === null) return;
+    const start = positionAt(projection, typed.start);
+    const edits = fromProjection(document, [{ start, end: positionAt(projection, typed.end), newText: typed.newText }]);
     const last = edits.at(-1);
     if (last === undefined) return;
     const caretAfter = last.start + last.newText.length;
@@ -67,7 +65,7 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
         autoComplete="off"
         autoCorrect="off"
         onChange={(event) => {
-          type(event.target.value);
+          type(event.target.value, event.target.selectionStart);
         }}
         onSelect={({ currentTarget }) => {
           const place = offsetAt(document, positionAt(projection, currentTarget.selectionStart));

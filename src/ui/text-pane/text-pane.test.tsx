@@ -95,7 +95,7 @@ describe('where Monaco does not come', () => {
     fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bx\nSitemap: c' } });
     fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bxy\nSitemap: c' } });
     fireEvent.change(box(), { target: { value: 'Disallow: /a\n\nAllow: /bxy\nSitemap: c' } });
-    expect(text()).toBe('Disallow: /a\r\n\rAllow: /bxy\rSitemap: c');
+    expect(text()).toBe('Disallow: /a\r\n\r\nAllow: /bxy\rSitemap: c');
     expect(store.getState().history.undo).toHaveLength(2);
     expect(box().closest('[data-undo="document"]')).not.toBeNull();
     act(() => {
