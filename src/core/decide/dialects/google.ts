@@ -6,7 +6,7 @@ import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
 import { readGoogleLines, type GoogleLine } from './google-lines.ts';
-import { findDecidingRule, findMatchingRules, rankRules, type RankedRules, type WrittenRule } from './ranked-rules.ts';
+import { findDecidingRule, findMatchingRules, rankRules, type RankedRules, type RuleHead } from './ranked-rules.ts';
 
 /** What one crawler reads. */
 interface GoogleRules {
@@ -14,6 +14,10 @@ interface GoogleRules {
   readonly agents: readonly GoogleLine[];
   readonly overridden: readonly GoogleLine[];
   readonly ranked: RankedRules;
+}
+
+interface GoogleRule extends RuleHead {
+  readonly pattern: string;
 }
 
 /** Patterns are escaped when the line is read; neither they nor paths are normalised. */
@@ -44,9 +48,9 @@ function googleRules(policy: Policy, crawler: string): GoogleRules {
     const asked = crawler.toLowerCase();
     const named: GoogleLine[] = [];
     const any: GoogleLine[] = [];
-    const namedRules: WrittenRule[] = [];
-    const anyRules: WrittenRule[] = [];
-    let addressed: WrittenRule[] | null = null;
+    const namedRules: GoogleRule[] = [];
+    const anyRules: GoogleRule[] = [];
+    let addressed: GoogleRule[] | null = null;
     let inRules = false;
     for (const line of lines) {
       if (line.key === 'user-agent') {
@@ -69,8 +73,12 @@ function googleRules(policy: Policy, crawler: string): GoogleRules {
   });
 }
 
-function rank(rules: readonly WrittenRule[]): RankedRules {
-  return rankRules(rules, GOOGLE_PATTERNS);
+function rank(rules: readonly GoogleRule[]): RankedRules {
+  return rankRules(
+    rules,
+    rules.map(({ pattern }) => pattern),
+    GOOGLE_PATTERNS,
+  );
 }
 
 function agentToken(value: string): string {
@@ -78,7 +86,7 @@ function agentToken(value: string): string {
 }
 
 /** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
-function addRule(rules: WrittenRule[], line: number, effect: 'allow' | 'disallow', pattern: string): void {
+function addRule(rules: GoogleRule[], line: number, effect: 'allow' | 'disallow', pattern: string): void {
   rules.push({ line, effect, pattern });
   const slash = pattern.lastIndexOf('/');
   if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {

@@ -11,28 +11,31 @@ import {
 } from '../../match/pattern-set.ts';
 import type { FoundRule } from './dialect.ts';
 
-/** A conventional rule before its pattern is normalised. */
-export interface WrittenRule {
+/** A conventional rule, whatever its pattern. */
+export interface RuleHead {
   readonly line: number;
   readonly effect: 'allow' | 'disallow';
-  readonly pattern: string;
 }
 
 /** Rules of which the one with the longest pattern decides. What it keeps changes no answer. */
 export interface RankedRules {
-  readonly rules: readonly WrittenRule[];
+  readonly rules: readonly RuleHead[];
   readonly patterns: PatternSet;
   /** Once many paths were asked: the rules by rank, so that the first which matches decides. */
   byRank: { readonly rules: readonly FoundRule[]; readonly automaton: PatternAutomaton } | null;
 }
 
-/** Makes ranked rules of some in file order; those with an empty pattern match nothing. */
-export function rankRules(rules: readonly WrittenRule[], dialect: PatternDialect): RankedRules {
-  const patterns = createPatternSet(
-    rules.map(({ pattern }) => pattern),
-    dialect,
-  );
-  return { rules, patterns, byRank: null };
+/**
+ * Makes ranked rules of some in file order.
+ *
+ * @param patterns - that of each rule, as written; an empty one matches nothing
+ */
+export function rankRules(
+  rules: readonly RuleHead[],
+  patterns: readonly string[],
+  dialect: PatternDialect,
+): RankedRules {
+  return { rules, patterns: createPatternSet(patterns, dialect), byRank: null };
 }
 
 /**

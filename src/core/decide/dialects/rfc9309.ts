@@ -59,8 +59,8 @@ function obeyedRules(policy: Policy, crawler: string, scope: ConventionalScope):
   return cachedRules[scope](policy, crawler, () => {
     const endLine = scope === 'whole-file' ? Infinity : (policy.records[0]?.firstLine ?? Infinity);
     const selection = selectGroups(policy, crawler, endLine);
-    const rules = selection.rules.map(({ line, effect, pattern }) => ({ line, effect, pattern: pattern.text }));
-    return { ...selection, ranked: rankRules(rules, RFC_PATTERNS) };
+    const patterns = selection.rules.map(({ pattern }) => pattern.text);
+    return { ...selection, ranked: rankRules(selection.rules, patterns, RFC_PATTERNS) };
   });
 }
 
