@@ -1,0 +1,147 @@
+import { OTHER, type RankedAutomaton } from './ranked-automaton.ts';
+
+/** A combination of outcomes, one of each reader, that some path has. */
+export interface Meeting {
+  /** By reader, in the order given. */
+  readonly outcomes: readonly string[];
+  /** A shortest path that has them; of those, one of readable characters. Normalised. */
+  readonly path: string;
+}
+
+export interface Exploration {
+  /** Each combination of outcomes once, shortest paths first. */
+  readonly meetings: readonly Meeting[];
+  /** True when no path was left out: then what is not among `meetings` does not happen. */
+  readonly complete: boolean;
+  /** How many combinations of states were looked at. */
+  readonly states: number;
+}
+
+export interface ExploreOptions {
+  /** How many combinations of states may be looked at before it is given up. */
+  readonly budget: number;
+  /** Asked now and then; `true` ends the exploration, incomplete. */
+  readonly isCancelled?: () => boolean;
+  /** Tells which combinations of outcomes are worth a witness; without it all are. */
+  readonly matters?: (outcomes: readonly string[]) => boolean;
+}
+
+interface Place {
+  readonly states: readonly number[];
+  /** Where in a `%xx` the path is: 0 not in one, 1 behind `%`, 2 and above behind its first digit. */
+  readonly percent: number;
+  readonly from: number;
+  readonly code: number;
+}
+
+const SLASH = 47;
+const PERCENT = 37;
+/** Characters for places where any will do: readable ones first. */
+const READABLE: readonly number[] = Array.from(
+  'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  (character) => character.charCodeAt(0),
+);
+
+/** True for what is never in a normalised path: a fragment, a wildcard, an end mark, blanks, and what is not ASCII. */
+function isNever(code: number): boolean {
+  return code <= 32 || code >= 127 || code === 35 || code === 36 || code === 42;
+}
+
+/**
+ * Finds every combination of outcomes that readers come to on one and the same path, over all paths there are, each
+ * with a witness.
+ *
+ * All paths begin with a slash and are normalised (P2), so that a witness means the same to every reader. The search
+ * goes by length, so that the witness is a shortest one.
+ *
+ * Clause: P1, P2, P3.
+ */
+export function explorePaths(automata: readonly RankedAutomaton[], options: ExploreOptions): Exploration {
+  const { budget, matters = () => true, isCancelled } = options;
+  const places: Place[] = [];
+  const known = new Set<string>();
+  const meetings = new Map<string, Meeting>();
+  const visit = (states: readonly number[], percent: number, from: number, code: number) => {
+    const key = `${states.join()} ${percent}`;
+    if (known.has(key)) return;
+    known.add(key);
+    places.push({ states, percent, from, code });
+    const outcomes = automata.map((automaton, index) => automaton.outcome(states[index] ?? 0));
+    const meeting = outcomes.join('\n');
+    if (meetings.has(meeting) || !matters(outcomes)) return;
+    meetings.set(meeting, { outcomes, path: pathTo(places, places.length - 1) });
+  };
+  visit(
+    automata.map((automaton) => automaton.step(automaton.start, SLASH)),
+    0,
+    -1,
+    SLASH,
+  );
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index];
+    if (!place) break;
+    if (index >= budget || (index % 256 === 255 && isCancelled?.() === true)) {
+      return { meetings: [...meetings.values()], complete: false, states: index };
+    }
+    if (place.states.every((state, reader) => automata[reader]?.isSettled(state))) continue;
+    for (const code of codesFrom(automata, place)) {
+      const percent = percentAfter(place.percent, code);
+      if (percent === null) continue;
+      visit(
+        automata.map((automaton, reader) => automaton.step(place.states[reader] ?? 0, code)),
+        percent,
+        index,
+        code,
+      );
+    }
+  }
+  return { meetings: [...meetings.values()], complete: true, states: places.length };
+}
+
+/** The characters worth trying: all that some reader tells apart, and one that none does. */
+function codesFrom(automata: readonly RankedAutomaton[], { states }: Place): number[] {
+  const named = new Set<number>();
+  for (const [reader, automaton] of automata.entries()) {
+    for (const code of automaton.alphabet(states[reader] ?? 0)) if (!isNever(code)) named.add(code);
+  }
+  const codes = [...named].toSorted((a, b) => readability(a) - readability(b));
+  const other = READABLE.find((code) => !named.has(code));
+  return other === undefined ? codes : [other, ...codes];
+}
+
+function readability(code: number): number {
+  const at = READABLE.indexOf(code);
+  return at === -1 ? READABLE.length + code : at;
+}
+
+/**
+ * Where in a `%xx` a path is after a character; `null` when no normalised path goes on so (P2): digits are upper
+ * case, and an unreserved character is not encoded.
+ */
+function percentAfter(before: number, code: number): number | null {
+  if (code === PERCENT) return 1;
+  const digit = hexDigit(code);
+  if (before === 0 || digit === null) return 0;
+  const isLower = code >= 97;
+  if (before === 1) return 2 + digit * 2 + (isLower ? 1 : 0);
+  const first = (before - 2) >> 1;
+  const wasLower = (before & 1) === 1;
+  const value = first * 16 + digit;
+  return isLower || wasLower || /[A-Za-z0-9\-._~]/.test(String.fromCharCode(value)) ? null : 0;
+}
+
+function hexDigit(code: number): number | null {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? null : value;
+}
+
+function pathTo(places: readonly Place[], last: number): string {
+  const codes: number[] = [];
+  for (let index = last; index !== -1;) {
+    const place = places[index];
+    if (!place) break;
+    codes.push(place.code === OTHER ? 120 : place.code);
+    index = place.from;
+  }
+  return String.fromCharCode(...codes.toReversed());
+}
