@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { CHECK_FORMATS, type CheckOptions, runCheck } from './commands/check.ts';
+import { addConversionOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
+import { addQuestionOptions, type DecideOptions, runDecide } from './commands/decide.ts';
+import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
+
+declare const __GATEPOST_VERSION__: string;
+
+const DESCRIPTION =
+  'Says what crawlers may do on a website by its robots.txt, converts the file to ACAP, and finds what is wrong in it.';
+
+const AFTERWORD = `
+FILE is a path, or - for standard input.
+Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert; 2 misuse, or
+a file that cannot be read or written.`;
+
+/** Runs the command line. Every failure is one message on stderr and the exit code 2. */
+async function main(): Promise<ExitCode> {
+  let code: ExitCode = EXIT.fine;
+  const program = new Command('gatepost')
+    .description(DESCRIPTION)
+    .version(__GATEPOST_VERSION__)
+    .enablePositionalOptions()
+    .addHelpText('after', AFTERWORD)
+    .showHelpAfterError('Run it with --help to see how it is used.')
+    .exitOverride();
+
+  addQuestionOptions(
+    program
+      .command('decide')
+      .description('Says what a crawler may do with a path, usage by usage, and why.')
+      .addArgument(new Argument('<file>', 'the robots.txt')),
+  ).action(async (file: string, options: DecideOptions) => {
+    code = await runDecide(file, options);
+  });
+
+  addConversionOptions(
+    program
+      .command('convert')
+      .description('Adds ACAP records that decide as the conventional ones do, and lists where they cannot.')
+      .addArgument(new Argument('<file>', 'the robots.txt')),
+  ).action(async (file: string, options: ConvertOptions) => {
+    code = await runConvert(file, options);
+  });
+
+  program
+    .command('check')
+    .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
+    .addArgument(new Argument('<files...>', 'one robots.txt or several'))
+    .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
+    .action(async (files: string[], options: CheckOptions) => {
+      code = await runCheck(files, options);
+    });
+
+  try {
+    await program.parseAsync();
+    return code;
+  } catch (error) {
+    // Commander has printed its message, the help or the version; all but the last two are misuse.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.failed;
+    if (!(error instanceof CommandError)) throw error;
+    printMessage(error.message);
+    return EXIT.failed;
+  }
+}
+
+// Whoever reads the output may stop early, as `head` does: no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+process.exitCode = await main();

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Encoding, TextDocument } from '#core';
+import { createTextDocument, decodeText } from '#core';
+import { CommandError, printMessage } from './terminal.ts';
+
+/** A file that a command was given: its name for messages, and its text with the encoding it came in. */
+export interface Input {
+  readonly name: string;
+  readonly document: TextDocument;
+  readonly encoding: Encoding;
+}
+
+/**
+ * Reads a file, or stdin for `-`; what had to be guessed about its encoding goes to stderr.
+ *
+ * @throws CommandError when it cannot be read or is no text
+ */
+export async function readInput(file: string): Promise<Input> {
+  const name = file === '-' ? 'stdin' : file;
+  const decoded = decodeText(await readBytes(file));
+  if (!decoded.ok) throw new CommandError(`${name}: ${decoded.reason}`);
+  if (decoded.note !== null) printMessage(`${name}: ${decoded.note}`);
+  return { name, document: createTextDocument(decoded.text), encoding: decoded.encoding };
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  try {
+    if (file !== '-') return await readFile(file);
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+  }
+}
+
+/** @throws CommandError when the file cannot be written */
+export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${causeOf(error)}.`, { cause: error });
+  }
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EACCES: 'access is denied',
+  EPERM: 'access is denied',
+  ENOSPC: 'the disk is full',
+};
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return CAUSES[code] ?? error.message;
+}
