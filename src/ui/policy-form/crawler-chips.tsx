@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react';
+import type { Diagnostic } from '#core';
+import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
@@ -17,11 +18,14 @@ export interface CrawlerChipsProps {
   readonly selectedLine: number;
   /** The line by which an operation knows the group or record; `null` where no crawler can be added. */
   readonly ownerLine: number | null;
+  /** What the lint rules find on these lines. */
+  readonly findings?: readonly Diagnostic[] | undefined;
 }
 
 /** The crawlers of a group or record, one text box each. */
-export function CrawlerChips({ entries, selectedLine, ownerLine }: CrawlerChipsProps) {
+export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }: CrawlerChipsProps) {
   const [refusal, setRefusal] = useState<Outcome>(null);
+  const errors = findings.filter(({ severity }) => severity === 'error');
   return (
     <div className={styles.crawlers}>
       <span className={styles.number} aria-hidden>
@@ -33,6 +37,7 @@ export function CrawlerChips({ entries, selectedLine, ownerLine }: CrawlerChipsP
             key={entry.key}
             entry={entry}
             isSelected={entry.row.line === selectedLine}
+            warning={findings.find(({ line, severity }) => line === entry.row.line && severity === 'warning')}
             onRefused={setRefusal}
           />
         ))}
@@ -42,7 +47,7 @@ export function CrawlerChips({ entries, selectedLine, ownerLine }: CrawlerChipsP
           </li>
         )}
       </ul>
-      <RowNotes refusal={refusal} />
+      <RowNotes refusal={refusal} findings={errors} />
     </div>
   );
 }
@@ -50,10 +55,12 @@ export function CrawlerChips({ entries, selectedLine, ownerLine }: CrawlerChipsP
 function CrawlerChip({
   entry: { row, syntax },
   isSelected,
+  warning,
   onRefused,
 }: {
   readonly entry: CrawlerEntry;
   readonly isSelected: boolean;
+  readonly warning: Diagnostic | undefined;
   readonly onRefused: (outcome: Outcome) => void;
 }) {
   const { commands } = useForm();
@@ -70,8 +77,10 @@ function CrawlerChip({
         control="crawler"
         className={styles.name}
         value={name}
+        warning={warning?.message}
         offer={(typed) => commands.setCrawler(line, row.kind, typed)}
       />
+      {warning && <TriangleAlert aria-hidden className={styles.warning} />}
       <IconButton
         size="sm"
         icon={X}

@@ -1,4 +1,5 @@
 import { TextField } from '../controls/text-field.tsx';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { useForm } from './use-form.tsx';
 import { useDraft, type Outcome } from './use-draft.ts';
 import type { FormControl } from './form-focus.ts';
@@ -13,11 +14,13 @@ export interface DraftFieldProps {
   readonly control: FormControl;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
+  /** Told in a bubble, where a note under the box would take too much room, and read out with the box. */
+  readonly warning?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** A text box of a row: what is typed is in the text at once, and what the text refuses stays here with the reason. */
-export function DraftField({ label, value, offer, control, hint, placeholder, className }: DraftFieldProps) {
+export function DraftField({ label, value, offer, control, hint, placeholder, warning, className }: DraftFieldProps) {
   const { commands } = useForm();
   const draft = useDraft(value, offer);
   const note = draft.note ?? hint;
@@ -32,6 +35,8 @@ export function DraftField({ label, value, offer, control, hint, placeholder, cl
       {...(note === undefined ? {} : { hint: note })}
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(className === undefined ? {} : { className })}
+      {...tooltipAttributes(warning)}
+      aria-description={warning}
       data-control={control}
       data-undo={draft.error === null ? undefined : 'own'}
       onChange={draft.change}

@@ -23,6 +23,7 @@ export interface HeaderItem extends ItemPlace {
 
 export interface CrawlerEntry {
   readonly key: ItemKey;
+  readonly lineKey: number;
   readonly row: CrawlerRow;
   readonly syntax: SyntaxLine;
 }
@@ -195,7 +196,8 @@ function addItem(
       const syntax = crawler && lines[crawler.line];
       if (!syntax || (crawler.kind !== 'agent' && crawler.kind !== 'crawler')) break;
       itemOfLine[crawler.line] = items.length;
-      entries.push({ key: keyOf(builder, 'line', crawler.line), row: crawler, syntax });
+      const lineKey = builder.lineKeys[crawler.line] ?? -1;
+      entries.push({ key: keyOf(builder, 'line', crawler.line), lineKey, row: crawler, syntax });
     }
     items.push({ kind: 'crawlers', key: keyOf(builder, 'crawlers', row.line), section, entries });
     return at + entries.length;

@@ -17,6 +17,7 @@ export interface FormRowProps {
   /** Where a crawler is added to the section; `null` where none can be, or not in this item. */
   readonly ownerLine: number | null;
   readonly localUsages: readonly string[];
+  /** What the lint rules find on its lines. */
   readonly findings: readonly Diagnostic[] | undefined;
 }
 
@@ -26,7 +27,7 @@ export const FormRow = memo(function FormRow({ item, selectedLine, ownerLine, lo
     case 'line':
       return <LineItemRow item={item} localUsages={localUsages} findings={findings} />;
     case 'crawlers':
-      return <CrawlerChips entries={item.entries} selectedLine={selectedLine} ownerLine={ownerLine} />;
+      return <CrawlerChips entries={item.entries} {...{ selectedLine, ownerLine, findings }} />;
     case 'add-rule':
       return <AddRuleButton list={item.list} isOnly={false} />;
     default:

@@ -1,4 +1,4 @@
-import type { Section } from '#core';
+import type { Diagnostic, Section } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { AddRuleButton } from './add-rule-button.tsx';
 import type { FormItem } from './form-items.ts';
@@ -120,7 +120,7 @@ function RowList({
               selectedLine={isSelected ? selectedLine : -1}
               ownerLine={takesCrawler ? ownerLineOf(section) : null}
               localUsages={localUsages}
-              findings={item.kind === 'line' ? findings.get(item.lineKey) : undefined}
+              findings={findingsOn(item, findings)}
             />
           </li>
         );
@@ -132,6 +132,12 @@ function RowList({
 /** Blank lines that belong to nothing are no section to the eye, only the space they make. */
 function isOnlyBlank(section: Section): boolean {
   return section.kind === 'file' && section.rows.every(({ kind }) => kind === 'blank');
+}
+
+function findingsOn(item: FormItem, findings: Findings): readonly Diagnostic[] | undefined {
+  if (item.kind === 'line') return findings.get(item.lineKey);
+  if (item.kind !== 'crawlers' || findings.size === 0) return undefined;
+  return item.entries.flatMap(({ lineKey }) => findings.get(lineKey) ?? []);
 }
 
 /** The line by which operations know a group or a record; for lines of the file their first one. */

@@ -136,6 +136,13 @@ describe('what is shown', () => {
     expect(pattern('/')).toBeTruthy();
   });
 
+  test('what the checks find about a crawler is told at its box, and under it when it is an error', () => {
+    show(['User-agent: MJ12bot', 'Crawl-delay: 5', '', 'User-agent: *', 'Disallow: /']);
+    expect(box('Crawler', 'MJ12bot').getAttribute('aria-description')).toMatch(/MJ/);
+    expect(box('Crawler', '*').hasAttribute('aria-description')).toBe(false);
+    expect(within(card('Group for MJ12bot, *')).getByText(/takes the rules of the group for/)).toBeTruthy();
+  });
+
   test('an empty file says what it means, and what can be done', async () => {
     const { user, text } = show([]);
     expect(screen.getByText('An empty file permits everything to everybody')).toBeTruthy();
