@@ -1,13 +1,13 @@
 import type { Policy } from '../model/policy.ts';
 import { collectAcapBlocks, type AcapBlocks } from './acap-blocks.ts';
-import { addressRules, type AddressedRules } from './candidates.ts';
+import { addressBlocks, prepareRules, type AddressedBlocks, type AddressedRules } from './candidates.ts';
 import type { AcapCase } from './decide-acap.ts';
 import type { LineReference, Step } from './decision.ts';
 import { newStep } from './line-references.ts';
 import { createPolicyCache, type PolicyCache } from './policy-cache.ts';
 import type { Switches } from './switches.ts';
 
-/** One ACAP-aware crawler before one file. */
+/** ACAP-aware crawlers before one file, all that are addressed in it in the same way. */
 export interface AcapReader {
   readonly addressed: AddressedRules;
   /** The steps that come before all usages: whom records address, and what could not be read. */
@@ -19,8 +19,13 @@ export interface AcapReader {
 
 interface ReaderCaches {
   readonly blocks: PolicyCache<AcapBlocks>;
-  readonly readers: PolicyCache<AcapReader>;
+  /** By the crawler, and by how it is addressed. */
+  readonly byCrawler: PolicyCache<AcapReader>;
+  readonly byAddress: PolicyCache<AcapReader>;
 }
+
+const CRAWLERS_KEPT = 500;
+const READERS_KEPT = 64;
 
 /** Of files that were asked without references. */
 const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
@@ -38,26 +43,35 @@ export function openAcapReader(
   crawler: string,
   switches: Switches,
 ): AcapReader {
-  let cached = caches.get(references);
+  const documents = references.size === 0 ? NO_REFERENCES : references;
+  let cached = caches.get(documents);
   if (cached === undefined) {
-    cached = { blocks: createPolicyCache(4), readers: createPolicyCache(500) };
-    caches.set(references, cached);
+    cached = {
+      blocks: createPolicyCache(4),
+      byCrawler: createPolicyCache(CRAWLERS_KEPT),
+      byAddress: createPolicyCache(READERS_KEPT),
+    };
+    caches.set(documents, cached);
   }
-  const { blocks, readers } = cached;
-  const resolution = `${switches.newQualifiersUnderstood} ${switches.voidPermissionsProhibit}`;
-  const addressing = `${switches.namesWithinNames} ${switches.impliedSlash}`;
-  return readers(policy, `${resolution} ${addressing} ${crawler}`, () => {
-    const rules = blocks(policy, resolution, () => collectAcapBlocks(policy, references, switches));
-    const addressed = addressRules(rules, crawler, switches);
-    const complete = addressed.missing.length === 0;
-    return { addressed, prelude: preludeSteps(addressed, crawler), complete, cases: new Map() };
+  const { blocks, byCrawler, byAddress } = cached;
+  const { newQualifiersUnderstood, voidPermissionsProhibit, namesWithinNames, impliedSlash } = switches;
+  const resolution = `${newQualifiersUnderstood} ${voidPermissionsProhibit}`;
+  return byCrawler(policy, `${resolution} ${namesWithinNames} ${impliedSlash} ${crawler}`, () => {
+    const rules = blocks(policy, resolution, () => collectAcapBlocks(policy, documents, switches));
+    const addressed = addressBlocks(rules, crawler, namesWithinNames);
+    return byAddress(policy, `${resolution} ${impliedSlash} ${addressed.key}`, () => ({
+      addressed: prepareRules(addressed, impliedSlash),
+      prelude: preludeSteps(addressed),
+      complete: addressed.missing.length === 0,
+      cases: new Map(),
+    }));
   });
 }
 
-function preludeSteps({ named, any, missing }: AddressedRules, crawler: string): Step[] {
+function preludeSteps({ named, any, missing }: AddressedBlocks): Step[] {
   const how = named.length > 0 ? (any.length > 0 ? 'named-and-any' : 'named') : any.length > 0 ? 'any' : 'none';
   const kept: readonly LineReference[] = [...named, ...any];
-  const steps = [newStep('D1', `addressed-${how}`, kept, [], { crawler })];
+  const steps = [newStep('D1', `addressed-${how}`, kept)];
   if (missing.length > 0) steps.push(newStep('A11', 'document-missing', missing));
   return steps;
 }

@@ -3,21 +3,15 @@ import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { createPatternSet, matchSet, normalizedAt, type PatternSet } from '../match/pattern-set.ts';
 import type { Qualifier } from '../model/policy.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import type { AcapBlocks, RecordNames, RuleEntry } from './acap-blocks.ts';
+import type { AcapBlocks, RecordNames, RuleBlock, RuleEntry } from './acap-blocks.ts';
 import { isNamed, readCrawler, type AskedCrawler } from './asked-crawler.ts';
 import type { LineReference } from './decision.ts';
-import type { Switches } from './switches.ts';
 
 /** The ACAP rules that may apply to one crawler, ready for matching. */
 export interface AddressedRules {
   readonly rules: readonly AddressedRule[];
   /** The pattern of each rule, by its index. */
   readonly patterns: PatternSet;
-  /** The crawler lines that name it, and those with `*`. */
-  readonly named: readonly LineReference[];
-  readonly any: readonly LineReference[];
-  /** References of records that address it to documents that are not there (A11). */
-  readonly missing: readonly LineReference[];
 }
 
 interface AddressedRule {
@@ -44,39 +38,66 @@ export interface Candidate {
 
 const ACAP_PATTERNS = { normalize: (pattern: string) => foldCase(normalizePattern(pattern)), foldsCase: true };
 
+/** The parts of a file that are for a crawler, before its rules are made ready. */
+export interface AddressedBlocks {
+  readonly blocks: readonly { readonly block: RuleBlock; readonly named: boolean }[];
+  readonly named: readonly LineReference[];
+  readonly any: readonly LineReference[];
+  readonly missing: readonly LineReference[];
+  /** What is the same for crawlers that are addressed in the same way. */
+  readonly key: string;
+}
+
 /**
- * The rules of all records that address a crawler.
+ * Finds the records that address a crawler.
  *
- * Source: Part 1 §2.3.1. Clause: D1, P4, P5; readings R2, R7.
+ * @param namesWithinNames - reading R2
+ *
+ * Source: Part 1 §2.3.1. Clause: D1, A11; reading R2.
  */
-export function addressRules(
+export function addressBlocks(
   { blocks, missing }: AcapBlocks,
   crawler: string,
-  switches: Pick<Switches, 'namesWithinNames' | 'impliedSlash'>,
-): AddressedRules {
+  namesWithinNames: boolean,
+): AddressedBlocks {
   const asked = readCrawler(crawler);
-  const rules: AddressedRule[] = [];
+  const isFor = (names: RecordNames) => isAddressed(names, asked, namesWithinNames);
+  const addressed: { block: RuleBlock; named: boolean }[] = [];
   const named = new Set<LineReference>();
   const any = new Set<LineReference>();
-  for (const { within, names, purposes, entries } of blocks) {
-    if (within !== null && !isAddressed(within, asked, switches.namesWithinNames)) continue;
-    const namedBy = namesOfCrawler(names, asked, switches.namesWithinNames);
-    const anyBy = names.crawlers.filter(({ name }) => name === '*');
+  const key: string[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.within !== null && !isFor(block.within)) continue;
+    const namedBy = namesOfCrawler(block.names, asked, namesWithinNames);
+    const anyBy = block.names.crawlers.filter(({ name }) => name === '*');
     if (namedBy.length === 0 && anyBy.length === 0) continue;
     for (const { line } of namedBy) named.add(line);
     for (const { line } of anyBy) any.add(line);
-    for (const entry of entries) rules.push({ entry, named: namedBy.length > 0, purposes });
+    addressed.push({ block, named: namedBy.length > 0 });
+    key.push(`${index}:${namedBy.map(({ line }) => line.line).join('+')}`);
   }
-  const written = rules.map(({ entry: { pattern } }) => (switches.impliedSlash ? withSlash(pattern) : pattern));
-  return {
-    rules,
-    patterns: createPatternSet(written, ACAP_PATTERNS),
-    named: [...named],
-    any: [...any],
-    missing: missing
-      .filter(({ names }) => isAddressed(names, asked, switches.namesWithinNames))
-      .map(({ line }) => line),
-  };
+  const absent = missing.filter(({ names }) => isFor(names)).map(({ line }) => line);
+  key.push(`- ${absent.map(({ line }) => line).join()}`);
+  return { blocks: addressed, named: [...named], any: [...any], missing: absent, key: key.join() };
+}
+
+/**
+ * Makes the rules of the records that address a crawler ready for matching.
+ *
+ * @param impliedSlash - reading R7
+ *
+ * Clause: P4, P5; reading R7.
+ */
+export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean): AddressedRules {
+  const rules: AddressedRule[] = [];
+  const written: string[] = [];
+  for (const { block, named } of blocks) {
+    for (const entry of block.entries) {
+      rules.push({ entry, named, purposes: block.purposes });
+      written.push(impliedSlash ? withSlash(entry.pattern) : entry.pattern);
+    }
+  }
+  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS) };
 }
 
 function namesOfCrawler(names: RecordNames, asked: AskedCrawler, within: boolean): RecordNames['crawlers'] {

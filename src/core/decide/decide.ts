@@ -97,4 +97,4 @@ function openCase(
   return { acap, complete: reader.complete };
 }
 
-const CASES_KEPT = 1000;
+const CASES_KEPT = 300;

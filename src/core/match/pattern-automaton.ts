@@ -14,8 +14,8 @@ interface State {
 /** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
 const DEAD = 1;
 const START = 2;
-/** Numbers in a full table: 16 MB. */
-const TABLE_LIMIT = 1 << 22;
+/** Numbers in a full table: 8 MB. */
+const TABLE_LIMIT = 1 << 21;
 const NODE_LIMIT = 1 << 17;
 /** What building may cost more than trying each pattern would, in steps: for one path, and before giving up. */
 const PATH_ALLOWANCE = 50_000;

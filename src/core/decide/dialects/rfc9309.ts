@@ -22,6 +22,8 @@ const cachedRules = {
   'whole-file': createPolicyCache<ObeyedRules>(CRAWLERS_KEPT),
   'before-records': createPolicyCache<ObeyedRules>(CRAWLERS_KEPT),
 };
+/** Crawlers that obey the same groups share what is built for them. */
+const cachedRankings = createPolicyCache<RankedRules>(CRAWLERS_KEPT);
 
 /**
  * Decides whether a crawler that follows RFC 9309 may crawl a path.
@@ -59,8 +61,12 @@ function obeyedRules(policy: Policy, crawler: string, scope: ConventionalScope):
   return cachedRules[scope](policy, crawler, () => {
     const endLine = scope === 'whole-file' ? Infinity : (policy.records[0]?.firstLine ?? Infinity);
     const selection = selectGroups(policy, crawler, endLine);
-    const patterns = selection.rules.map(({ pattern }) => pattern.text);
-    return { ...selection, ranked: rankRules(selection.rules, patterns, RFC_PATTERNS) };
+    const groups = selection.groups.map(({ firstLine }) => firstLine).join();
+    const ranked = cachedRankings(policy, `${scope} ${groups}`, () => {
+      const patterns = selection.rules.map(({ pattern }) => pattern.text);
+      return rankRules(selection.rules, patterns, RFC_PATTERNS);
+    });
+    return { ...selection, ranked };
   });
 }
 

@@ -5,6 +5,7 @@ import { isNamed, productToken, readCrawler } from '../asked-crawler.ts';
 export interface GroupSelection {
   /** By its name, as one of all others, or by none. */
   readonly how: 'named' | 'any' | 'none';
+  readonly groups: readonly ConventionalGroup[];
   /** The rules of all those groups, in file order, those with an empty value left out. */
   readonly rules: readonly ConventionalRule[];
   /** The lines that name the crawler, or those with `*`. */
@@ -42,24 +43,22 @@ export function selectGroups(policy: Policy, crawler: string, endLine: number): 
   }
   if (named.length > 0) {
     const overridden = [...shorter, ...any].toSorted((a, b) => a.line - b.line);
-    return { how: 'named', rules: rulesUnder(policy.groups, named, endLine), agents: named, overridden };
+    return { how: 'named', ...groupsOf(policy, named, endLine), agents: named, overridden };
   }
-  if (any.length > 0)
-    return { how: 'any', rules: rulesUnder(policy.groups, any, endLine), agents: any, overridden: [] };
-  return { how: 'none', rules: [], agents: [], overridden: [] };
+  return { how: any.length > 0 ? 'any' : 'none', ...groupsOf(policy, any, endLine), agents: any, overridden: [] };
 }
 
-/** The rules of the groups that hold any of some agent lines. */
-function rulesUnder(
-  groups: readonly ConventionalGroup[],
+/** The groups that hold any of some agent lines, and their rules. */
+function groupsOf(
+  policy: Policy,
   agents: readonly AgentLine[],
   endLine: number,
-): ConventionalRule[] {
+): Pick<GroupSelection, 'groups' | 'rules'> {
   const chosen = new Set(agents);
+  const groups = policy.groups.filter((group) => group.agents.some((agent) => chosen.has(agent)));
   const rules: ConventionalRule[] = [];
   for (const group of groups) {
-    if (!group.agents.some((agent) => chosen.has(agent))) continue;
     for (const rule of group.rules) if (rule.line < endLine && rule.pattern.text !== '') rules.push(rule);
   }
-  return rules;
+  return { groups, rules };
 }
