@@ -25,8 +25,6 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
   const { editor } = monaco;
   const diffEditor = editor.createDiffEditor(host, {
     ...fontOf(host),
-    originalAriaLabel: 'Text before',
-    modifiedAriaLabel: 'Text after',
     automaticLayout: true,
     readOnly: true,
     originalEditable: false,
@@ -52,6 +50,8 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     occurrencesHighlight: 'off',
     fixedOverflowWidgets: true,
   });
+  keepLabel(diffEditor.getOriginalEditor(), 'Text before');
+  keepLabel(diffEditor.getModifiedEditor(), 'Text after');
   const models = [editor.createModel('', LANGUAGE_ID), editor.createModel('', LANGUAGE_ID)] as const;
   const setTexts = (before: string, after: string) => {
     models[0].setValue(projectText(createTextDocument(before)));
@@ -67,4 +67,16 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
       for (const model of models) model.dispose();
     },
   };
+}
+
+/**
+ * Gives one side its accessible name. Monaco's own options for it, `originalAriaLabel` and `modifiedAriaLabel`, are
+ * forgotten as soon as the diff editor is laid out anew (0.57).
+ */
+function keepLabel(side: monaco.editor.ICodeEditor, ariaLabel: string): void {
+  const apply = () => {
+    if (side.getOption(monaco.editor.EditorOption.ariaLabel) !== ariaLabel) side.updateOptions({ ariaLabel });
+  };
+  apply();
+  side.onDidChangeConfiguration(apply);
 }

@@ -14,6 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'editorCursor.foreground': '--color-accent',
   'editorLineNumber.foreground': '--color-text-muted',
   'editorLineNumber.activeForeground': '--color-text',
+  'editorLineNumber.dimmedForeground': '--color-text-muted',
   'editorGutter.background': '--color-surface',
   'editor.lineHighlightBackground': '--color-surface-sunken',
   'editor.selectionBackground': '--color-surface-active',
