@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons; they stay in view. The main one comes last. */
   readonly footer?: ReactNode;
-  /** What gets the focus when it opens; by default the first thing that can have it. */
+  /** What gets the focus when it opens; by default the dialog as a whole, so that it is read from its beginning. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** `lg` for what compares or lists; `full` uses the window. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
@@ -36,18 +36,19 @@ export function Dialog({
   initialFocus,
   size = 'md',
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
+          ref={content}
           className={classNames(styles.content, styles[size])}
           onOpenAutoFocus={(event) => {
             focusedBefore.current = document.activeElement;
-            if (!initialFocus?.current) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            (initialFocus?.current ?? content.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger of its own, the dialog itself must give the focus back.
