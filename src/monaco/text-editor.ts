@@ -64,7 +64,11 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
 export function createTextEditor(host: HTMLElement, store: EditorStore, theme: ThemeName): TextEditor {
   defineThemes();
   showTheme(theme);
-  const textEditor = monaco.editor.create(host, { ...OPTIONS, ...fontOf(host), model: null });
+  const frame = document.createElement('div');
+  // The class gives Monaco's colours to its context menu too, which stands beside the editor.
+  frame.className = 'gatepost-editor monaco-component';
+  host.append(frame);
+  const textEditor = monaco.editor.create(frame, { ...OPTIONS, ...fontOf(host), model: null });
   const shown = showActiveDocument(store, textEditor);
   const untie = [
     shown.dispose,
@@ -80,6 +84,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
     dispose: () => {
       for (const end of untie.toReversed()) end();
       textEditor.dispose();
+      frame.remove();
     },
   };
 }
