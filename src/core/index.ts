@@ -116,9 +116,14 @@ export type {
   ConversionOptions,
   ConvertedRecord,
   DifferenceReason,
+  SearchExtent,
   UnconvertedField,
+  UnconvertedReason,
 } from './convert/conversion.ts';
 export { DEFAULT_CONVERSION } from './convert/conversion.ts';
+export { convertToAcap } from './convert/convert-to-acap.ts';
+export type { Advice } from './convert/describe-difference.ts';
+export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
 
 // lint
 export type { Diagnostic, Finding, Fix, LintRule, Severity } from './lint/lint-rule.ts';

@@ -2,6 +2,7 @@ import type { TextEdit } from '../text/text-edit.ts';
 
 /** How the ACAP section is written. Clause: C5, V5. */
 export interface ConversionOptions {
+  /** What the file declares, unless it declares a version already. */
   readonly version: '1.0' | '1.1';
   /** Each converted line is followed by its original as a comment. */
   readonly annotate: boolean;
@@ -21,34 +22,76 @@ export const DEFAULT_CONVERSION: ConversionOptions = {
   resourceSets: false,
 };
 
-/** A path for which the converted file decides `crawl` otherwise than the original. Clause: C2. */
+/**
+ * A path for which the converted file decides `crawl` otherwise than the original.
+ *
+ * One stands for all of its kind: the same crawlers, the same reason, the same lines. Clause: C2.
+ */
 export interface ConversionDifference {
+  /** One of `crawlers`, to ask with. */
   readonly crawler: string;
+  /** All crawlers of the file for which it is so, as written; `*` is any other crawler. */
+  readonly crawlers: readonly string[];
+  /** The shortest that was found, normalised. */
   readonly path: string;
   readonly original: 'permitted' | 'prohibited';
   readonly converted: 'permitted' | 'prohibited';
   readonly reason: DifferenceReason;
-  /** Lines of the original that decide there, from 0. */
+  /** Lines of the original, from 0, that decide there, before or after; `converted` may rest on none. */
   readonly lines: readonly number[];
 }
 
-export type DifferenceReason =
-  'case' | 'scope-undeterminable' | 'existing-record' | 'pattern-without-slash' | 'conflict';
+/**
+ * Why decisions differ:
+ * - `case`: ACAP ignores the case of paths, the conventional records do not (P4);
+ * - `existing-record`: an ACAP record that was in the file before decides otherwise;
+ * - `crawler-name`: the crawler's name holds a `*`, which no name in ACAP may (L6);
+ * - `blank-in-pattern`: the pattern holds a blank, which ACAP can only write as `%20`;
+ * - `overlap`: patterns overlap in more ways than repairs were written for.
+ */
+export type DifferenceReason = 'case' | 'existing-record' | 'crawler-name' | 'blank-in-pattern' | 'overlap';
 
-/** A field without an ACAP counterpart; it stays where it is. Clause: C4. */
+/** A line for which no ACAP line was written; it stays where it is. Clause: C4. */
 export interface UnconvertedField {
   readonly line: number;
+  /** The field's name as written. */
   readonly field: string;
-  readonly reason: 'no-counterpart' | 'unknown-field' | 'empty-pattern' | 'nobody';
+  readonly reason: UnconvertedReason;
+  /** The line, from 0, of the rule that decides instead (`overruled`, `idle`, `case-clash`); else `null`. */
+  readonly by: number | null;
 }
+
+/**
+ * Why a line was not converted:
+ * - `no-counterpart`: ACAP has nothing like it;
+ * - `unknown-field`: nothing is known of the field;
+ * - `empty-pattern`: an `Allow` without a value, or a `Disallow` without one beside others: it says nothing;
+ * - `pattern-without-slash`: the pattern begins with neither `/` nor `*` and matches no path;
+ * - `overruled`: wherever it matches, another rule decides;
+ * - `idle`: it would take many repairs, and without it every path is decided the same;
+ * - `case-clash`: it contradicts another rule that differs only in case, which ACAP ignores;
+ * - `crawler-name`: the name holds a `*`, which no name in ACAP may;
+ * - `nobody`: it stands before any `User-agent`, or names no crawler.
+ */
+export type UnconvertedReason =
+  | 'no-counterpart'
+  | 'unknown-field'
+  | 'empty-pattern'
+  | 'pattern-without-slash'
+  | 'overruled'
+  | 'idle'
+  | 'case-clash'
+  | 'crawler-name'
+  | 'nobody';
 
 /** What was written for which lines. */
 export interface ConvertedRecord {
   readonly crawlers: readonly string[];
   /** Lines of the original that the record stands for, from 0, sorted. */
   readonly lines: readonly number[];
-  /** How many rules the record has, and how many of them only repair an overlap (C2). */
+  /** How many rules the record has. */
   readonly rules: number;
+  /** How many of them stand for no line but repair what rules of the original would decide otherwise in ACAP (C2). */
   readonly repairs: number;
 }
 
@@ -59,9 +102,15 @@ export interface Conversion {
   readonly records: readonly ConvertedRecord[];
   readonly unconverted: readonly UnconvertedField[];
   readonly differences: readonly ConversionDifference[];
-  /**
-   * How far differences were looked for: on `paths` paths built from the patterns of the file, for `crawlers`
-   * crawlers. A search, not a proof.
-   */
-  readonly searched: { readonly paths: number; readonly crawlers: number };
+  readonly searched: SearchExtent;
+}
+
+/** How far differences were looked for. A search, not a proof. */
+export interface SearchExtent {
+  /** How many times a crawler was asked about a path built from the patterns of the file. */
+  readonly paths: number;
+  /** How many crawlers the file distinguishes, any other one included; those with the same rules are asked as one. */
+  readonly crawlers: number;
+  /** False when the file had more paths to offer than were tried. */
+  readonly complete: boolean;
 }

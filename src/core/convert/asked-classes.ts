@@ -1,0 +1,136 @@
+import { isNamed, productToken, readCrawler } from '../decide/asked-crawler.ts';
+import { selectGroups } from '../decide/dialects/select-groups.ts';
+import { compilePattern, type CompiledPattern } from '../match/match-pattern.ts';
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import type { Policy } from '../model/policy.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import {
+  type ConventionalReader,
+  type CrawlReader,
+  createConventionalReader,
+  createDecidingReaders,
+  createStatementReaders,
+} from './crawl-readers.ts';
+import { type ClassRule, isAcapName } from './crawler-classes.ts';
+import { type AcapStatement, listAcapStatements } from './existing-rules.ts';
+import { patternKey } from './plan-rules.ts';
+import type { ClassPlan } from './plan-records.ts';
+import { type AskedPattern, type SearchPaths, stagesOf } from './search-paths.ts';
+
+/** Crawlers to which both the original and the converted file say the same, and how the files are read for them. */
+export interface AskedClass {
+  /** As written; `*` is any other crawler. */
+  readonly names: readonly string[];
+  readonly canHaveRecord: boolean;
+  readonly conventional: ConventionalReader;
+  readonly acap: CrawlReader;
+  /** What the conversion decides without the ACAP records that were in the file before; `null` when none were. */
+  readonly planned: CrawlReader | null;
+  /** Patterns with a blank, case-folded, as they are and as ACAP has them. */
+  readonly withBlank: readonly CompiledPattern[];
+  readonly paths: SearchPaths;
+}
+
+/**
+ * The classes of crawlers that the original or the converted file tells apart, in file order, any other crawler last.
+ *
+ * Clause: C2.
+ */
+export function findAskedClasses(original: Policy, converted: Policy, plans: readonly ClassPlan[]): AskedClass[] {
+  const { statements, areAll } = listAcapStatements(converted);
+  const readAcap = areAll ? createStatementReaders(statements) : createDecidingReaders(converted);
+  const readPlanned = original.records.length === 0 ? null : createStatementReaders(statementsOf(plans));
+  const rulesOf = new Map(
+    plans.flatMap(({ crawlerClass }) => crawlerClass.names.map((name) => [name.toLowerCase(), crawlerClass.rules])),
+  );
+  const gapsOf = new Map(plans.map(({ crawlerClass, gaps }) => [crawlerClass.rules, gaps]));
+  const toAll = { rules: rulesOf.get('*') ?? [], statements: statements.filter(({ crawlers }) => crawlers.has('*')) };
+  const stranger = nameNobody(original);
+
+  const classes = new Map<string, { names: string[]; asked: string; rules: readonly ClassRule[] }>();
+  const signatures = new Map<readonly ClassRule[], string>();
+  for (const name of [...namesOf(original), '*']) {
+    const asked = name === '*' ? stranger : name;
+    const [agent] = selectGroups(original, asked, Infinity).agents;
+    const rules = rulesOf.get(agent ? productToken(agent.value.text).toLowerCase() : '') ?? [];
+    const signature = signatures.get(rules) ?? rules.map(({ effect, pattern }) => `${effect} ${pattern}`).join('\n');
+    signatures.set(rules, signature);
+    const key = `${isAcapName(name)} ${recordsNaming(converted, asked).join()} ${signature}`;
+    const known = classes.get(key);
+    if (known) known.names.push(name);
+    else classes.set(key, { names: [name], asked, rules });
+  }
+  return [...classes.values()].map(({ names, asked, rules }) => {
+    const crawler = readCrawler(asked);
+    const named = statements.filter(({ crawlers }) => [...crawlers].some((name) => isNamed(crawler, name)));
+    const own = patternsOf(rules, names.includes('*') ? [...named, ...toAll.statements] : named);
+    return {
+      names,
+      canHaveRecord: names.every(isAcapName),
+      conventional: createConventionalReader(original, asked),
+      acap: readAcap(asked),
+      planned: readPlanned?.(asked) ?? null,
+      withBlank: rules
+        .filter(({ text, acapText }) => text !== acapText)
+        .flatMap(({ pattern, acapText }) => [pattern, normalizePattern(acapText)])
+        .map((pattern) => compilePattern(foldCase(pattern))),
+      paths: stagesOf(gapsOf.get(rules) ?? [], own, patternsOf(toAll.rules, toAll.statements)),
+    };
+  });
+}
+
+/** Names in the file that a crawler may have, conventional ones first, each once. */
+function namesOf({ groups, records }: Policy): string[] {
+  const names = new Map<string, string>();
+  const all = [
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
+    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+  ];
+  for (const name of all) {
+    if (name !== '' && name !== '*' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
+}
+
+/** A crawler's name that is in no file. */
+function nameNobody(policy: Policy): string {
+  const text = policy.document.text.toLowerCase();
+  let name = 'any-other-crawler';
+  while (text.includes(name)) name += '-';
+  return name;
+}
+
+function recordsNaming({ records }: Policy, crawler: string): number[] {
+  const asked = readCrawler(crawler);
+  return records.flatMap(({ crawlers }, index) =>
+    crawlers.some(({ name }) => isNamed(asked, name.text)) ? [index] : [],
+  );
+}
+
+/** The plans as statements, as if they were all that the file says in ACAP. */
+function statementsOf(plans: readonly ClassPlan[]): AcapStatement[] {
+  return plans.flatMap(({ crawlerClass, statements }) => {
+    const crawlers = new Set(crawlerClass.names.filter(isAcapName).map((name) => name.toLowerCase()));
+    return statements.map(({ usage, effect, text, key, lines }) => {
+      const pattern = foldCase(normalizePattern(text));
+      return { crawlers, usage, effect, pattern, key, line: lines[0] ?? 0 };
+    });
+  });
+}
+
+/** Canonical patterns of rules, in their own case, and of statements that no rule has. */
+function patternsOf(rules: readonly ClassRule[], statements: readonly AcapStatement[]): AskedPattern[] {
+  const patterns = new Map<string, AskedPattern>();
+  const add = (effect: AskedPattern['effect'], canonical: string | null, key: string) => {
+    if (canonical !== null && !patterns.has(`${effect} ${key}`))
+      patterns.set(`${effect} ${key}`, { effect, canonical });
+  };
+  for (const { effect, pattern, canonical, text } of rules) {
+    add(effect, canonical, patternKey(text));
+    if (/[ \t]/.test(text)) add(effect, canonicalPattern(pattern), `raw ${pattern}`);
+  }
+  for (const { effect, pattern, key, usage } of statements) {
+    if (usage === 'crawl' || usage === 'other') add(effect, canonicalPattern(pattern), key);
+  }
+  return [...patterns.values()];
+}

@@ -1,0 +1,43 @@
+/**
+ * A pattern without anything that says nothing: the shortest one that matches the same paths.
+ *
+ * Runs of `*` are one, a `*` at the end (before `$` too) goes, and a leading `*` gets the slash with which every path
+ * begins, unless a slash follows it.
+ *
+ * @param pattern - normalised (`normalizePattern`)
+ * @returns `null` when the pattern matches no path: it begins with neither `/` nor `*`
+ * @example canonicalPattern('*.gif*$') // '/*.gif'
+ *
+ * Clause: P3, P5.
+ */
+export function canonicalPattern(pattern: string): string | null {
+  if (!pattern.startsWith('/') && !pattern.startsWith('*')) return null;
+  const anchored = pattern.endsWith('$');
+  const body = (anchored ? pattern.slice(0, -1) : pattern).replace(/\*+/g, '*');
+  const open = !anchored || body.endsWith('*');
+  const kept = body.endsWith('*') ? body.slice(0, -1) : body;
+  if (open && (kept === '' || kept === '*/')) return '/';
+  const slashed = kept.startsWith('*') && !kept.startsWith('*/') ? `/${kept}` : kept;
+  return open ? slashed : `${slashed}$`;
+}
+
+/** How a canonical pattern goes on behind its head: with nothing, with the end of the path, or with a `*`. */
+export type PatternKind = 'prefix' | 'exact' | 'star';
+
+export function patternKind(canonical: string): PatternKind {
+  if (canonical.includes('*')) return 'star';
+  return canonical.endsWith('$') ? 'exact' : 'prefix';
+}
+
+/**
+ * What every path that a canonical pattern matches begins with: all up to its first `*` or its end mark. One that
+ * begins with `*` has the head `/`, as in the order of patterns.
+ *
+ * Clause: D6.
+ */
+export function patternHead(canonical: string): string {
+  if (canonical.startsWith('*')) return '/';
+  const star = canonical.indexOf('*');
+  if (star !== -1) return canonical.slice(0, star);
+  return canonical.endsWith('$') ? canonical.slice(0, -1) : canonical;
+}

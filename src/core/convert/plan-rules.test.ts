@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparePatterns } from '../match/compare-patterns.ts';
+import { type CompiledPattern, compilePattern, matchCompiled } from '../match/match-pattern.ts';
+import { normalizePattern } from '../match/normalize-path.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import type { ClassRule } from './crawler-classes.ts';
+import { type PlannedRule, planRules } from './plan-rules.ts';
+
+/** `Allow /a`, `Disallow /b*$`: one rule a line, in file order. */
+function rulesOf(...lines: readonly string[]): ClassRule[] {
+  return lines.flatMap((text, line) => {
+    const [field = '', pattern = ''] = text.split(' ');
+    const canonical = canonicalPattern(normalizePattern(pattern));
+    const effect = field === 'Allow' ? 'allow' : 'disallow';
+    const noindex = field === 'Noindex';
+    return canonical === null
+      ? []
+      : [{ effect, line, text: pattern, pattern: normalizePattern(pattern), acapText: pattern, canonical, noindex }];
+  });
+}
+
+const print = ({ effect, text, repair }: PlannedRule) => `${repair ? '+' : ''}${effect} ${text}`;
+
+describe('C2: the plan for one class of crawlers', () => {
+  test.each<{ name: string; rules: string[]; plan: string[]; setAside?: string[] }>([
+    {
+      name: 'rules whose order agrees are copied',
+      rules: ['Disallow /docs/', 'Allow /docs/public', 'Disallow /*.pdf$', 'Allow /$'],
+      plan: ['disallow /docs/', 'allow /docs/public', 'disallow /*.pdf$', 'allow /$'],
+    },
+    {
+      name: 'a longer pattern with an asterisk gets a rule for the overlap',
+      rules: ['Disallow /*.pdf$', 'Allow /docs'],
+      plan: ['disallow /*.pdf$', 'allow /docs', '+disallow /docs*.pdf$'],
+    },
+    {
+      name: 'no rule for an overlap that a longer rule decides',
+      rules: ['Disallow /*.pdf$', 'Allow /docs', 'Allow /docs/very/long'],
+      plan: ['disallow /*.pdf$', 'allow /docs', '+disallow /docs*.pdf$', 'allow /docs/very/long'],
+    },
+    {
+      name: 'one rule for an overlap that two make',
+      rules: ['Disallow /*.pdf$', 'Disallow /*.pdf', 'Allow /docs'],
+      plan: ['disallow /*.pdf$', 'disallow /*.pdf', 'allow /docs', '+disallow /docs*.pdf'],
+    },
+    {
+      name: 'of equal patterns the loser is left out',
+      rules: ['Disallow /a', 'Allow /a', 'Allow /b', 'Disallow /b*'],
+      plan: ['allow /a', 'disallow /b*'],
+      setAside: ['0 overruled by 1', '2 overruled by 3'],
+    },
+    {
+      name: 'an idle asterisk goes where it would change the order',
+      rules: ['Allow /a$', 'Disallow /a*', 'Disallow /b*'],
+      plan: ['allow /a$', 'disallow /a', 'disallow /b*'],
+    },
+    {
+      name: 'a rule that never decides is left out when it would win in ACAP',
+      rules: ['Disallow /*a.pdf', 'Allow /a.pdf'],
+      plan: ['disallow /*a.pdf'],
+      setAside: ['1 overruled by 0'],
+    },
+    {
+      name: 'a prohibition that loses against a contradicting permission of the same beginning gets a second asterisk',
+      rules: ['Allow /*.html', 'Disallow /*?'],
+      plan: ['allow /*.html', 'disallow /**?'],
+    },
+    {
+      name: 'an undetermined order prohibits, so that a prohibition that wins needs nothing',
+      rules: ['Disallow /*.html', 'Allow /*?'],
+      plan: ['disallow /*.html', 'allow /*?'],
+    },
+    {
+      name: 'rules that differ only in case are one, and a prohibition when they contradict each other',
+      rules: ['Disallow /A', 'Disallow /a', 'Allow /B', 'Disallow /b'],
+      plan: ['disallow /A', 'disallow /b'],
+      setAside: ['2 case-clash by 3'],
+    },
+    {
+      name: 'a leading asterisk stays as it was written',
+      rules: ['Disallow *.gif$', 'Allow */a', 'Disallow *'],
+      plan: ['disallow *.gif$', 'allow */a', 'disallow *'],
+    },
+    {
+      name: 'Noindex ranks before everything',
+      rules: ['Noindex /a', 'Allow /a/b', 'Disallow /a/c'],
+      plan: ['disallow /a', 'disallow /a/c'],
+      setAside: ['1 overruled by 0'],
+    },
+  ])('C2: $name', ({ rules, plan, setAside = [] }) => {
+    const planned = planRules(rulesOf(...rules));
+    expect(planned.rules.map(print)).toEqual(plan);
+    expect(planned.setAside.map(({ line, reason, by }) => `${line} ${reason} by ${by}`)).toEqual(setAside);
+  });
+});
+
+/** By the letter of G3. */
+function conventionalReading(rules: readonly ClassRule[]): (path: string) => boolean {
+  const compiled = rules.map((rule) => ({ rule, compiled: compilePattern(rule.pattern) }));
+  return (path) => {
+    let best: ClassRule | null = null;
+    for (const { rule, compiled: pattern } of compiled) {
+      if (!matchCompiled(pattern, path)) continue;
+      const longer = rule.pattern.length - (best?.pattern.length ?? -1);
+      if (longer > 0 || (longer === 0 && rule.effect === 'allow')) best = rule;
+    }
+    return best?.effect !== 'disallow';
+  };
+}
+
+/** By the letter of D6 and D7. */
+function acapReading(rules: readonly PlannedRule[]): (path: string) => boolean {
+  const compiled = rules.map(({ text, effect }) => ({ effect, pattern: compilePattern(normalizePattern(text)) }));
+  return (path) => {
+    const candidates = compiled.filter(({ pattern }) => matchCompiled(pattern, path));
+    const isNarrower = (a: CompiledPattern, b: CompiledPattern) => comparePatterns(a.pattern, b.pattern) === 'a';
+    const left = candidates.filter((one) => !candidates.some((other) => isNarrower(other.pattern, one.pattern)));
+    return left.every(({ effect }) => effect === 'allow');
+  };
+}
+
+function allPaths(alphabet: string, length: number): string[] {
+  const paths = ['/'];
+  for (let from = 0, to = 1, n = 1; n < length; n++, from = to, to = paths.length) {
+    for (const path of paths.slice(from, to)) for (const character of alphabet) paths.push(path + character);
+  }
+  return paths;
+}
+
+test('C2: where case does not matter, the plan decides every short path as the rules do', () => {
+  const paths = allPaths('ab/', 7);
+  expect(paths).toHaveLength(1093);
+  const pattern = fc
+    .tuple(
+      fc.constantFrom('/', '/', '/', '*'),
+      fc.string({ unit: fc.constantFrom('a', 'b', '/', '*'), maxLength: 5 }),
+      fc.constantFrom('', '', '$', '**'),
+    )
+    .map((parts) => parts.join(''));
+  const rule = fc.tuple(fc.constantFrom('Allow', 'Disallow'), pattern).map((parts) => parts.join(' '));
+  let repairs = 0;
+  fc.assert(
+    fc.property(fc.array(rule, { maxLength: 7 }), (lines) => {
+      const rules = rulesOf(...lines);
+      const plan = planRules(rules).rules;
+      const before = conventionalReading(rules);
+      const after = acapReading(plan);
+      repairs += plan.filter(({ repair }) => repair).length;
+      const wrong = paths.filter((path) => before(path) !== after(path));
+      expect({ lines, plan: plan.map(print), wrong: wrong.slice(0, 3) }).toMatchObject({ wrong: [] });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(repairs).toBeGreaterThan(500);
+}, 60_000);

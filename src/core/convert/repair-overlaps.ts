@@ -1,0 +1,169 @@
+import { comparePatterns } from '../match/compare-patterns.ts';
+import { normalizePattern } from '../match/normalize-path.ts';
+import { patternHead } from './canonical-pattern.ts';
+import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-rules.ts';
+import { addTo } from './pattern-index.ts';
+import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
+
+/** Up to so many repairs for one class of crawlers, all are written, and the conversion is exact. */
+const MOST_REPAIRS = 1000;
+/** Beyond, those that repair repairs of a beginning of their own are left out, and so many written. */
+const MOST_PARTIAL_REPAIRS = 3000;
+/** So many paths are remembered on which repairs are missing. */
+export const MOST_GAPS = 2000;
+
+export interface RepairedRules {
+  /** The rules by rank, then the repairs. */
+  readonly drafts: readonly DraftRule[];
+  readonly setAside: readonly SetAside[];
+  /** Paths on which a repair was left out, for the search to look at. */
+  readonly gaps: readonly string[];
+}
+
+/**
+ * Leaves out rules that never decide although their patterns are narrower, and adds narrower rules where one with a
+ * longer literal beginning would win wrongly.
+ *
+ * Repairs can need repairs in their turn. Where that gets out of hand, some are left out; the paths are remembered.
+ *
+ * @param drafts - by rank; not changed
+ *
+ * Clause: C2, D6, D7.
+ */
+export function repairOverlaps(drafts: readonly DraftRule[]): RepairedRules {
+  return (
+    attemptRepairs(drafts, { fragmentsOfRepairs: true, most: MOST_REPAIRS }) ??
+    attemptRepairs(drafts, { fragmentsOfRepairs: false, most: MOST_PARTIAL_REPAIRS }) ?? {
+      drafts,
+      setAside: [],
+      gaps: [],
+    }
+  );
+}
+
+interface Thoroughness {
+  /** Whether repairs that lengthen the literal beginning of another repair are written. */
+  readonly fragmentsOfRepairs: boolean;
+  readonly most: number;
+}
+
+/** @returns `null` when there would be too many repairs and all were to be written */
+function attemptRepairs(originals: readonly DraftRule[], thoroughness: Thoroughness): RepairedRules | null {
+  const drafts = originals.map((draft) => ({ ...draft, lines: [...draft.lines] }));
+  const setAside: SetAside[] = [];
+  const gaps: string[] = [];
+  const byHead = new Map<string, DraftRule[]>();
+  for (const draft of drafts) addTo(byHead, draft.head, draft);
+  const opposites = {
+    allow: drafts.filter(({ effect }) => effect === 'disallow'),
+    disallow: drafts.filter(({ effect }) => effect === 'allow'),
+  };
+  let repairs = 0;
+  // From the lowest rank to the highest, so that the repairs for a rule, which rank with it, are seen by all above it.
+  for (const winner of drafts.toReversed()) {
+    if (!winner.alive || !mayBeOverruled(winner)) continue;
+    const losers = opposites[winner.effect].filter(
+      (loser) => loser.alive && loser.rank > winner.rank && winsByBeginning(loser, winner),
+    );
+    for (const loser of losers) leaveOutDead(loser, winner, setAside);
+    for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
+      for (const { repair, loser } of repairsFor(winner, together, byHead)) {
+        const isFragment = loser.repair && repair.head.length > loser.head.length;
+        if ((isFragment && !thoroughness.fragmentsOfRepairs) || repairs >= thoroughness.most) {
+          if (thoroughness.fragmentsOfRepairs) return null;
+          gaps.push(pathOfBoth(repair.canonical, loser.canonical) ?? '/');
+          if (gaps.length >= MOST_GAPS) return { drafts, setAside, gaps };
+          continue;
+        }
+        repairs++;
+        drafts.push(repair);
+        addTo(byHead, repair.head, repair);
+        opposites[winner.effect === 'allow' ? 'disallow' : 'allow'].push(repair);
+      }
+    }
+  }
+  return { drafts, setAside, gaps };
+}
+
+/** False for rules that no pattern of lower rank can wrongly win over: all but those with `*` and those raised. */
+function mayBeOverruled({ kind, raised }: DraftRule): boolean {
+  return kind === 'star' || (kind === 'prefix' && raised);
+}
+
+/** True when the loser's longer literal beginning makes it the narrower one. Clause: D6. */
+export function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
+  if (!loser.head.startsWith(winner.head)) return false;
+  return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
+}
+
+function leaveOutDead(loser: DraftRule, winner: DraftRule, setAside: SetAside[]): void {
+  if (!includesDraft(winner, loser)) return;
+  loser.alive = false;
+  if (loser.repair) return;
+  for (const line of loser.lines) setAside.push({ line, reason: 'overruled', by: winner.lines[0] ?? line });
+}
+
+/** Rules with the same literal beginning, in the same case. */
+function groupByHead(rules: readonly DraftRule[]): Iterable<readonly DraftRule[]> {
+  const groups = new Map<string, DraftRule[]>();
+  for (const rule of rules) addTo(groups, patternHead(rule.canonical), rule);
+  return groups.values();
+}
+
+/**
+ * Rules with the effect and the rank of the winner for the paths that begin as the losers do, where they are needed,
+ * each with a loser that needs it.
+ *
+ * Needed they are not where a rule of still higher rank decides, nor where another one is narrower than the loser
+ * already.
+ *
+ * @param losers - rules with the same literal beginning
+ */
+function repairsFor(
+  winner: DraftRule,
+  losers: readonly DraftRule[],
+  byHead: ReadonlyMap<string, readonly DraftRule[]>,
+): { readonly repair: DraftRule; readonly loser: DraftRule }[] {
+  const overlapping = losers.filter((loser) => overlapPatterns(winner.canonical, loser.canonical));
+  const [first] = overlapping;
+  if (!first) return [];
+  const { effect, rank } = winner;
+  return restrictToHead(winner.canonical, patternHead(first.canonical)).flatMap((canonical) => {
+    if (normalizePattern(canonical) !== canonical) return [];
+    const repair = newDraft({ effect, canonical, rank, lines: [], written: null, repair: true, raised: false });
+    const outer = rulesAround(repair, first.head, byHead);
+    if (outer.some((rule) => rule.rank < rank)) return [];
+    const loser = overlapping.find(
+      (one) =>
+        !outer.some((rule) => rule !== one && staysNarrower(rule, one)) && overlapPatterns(canonical, one.canonical),
+    );
+    if (!loser) return [];
+    repair.lines.push(...new Set([...winner.lines.slice(0, 1), ...loser.lines.slice(0, loser.repair ? 2 : 1)]));
+    return [{ repair, loser }];
+  });
+}
+
+/** Rules that match every path that a rule matches, those that rank higher or may be narrower than losers. */
+function rulesAround(
+  rule: DraftRule,
+  losersHead: string,
+  byHead: ReadonlyMap<string, readonly DraftRule[]>,
+): DraftRule[] {
+  const found: DraftRule[] = [];
+  for (let length = 1; length <= rule.head.length; length++) {
+    for (const outer of byHead.get(rule.head.slice(0, length)) ?? []) {
+      // What has a shorter beginning than the losers is not narrower than they.
+      if (outer.rank >= rule.rank && length < losersHead.length) continue;
+      if (outer.alive && includesDraft(outer, rule)) found.push(outer);
+    }
+  }
+  return found;
+}
+
+/** True when a rule is narrower than the loser, whatever stars they will be written with (`spreadStars`). */
+function staysNarrower(rule: DraftRule, loser: DraftRule): boolean {
+  if (rule.kind === 'star' && loser.kind === 'star' && rule.head === loser.head) {
+    return rule.effect !== loser.effect && rule.rank < loser.rank;
+  }
+  return comparePatterns(rule.folded, loser.folded) === 'a';
+}
