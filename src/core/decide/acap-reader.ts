@@ -13,8 +13,10 @@ export interface AcapReader {
   /** The steps that come before all usages: whom records address, and what could not be read. */
   readonly prelude: readonly Step[];
   readonly complete: boolean;
-  /** Cases that were opened already, by what tells them apart. */
-  readonly cases: Map<string, AcapCase>;
+  /** Tells the readers of a policy apart. */
+  readonly id: number;
+  /** Cases that were opened already, for all readers of a policy. */
+  readonly cases: PolicyCache<AcapCase>;
 }
 
 interface ReaderCaches {
@@ -22,10 +24,14 @@ interface ReaderCaches {
   /** By the crawler, and by how it is addressed. */
   readonly byCrawler: PolicyCache<AcapReader>;
   readonly byAddress: PolicyCache<AcapReader>;
+  readonly cases: PolicyCache<AcapCase>;
+  /** How many readers there were. */
+  count: number;
 }
 
 const CRAWLERS_KEPT = 500;
 const READERS_KEPT = 64;
+const CASES_KEPT = 2000;
 
 /** Of files that were asked without references. */
 const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
@@ -50,10 +56,13 @@ export function openAcapReader(
       blocks: createPolicyCache(4),
       byCrawler: createPolicyCache(CRAWLERS_KEPT),
       byAddress: createPolicyCache(READERS_KEPT),
+      cases: createPolicyCache(CASES_KEPT),
+      count: 0,
     };
     caches.set(documents, cached);
   }
-  const { blocks, byCrawler, byAddress } = cached;
+  const kept = cached;
+  const { blocks, byCrawler, byAddress, cases } = kept;
   const { newQualifiersUnderstood, voidPermissionsProhibit, namesWithinNames, impliedSlash } = switches;
   const resolution = `${newQualifiersUnderstood} ${voidPermissionsProhibit}`;
   return byCrawler(policy, `${resolution} ${namesWithinNames} ${impliedSlash} ${crawler}`, () => {
@@ -63,7 +72,8 @@ export function openAcapReader(
       addressed: prepareRules(addressed, impliedSlash),
       prelude: preludeSteps(addressed),
       complete: addressed.missing.length === 0,
-      cases: new Map(),
+      id: ++kept.count,
+      cases,
     }));
   });
 }

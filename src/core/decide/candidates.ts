@@ -138,9 +138,12 @@ function matchPurpose(patterns: readonly string[], purpose: string, prefixes: bo
   return patterns.some((pattern) => match(foldCase(pattern), asked));
 }
 
+/** What matches a path, by the usage it speaks of. */
+export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
+
 /** The candidates that matching rules stand for, one for each constituent of their usage. Clause: A7, D3. */
-export function candidatesOf({ rules, patterns }: AddressedRules, indices: readonly number[]): Candidate[] {
-  const candidates: Candidate[] = [];
+export function candidatesOf({ rules, patterns }: AddressedRules, indices: readonly number[]): Candidates {
+  const candidates = new Map<Usage, Candidate[]>();
   for (const index of indices) {
     const rule = rules[index];
     if (rule === undefined) continue;
@@ -148,7 +151,20 @@ export function candidatesOf({ rules, patterns }: AddressedRules, indices: reado
     const { effect, line, origin, turned } = entry;
     const pattern = normalizedAt(patterns, index);
     for (const { usage, qualifiers } of entry.constituents) {
-      candidates.push({ usage, effect, qualifiers, pattern, specific: purposes !== null, named, line, origin, turned });
+      const candidate = {
+        usage,
+        effect,
+        qualifiers,
+        pattern,
+        specific: purposes !== null,
+        named,
+        line,
+        origin,
+        turned,
+      };
+      const same = candidates.get(usage);
+      if (same === undefined) candidates.set(usage, [candidate]);
+      else same.push(candidate);
     }
   }
   return candidates;

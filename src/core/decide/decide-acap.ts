@@ -1,5 +1,5 @@
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, Candidates } from './candidates.ts';
 import { compareWithConventional } from './compare-with-conventional.ts';
 import { decideOnPage } from './decide-page.ts';
 import type { Basis, Decision, LineReference, Step } from './decision.ts';
@@ -14,7 +14,7 @@ import { tierRank, weighCandidates, type Outcome } from './weigh-candidates.ts';
 /** All that bears on the decisions for one crawler, path, purpose and date. */
 export interface AcapCase {
   /** What matches the path, for all usages. */
-  readonly matches: readonly Candidate[];
+  readonly matches: Candidates;
   /** The conventional rule that wins, where conventional records count (D11). */
   readonly conventional: FoundRule | null;
   readonly isRobotsTxt: boolean;
@@ -175,19 +175,17 @@ function permit(acap: AcapCase, own: Outcome, basis: Basis, steps: readonly Step
   return { effect: 'permitted', basis, lines, restrictions, steps: [...steps, restricted] };
 }
 
+const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'default')] };
+
 /** What `other` says of a usage without candidates, else the default. Source: Guide §2.4. Clause: D9, D10; reading R12. */
 function decideByOther(acap: AcapCase, usage: Usage): Draft {
-  const permitted = newStep('D10', 'default');
-  const byDefault: Draft = { effect: 'permitted', basis: 'default', steps: [permitted] };
   const other = usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
-  if (other === null) return byDefault;
+  if (other === null) return BY_DEFAULT;
   const lines = linesOf(other.left);
   const spares = usage === 'crawl' ? USAGES.find((dependent) => dependsOnCrawl(acap, dependent)) : undefined;
   if (spares !== undefined) {
-    return {
-      ...byDefault,
-      steps: [newStep('D9', 'spares-crawl', [], origins(other.left), { usage: spares }), permitted],
-    };
+    const spared = newStep('D9', 'spares-crawl', [], origins(other.left), { usage: spares });
+    return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
   }
   const steps = [...outcomeSteps(other), newStep('D9', `other-${other.result}`, origins(other.left))];
   if (other.result !== 'permitted') return { effect: 'prohibited', basis: 'other', lines, steps };

@@ -77,10 +77,7 @@ function openCase(
   const scope = switches.conventionalInRecords ? 'whole-file' : 'before-records';
   const conventional = policy.ignoreConventional.length > 0 ? null : findRfc9309Rule(policy, crawler, asked, scope);
   const isRobotsTxt = asked === '/robots.txt';
-  const key = `${matching.join()} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
-  const known = page === null ? reader.cases.get(key) : undefined;
-  if (known !== undefined) return { acap: known, complete: reader.complete };
-  const acap: AcapCase = {
+  const open = (): AcapCase => ({
     matches: candidatesOf(reader.addressed, matching),
     conventional,
     isRobotsTxt,
@@ -90,11 +87,9 @@ function openCase(
     prelude: reader.prelude,
     outcomes: new Map(),
     decisions: new Map(),
-  };
-  if (page !== null) return { acap, complete: reader.complete };
-  if (reader.cases.size >= CASES_KEPT) reader.cases.clear();
-  reader.cases.set(key, acap);
-  return { acap, complete: reader.complete };
+  });
+  const { complete } = reader;
+  if (page !== null) return { acap: open(), complete };
+  const key = `${matching.join()} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
+  return { acap: reader.cases(policy, `${reader.id} ${key}`, open), complete };
 }
-
-const CASES_KEPT = 300;

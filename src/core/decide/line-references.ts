@@ -20,8 +20,11 @@ export function robotsLines(parts: readonly { readonly line: number }[]): LineRe
 /** The references without repetitions, those of the file that was asked first, each document's by line. */
 export function sortLines(references: readonly LineReference[]): readonly LineReference[] {
   if (references.length < 2) return references;
-  const unique = new Map(references.map((reference) => [`${reference.line} ${reference.path}`, reference]));
-  return [...unique.values()].toSorted((a, b) => comparePaths(a.path, b.path) || a.line - b.line);
+  const sorted = references.toSorted((a, b) => comparePaths(a.path, b.path) || a.line - b.line);
+  return sorted.filter((reference, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || before.line !== reference.line || before.path !== reference.path;
+  });
 }
 
 function comparePaths(a: string, b: string): number {

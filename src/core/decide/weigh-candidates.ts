@@ -1,6 +1,6 @@
 import { narrowestPatterns } from '../match/narrowest-patterns.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, Candidates } from './candidates.ts';
 import type { Switches } from './switches.ts';
 
 /** What the rules themselves say about a usage. */
@@ -23,21 +23,14 @@ export interface Outcome {
  *
  * Source: Part 1 §2.2, §2.4.5; Guide §2.1.1, §2.2. Clause: D3, D4, D5, D7, V3; readings R3, R4, R13, R14.
  */
-export function weighCandidates(matches: readonly Candidate[], usage: Usage, switches: Switches): Outcome | null {
-  const broader = broaderUsage(usage);
-  const candidates = matches.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
+export function weighCandidates(matches: Candidates, usage: Usage, switches: Switches): Outcome | null {
+  const broaderThan = broaderUsage(usage);
+  const own = matches.get(usage) ?? [];
+  const broader = (broaderThan && matches.get(broaderThan)) ?? [];
+  const candidates = broader.length === 0 ? own : own.length === 0 ? broader : [...own, ...broader];
   if (candidates.length === 0) return null;
   const counting = switches.tiersByUsage
-    ? [
-        ...highestTier(
-          candidates.filter((candidate) => candidate.usage === usage),
-          switches,
-        ),
-        ...highestTier(
-          candidates.filter((candidate) => candidate.usage !== usage),
-          switches,
-        ),
-      ]
+    ? [...highestTier(own, switches), ...highestTier(broader, switches)]
     : highestTier(candidates, switches);
   const left = findNarrowest(counting, usage, switches);
   const allows = left.some(({ effect }) => effect === 'allow');
@@ -52,6 +45,7 @@ export function weighCandidates(matches: readonly Candidate[], usage: Usage, swi
 }
 
 function highestTier(candidates: readonly Candidate[], switches: Switches): readonly Candidate[] {
+  if (candidates.length < 2) return candidates;
   let highest = 0;
   for (const candidate of candidates) highest = Math.max(highest, tierRank(candidate, switches));
   return candidates.filter((candidate) => tierRank(candidate, switches) === highest);

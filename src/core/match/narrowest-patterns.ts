@@ -1,3 +1,5 @@
+import { comparePatterns } from './compare-patterns.ts';
+
 /**
  * Those of some patterns than which no other of them is narrower by `comparePatterns`.
  *
@@ -18,6 +20,7 @@ export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = 
     if (same === undefined) written.set(compared, [pattern]);
     else same.push(pattern);
   }
+  if (written.size <= FEW) return narrowestOfFew(written);
   const sorted = [...written.keys()].toSorted(byCodeUnits);
   const narrowest = new Set<string>();
   const ranges = [{ start: 0, end: sorted.length, depth: 0 }];
@@ -32,6 +35,20 @@ export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = 
     let { depth } = range;
     while (depth < first.length && first.charCodeAt(depth) === last.charCodeAt(depth)) depth++;
     ranges.push(...narrowestBranches(sorted, start, end, depth));
+  }
+  return narrowest;
+}
+
+/** So few patterns are compared faster each with each. */
+const FEW = 6;
+
+/** @param written - the patterns by what is compared of them */
+function narrowestOfFew(written: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const narrowest = new Set<string>();
+  const compared = [...written.keys()];
+  for (const [pattern, same] of written) {
+    if (compared.some((other) => comparePatterns(other, pattern, true) === 'a')) continue;
+    for (const one of same) narrowest.add(one);
   }
   return narrowest;
 }
