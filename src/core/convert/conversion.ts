@@ -57,7 +57,7 @@ export interface UnconvertedField {
   /** The field's name as written. */
   readonly field: string;
   readonly reason: UnconvertedReason;
-  /** The line, from 0, of the rule that decides instead (`overruled`, `idle`, `case-clash`); else `null`. */
+  /** The line, from 0, of the rule that decides instead (`overruled`, `case-clash`); else `null`. */
   readonly by: number | null;
 }
 
@@ -68,7 +68,6 @@ export interface UnconvertedField {
  * - `empty-pattern`: an `Allow` without a value, or a `Disallow` without one beside others: it says nothing;
  * - `pattern-without-slash`: the pattern begins with neither `/` nor `*` and matches no path;
  * - `overruled`: wherever it matches, another rule decides;
- * - `idle`: it would take many repairs, and without it every path is decided the same;
  * - `case-clash`: it contradicts another rule that differs only in case, which ACAP ignores;
  * - `crawler-name`: the name holds a `*`, which no name in ACAP may;
  * - `nobody`: it stands before any `User-agent`, or names no crawler.
@@ -79,7 +78,6 @@ export type UnconvertedReason =
   | 'empty-pattern'
   | 'pattern-without-slash'
   | 'overruled'
-  | 'idle'
   | 'case-clash'
   | 'crawler-name'
   | 'nobody';

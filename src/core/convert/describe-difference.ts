@@ -65,10 +65,6 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
     why: 'wherever it matches, another rule of the same group decides',
     advice: 'It has no effect in the original either; it may be removed.',
   },
-  idle: {
-    why: 'without it every path is decided the same, with it ACAP would need many rules for overlaps',
-    advice: 'It has no effect in the original either; it may be removed.',
-  },
   'case-clash': {
     why: 'it says the opposite of a rule that differs from it only in upper and lower case, which ACAP does not tell apart',
     advice: 'The prohibition was converted, to be safe. If both are needed, rename one of the paths.',

@@ -7,8 +7,8 @@ import { samplesOf } from './pattern-overlap.ts';
 /** A line of the original that is not converted since another one decides instead. */
 export interface SetAside {
   readonly line: number;
-  readonly reason: 'overruled' | 'case-clash' | 'idle';
-  readonly by: number | null;
+  readonly reason: 'overruled' | 'case-clash';
+  readonly by: number;
 }
 
 /** A rule while it is planned. */

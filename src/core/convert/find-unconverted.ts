@@ -33,7 +33,7 @@ export function findUnconverted(policy: Policy, plans: readonly ClassPlan[]): Un
   const add = (line: number, field: string, reason: UnconvertedReason, by: number | null = null) => {
     found.push({ line, field, reason, by });
   };
-  const reasonOf = (line: number, pattern: string): [UnconvertedReason, (number | null)?] => {
+  const reasonOf = (line: number, pattern: string): [UnconvertedReason, number?] => {
     const aside = setAside.get(line);
     if (aside) return [aside.reason, aside.by];
     return [

@@ -1,7 +1,6 @@
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import type { ClassRule } from './crawler-classes.ts';
 import { type DraftRule, rankDrafts, type SetAside } from './draft-rules.ts';
-import { leaveOutIdle } from './leave-out-idle.ts';
 import { repairOverlaps } from './repair-overlaps.ts';
 import { spreadStars } from './spread-stars.ts';
 
@@ -49,7 +48,6 @@ export interface RulePlan {
 export function planRules(rules: readonly ClassRule[]): RulePlan {
   const setAside: SetAside[] = [];
   const drafts = rankDrafts(rules, setAside);
-  leaveOutIdle(drafts, setAside);
   const repaired = repairOverlaps(drafts);
   const alive = repaired.drafts.filter((draft) => draft.alive);
   spreadStars(alive);

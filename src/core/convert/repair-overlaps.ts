@@ -5,10 +5,11 @@ import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-
 import { addTo } from './pattern-index.ts';
 import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
 
-/** Up to so many repairs for one class of crawlers, all are written, and the conversion is exact. */
-const MOST_REPAIRS = 1000;
-/** Beyond, those that repair repairs of a beginning of their own are left out, and so many written. */
-const MOST_PARTIAL_REPAIRS = 3000;
+/**
+ * As many repairs are written for one class of crawlers. If that is not enough for all, those that lengthen the
+ * beginning of other repairs are left out first: they multiply.
+ */
+const MOST_REPAIRS = 3000;
 /** So many paths are remembered on which repairs are missing. */
 export const MOST_GAPS = 2000;
 
@@ -31,24 +32,12 @@ export interface RepairedRules {
  * Clause: C2, D6, D7.
  */
 export function repairOverlaps(drafts: readonly DraftRule[]): RepairedRules {
-  return (
-    attemptRepairs(drafts, { fragmentsOfRepairs: true, most: MOST_REPAIRS }) ??
-    attemptRepairs(drafts, { fragmentsOfRepairs: false, most: MOST_PARTIAL_REPAIRS }) ?? {
-      drafts,
-      setAside: [],
-      gaps: [],
-    }
-  );
+  const all = attemptRepairs(drafts, 'all');
+  return all.gaps.length === 0 ? all : attemptRepairs(drafts, 'most');
 }
 
-interface Thoroughness {
-  /** Whether repairs that lengthen the literal beginning of another repair are written. */
-  readonly fragmentsOfRepairs: boolean;
-  readonly most: number;
-}
-
-/** @returns `null` when there would be too many repairs and all were to be written */
-function attemptRepairs(originals: readonly DraftRule[], thoroughness: Thoroughness): RepairedRules | null {
+/** With `all`, stops at the first gap. */
+function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'most'): RepairedRules {
   const drafts = originals.map((draft) => ({ ...draft, lines: [...draft.lines] }));
   const setAside: SetAside[] = [];
   const gaps: string[] = [];
@@ -69,10 +58,9 @@ function attemptRepairs(originals: readonly DraftRule[], thoroughness: Thoroughn
     for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
       for (const { repair, loser } of repairsFor(winner, together, byHead)) {
         const isFragment = loser.repair && repair.head.length > loser.head.length;
-        if ((isFragment && !thoroughness.fragmentsOfRepairs) || repairs >= thoroughness.most) {
-          if (thoroughness.fragmentsOfRepairs) return null;
+        if (repairs >= MOST_REPAIRS || (isFragment && wanted === 'most')) {
           gaps.push(pathOfBoth(repair.canonical, loser.canonical) ?? '/');
-          if (gaps.length >= MOST_GAPS) return { drafts, setAside, gaps };
+          if (wanted === 'all' || gaps.length >= MOST_GAPS) return { drafts, setAside, gaps };
           continue;
         }
         repairs++;

@@ -91,7 +91,8 @@ function reasonFor(asked: AskedClass, path: string, before: CrawlOutcome): Diffe
 /** Keeps one difference of a kind: that with the shortest path. */
 function keep(found: Map<string, ConversionDifference>, difference: ConversionDifference, after: CrawlOutcome): void {
   const { reason, original, lines, path } = difference;
-  const key = `${reason} ${original} ${(after.lines.length > 0 ? after.lines : lines).join()}`;
+  const place = reason === 'crawler-name' ? '' : (after.lines.length > 0 ? after.lines : lines).join();
+  const key = `${reason} ${original} ${place}`;
   const known = found.get(key);
   if (!known || path.length < known.path.length) found.set(key, difference);
 }
