@@ -38,6 +38,7 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     hideUnchangedRegions: { enabled: true, contextLineCount: 3, minimumLineCount: 5 },
     renderMarginRevertIcon: false,
     renderGutterMenu: false,
+    renderOverviewRuler: false,
     unusualLineTerminators: 'off',
     unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
     links: false,
@@ -46,6 +47,7 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     folding: false,
     glyphMargin: false,
     lineNumbersMinChars: 4,
+    lineDecorationsWidth: 18,
     scrollBeyondLastLine: false,
     occurrencesHighlight: 'off',
     fixedOverflowWidgets: true,
@@ -53,7 +55,9 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
   keepLabel(diffEditor.getOriginalEditor(), 'Text before');
   keepLabel(diffEditor.getModifiedEditor(), 'Text after');
   const models = [editor.createModel('', LANGUAGE_ID), editor.createModel('', LANGUAGE_ID)] as const;
+  const comparison = watchComparison(diffEditor);
   const setTexts = (before: string, after: string) => {
+    comparison.reset();
     models[0].setValue(projectText(createTextDocument(before)));
     models[1].setValue(projectText(createTextDocument(after)));
   };
@@ -63,8 +67,36 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
     setTexts,
     setTheme: showTheme,
     dispose: () => {
-      diffEditor.dispose();
-      for (const model of models) model.dispose();
+      comparison.whenDone(() => {
+        diffEditor.dispose();
+        for (const model of models) model.dispose();
+      });
+    },
+  };
+}
+
+/**
+ * Tells when the texts have been compared. Taking texts away from under the comparison makes Monaco throw an error that
+ * nobody can catch (0.57), so that one must wait for it, unseen.
+ */
+function watchComparison(diffEditor: monaco.editor.IStandaloneDiffEditor) {
+  let isDone = false;
+  let onDone = () => {};
+  diffEditor.onDidUpdateDiff(() => {
+    isDone = true;
+    onDone();
+  });
+  return {
+    reset: () => {
+      isDone = false;
+    },
+    /** Calls back at once or later, and only once. */
+    whenDone: (callback: () => void) => {
+      if (isDone) return callback();
+      onDone = () => {
+        onDone = () => {};
+        callback();
+      };
     },
   };
 }

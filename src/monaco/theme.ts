@@ -61,7 +61,8 @@ const COLORS: Readonly<Record<string, string>> = {
   'diffEditor.insertedTextBackground': '--color-permitted-soft',
   'diffEditor.removedTextBackground': '--color-prohibited-soft',
   'diffEditorGutter.insertedLineBackground': '--color-permitted-soft',
-  'diffEditorGutter.removedLineBackground': '--color-prohibited-soft',
+  // In one column Monaco paints the margin of what was added with this.
+  'diffEditorGutter.removedLineBackground': '--color-surface',
   'diffEditor.unchangedRegionBackground': '--color-surface-sunken',
   'diffEditor.unchangedRegionForeground': '--color-text-muted',
   'diffEditor.unchangedCodeBackground': '--color-surface',

@@ -12,6 +12,7 @@ export { keepSession } from './keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export {
   selectActiveDocument,
+  selectAnswer,
   selectCrawlersInFile,
   selectDiagnostics,
   selectIsModified,

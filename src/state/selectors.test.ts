@@ -4,6 +4,7 @@ import { createEditorStore } from './editor-store.ts';
 import { EXAMPLE_POLICY } from './example-policy.ts';
 import {
   selectActiveDocument,
+  selectAnswer,
   selectCrawlersInFile,
   selectOutline,
   selectPolicy,
@@ -44,6 +45,39 @@ describe('what is derived', () => {
     { name: 'not everybody, not nobody', text: 'User-agent: *\nUser-agent:\nACAP-crawler: *\n', crawlers: [] },
   ])('crawlers in the file: $name', ({ text, crawlers }) => {
     expect(selectCrawlersInFile(createEditorStore({ text }).getState())).toEqual(crawlers);
+  });
+});
+
+describe('the answer', () => {
+  const effectOf = (store: ReturnType<typeof createEditorStore>) =>
+    selectAnswer(store.getState()).decisions.get('crawl')?.effect;
+
+  test('follows text and question, and is the same object while they are the same', () => {
+    const store = createEditorStore({ text: 'User-agent: *\nDisallow: /a\n' });
+    const { actions } = store.getState();
+    actions.ask({ path: '/a', crawler: 'x', reader: 'rfc9309' });
+    const answer = selectAnswer(store.getState());
+    expect(effectOf(store)).toBe('prohibited');
+    actions.select(3, 'text');
+    expect(selectAnswer(store.getState())).toBe(answer);
+    actions.ask({ path: '/b' });
+    expect(effectOf(store)).toBe('permitted');
+    actions.applyEdits('robots.txt', [{ start: 25, end: 26, newText: 'b' }], { origin: 'form', label: 'x' });
+    expect(effectOf(store)).toBe('prohibited');
+  });
+
+  test('A11: a document that the file refers to counts as soon as the workspace holds it', () => {
+    const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n' });
+    store.getState().actions.ask({ path: '/a', crawler: 'x', reader: 'acap' });
+    expect(selectAnswer(store.getState()).complete).toBe(false);
+    const { document } = selectActiveDocument(
+      createEditorStore({ text: 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n' }).getState(),
+    );
+    const { workspace } = store.getState();
+    const more = { ...selectActiveDocument(store.getState()), path: '/more.txt', document };
+    store.setState({ workspace: { ...workspace, documents: { ...workspace.documents, '/more.txt': more } } });
+    expect(selectAnswer(store.getState()).complete).toBe(true);
+    expect(effectOf(store)).toBe('prohibited');
   });
 });
 

@@ -1,5 +1,15 @@
-import { buildOutline, buildPolicy, lineAt, runLint, type Diagnostic, type Outline, type Policy } from '#core';
-import type { EditorData, WorkspaceDocument } from './editor-state.ts';
+import {
+  buildOutline,
+  buildPolicy,
+  decide,
+  lineAt,
+  runLint,
+  type Answer,
+  type Diagnostic,
+  type Outline,
+  type Policy,
+} from '#core';
+import type { EditorData, SimulatorQuestion, WorkspaceDocument } from './editor-state.ts';
 
 /** The document that the panes show. */
 export function selectActiveDocument({ workspace }: EditorData): WorkspaceDocument {
@@ -51,6 +61,33 @@ export function selectOutline(state: EditorData): Outline {
 export function selectCrawlersInFile(state: EditorData): readonly string[] {
   return crawlersOf(selectPolicy(state));
 }
+
+/**
+ * The answer to the simulator's question about the active document; the same object while document, question and the
+ * other documents, which it may refer to, are the same.
+ *
+ * Clause: A11.
+ */
+export function selectAnswer(state: EditorData): Answer {
+  const policy = selectPolicy(state);
+  const { documents, activePath } = state.workspace;
+  const known = answers.get(policy);
+  if (known?.question === state.simulator && known.documents === documents) return known.answer;
+  const others = Object.values(documents).filter(({ path }) => path !== activePath);
+  const references = new Map(others.map(({ path, document }) => [path, policyOf(document)]));
+  const answer = decide(policy, state.simulator, { references });
+  answers.set(policy, { question: state.simulator, documents, answer });
+  return answer;
+}
+
+const answers = new WeakMap<
+  Policy,
+  {
+    readonly question: SimulatorQuestion;
+    readonly documents: EditorData['workspace']['documents'];
+    readonly answer: Answer;
+  }
+>();
 
 /** What the lint rules find in the active document, in the order of the text; the same list while the text is the same. */
 export function selectDiagnostics(state: EditorData): readonly Diagnostic[] {
