@@ -2,6 +2,7 @@ import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
 import { FileText, FlaskConical, ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandContext, DialogId, PaneId } from './commands/command.ts';
+import { ConvertDialog } from './conversion/convert-dialog.tsx';
 import { TooltipLayer } from './controls/tooltip.tsx';
 import { AppServicesProvider, useAppServices } from './hooks/use-app-services.tsx';
 import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
@@ -127,6 +128,12 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
         }}
         onEmpty={() => {
           startWith('');
+        }}
+      />
+      <ConvertDialog
+        open={dialog === 'convert'}
+        onOpenChange={(open) => {
+          onDialog(open ? 'convert' : null);
         }}
       />
       {isFileOver && <DropOverlay />}

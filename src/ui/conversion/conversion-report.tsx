@@ -1,0 +1,122 @@
+import { describeDifference, type Conversion, type ConversionDifference } from '#core';
+import { ArrowRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { VerdictMark } from '../controls/verdict-mark.tsx';
+import styles from './convert-dialog.module.css';
+import { describeLines, describeRecordOrigin, describeSearch, groupUnconverted } from './summarize-conversion.ts';
+
+/** What was converted, what was not, and where decisions would differ. */
+export function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
+  const { records, unconverted, differences, searched } = conversion;
+  const groups = groupUnconverted(unconverted);
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>
+          Where decisions differ{' '}
+          <Badge tone={differences.length === 0 ? 'neutral' : 'warning'}>{differences.length}</Badge>
+        </h3>
+        {differences.length === 0 ? (
+          <p className={styles.found}>
+            <CircleCheck aria-hidden /> No difference was found.
+          </p>
+        ) : (
+          <LongList items={differences} render={(difference) => <Difference difference={difference} />} />
+        )}
+        <p className={styles.muted}>{describeSearch(searched)}</p>
+      </section>
+      {groups.length > 0 && (
+        <section className={styles.section}>
+          <h3>
+            What stays without ACAP <Badge>{unconverted.length}</Badge>
+          </h3>
+          <LongList
+            items={groups}
+            render={({ field, lines, advice }) => (
+              <>
+                <p>
+                  <code>{field}</code> <span className={styles.muted}>{describeLines(lines)}</span>
+                </p>
+                <p>{advice.sentence}</p>
+                <p className={styles.muted}>{advice.advice}</p>
+              </>
+            )}
+          />
+        </section>
+      )}
+      {records.length > 0 && (
+        <section className={styles.section}>
+          <h3>
+            Records written <Badge>{records.length}</Badge>
+          </h3>
+          <LongList
+            items={records}
+            render={(record) => (
+              <>
+                <p className={styles.names}>{record.crawlers.join(', ')}</p>
+                <p className={styles.muted}>{describeRecordOrigin(record)}</p>
+              </>
+            )}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Difference({ difference }: { readonly difference: ConversionDifference }) {
+  const { sentence, advice } = describeDifference(difference);
+  return (
+    <>
+      <p className={styles.change}>
+        <TriangleAlert aria-hidden className={styles.warning} />
+        <code>{difference.path}</code>
+        <span className={styles.verdicts}>
+          <VerdictMark effect={difference.original} />
+          <ArrowRight aria-hidden />
+          <span className="visually-hidden">becomes</span>
+          <VerdictMark effect={difference.converted} />
+        </span>
+      </p>
+      <p>{sentence}</p>
+      <p className={styles.muted}>{advice}</p>
+    </>
+  );
+}
+
+const FIRST_SHOWN = 20;
+
+interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  readonly render: (item: Item) => ReactNode;
+}
+
+/** A list that shows the first of many, and the rest on demand. The order never changes, so the index is the key. */
+function LongList<Item>({ items, render }: LongListProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.item}>
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          Show {(items.length - shown.length).toLocaleString('en')} more
+        </Button>
+      )}
+    </>
+  );
+}

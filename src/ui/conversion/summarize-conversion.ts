@@ -1,0 +1,94 @@
+import {
+  describeUnconverted,
+  type Advice,
+  type Conversion,
+  type ConvertedRecord,
+  type Policy,
+  type SearchExtent,
+  type UnconvertedField,
+} from '#core';
+
+/** Says in a sentence or two what the conversion does, or why there is nothing to do. */
+export function summarizeConversion(policy: Policy, { edits, records }: Conversion): string {
+  if (edits.length > 0) {
+    const rules = records.reduce((sum, record) => sum + record.rules, 0);
+    const names = new Set(records.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
+    return (
+      `${count(records.length, 'ACAP record')} with ${count(rules, 'rule')} for ${count(names.size, 'crawler')} ` +
+      'will be added at the end. Your own lines stay as they are.'
+    );
+  }
+  if (policy.groups.length === 0) return 'There is nothing to convert: the file has no User-agent line.';
+  if (policy.records.length > 0) {
+    return 'There is nothing to convert: what ACAP can say of this file is there already.';
+  }
+  return 'There is nothing to convert: no group of the file holds a rule with an ACAP counterpart.';
+}
+
+/** Says how far differences were looked for, and that this is no proof. */
+export function describeSearch({ paths, crawlers, complete }: SearchExtent): string {
+  const more = complete ? '' : ' The file has more paths to offer than were tried.';
+  return (
+    `Looked for with ${count(paths, 'question')} about paths built from the patterns of the file, for ` +
+    `${count(crawlers, 'crawler')} (all that it does not name count as one).${more} This is a search, not a proof.`
+  );
+}
+
+/** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
+export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
+  const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
+  const origin = lines.length === 0 ? '' : `; from ${describeLines(lines)}`;
+  return `${count(rules, 'rule')}${repaired}${origin}`;
+}
+
+/** Lines that stay without an ACAP line for the same reason. */
+export interface UnconvertedGroup {
+  readonly field: string;
+  /** From 0, sorted. */
+  readonly lines: readonly number[];
+  readonly advice: Advice;
+}
+
+/** Puts lines of one field and one reason together, in the order of the first of each. */
+export function groupUnconverted(fields: readonly UnconvertedField[]): UnconvertedGroup[] {
+  const groups = new Map<string, { field: UnconvertedField; lines: number[] }>();
+  for (const field of fields) {
+    const key = `${field.reason} ${field.by ?? ''} ${field.field.toLowerCase()}`;
+    const group = groups.get(key);
+    if (group) group.lines.push(field.line);
+    else groups.set(key, { field, lines: [field.line] });
+  }
+  return [...groups.values()].map(({ field, lines }) => ({
+    field: field.field,
+    lines,
+    advice: describeUnconverted(field),
+  }));
+}
+
+const MOST_RANGES = 6;
+
+/** `line 4`, `lines 6–9, 12`; past six ranges the rest is counted. @param lines - from 0, sorted */
+export function describeLines(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  const shown = ranges
+    .slice(0, MOST_RANGES)
+    .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
+    .join(', ');
+  const rest = ranges.slice(MOST_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const more = rest === 0 ? '' : ` and ${rest.toLocaleString('en')} more`;
+  return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
+}
+
+/** `1 record`, `1,234 records` */
+export function countOf(number: number, one: string, several: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
+}
+
+function count(number: number, thing: string): string {
+  return countOf(number, thing, `${thing}s`);
+}
