@@ -1,7 +1,8 @@
 import type { Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
+import { estimateHeight } from './estimate-height.ts';
 import type { FormFocus } from './form-focus.ts';
 import type { FormItem, FormItems } from './form-items.ts';
 import styles from './form-list.module.css';
@@ -12,6 +13,7 @@ import { sectionTitle } from './section-title.ts';
 import type { Findings } from './use-findings.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
+import { useFormLayout } from './use-form-layout.ts';
 import { useForm } from './use-form.tsx';
 import { useStableList } from './use-stable-list.ts';
 
@@ -28,17 +30,6 @@ export interface FormListProps {
 
 /** The height of the bar that names the section in view, in pixels; what is scrolled under it is not seen. */
 const BAR_HEIGHT = 32;
-
-/** How high an item is about, before it is measured; in pixels. */
-const HEIGHTS: Readonly<Record<FormItem['kind'], number>> = {
-  header: 56,
-  crawlers: 44,
-  line: 36,
-  blank: 12,
-  'add-rule': 36,
-  footer: 44,
-  gap: 16,
-};
 
 /** All sections of the outline, of which only what is in view is drawn. */
 export function FormList({ outline, list, selectedLine, findings, localUsages, focus, onFocused }: FormListProps) {
@@ -124,13 +115,14 @@ function Sections({
 
 function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | null) {
   const keys = useStableList(items.map(({ key }) => key));
+  const layout = useFormLayout(scroller);
   const [focusedKey, setFocusedKey] = useState<number | null>(null);
   // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: items.length,
     getScrollElement: () => scroller,
-    estimateSize: (index) => HEIGHTS[items[index]?.kind ?? 'line'],
+    estimateSize: (index) => estimateHeight(items[index], layout),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -152,6 +144,10 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     directDomUpdates: true,
     useFlushSync: false,
   });
+  useEffect(() => {
+    // What is not in view has another height now, too.
+    virtualizer.measure();
+  }, [virtualizer, layout]);
   const onFocusMoved = (target: EventTarget | null): void => {
     const item = target instanceof Element ? target.closest('[data-index]') : null;
     setFocusedKey(item instanceof HTMLElement ? (keys[Number(item.dataset['index'])] ?? null) : null);

@@ -2,23 +2,59 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
 
+type List = Virtualizer<HTMLElement, Element>;
+
+/** How often the place of the row is looked at, two frames apart: with each drawing more heights are known. */
+const CHECKS = 6;
+
 /**
  * Brings the selected row into view when the selection was moved by another pane or the history. The focus stays where
  * it is. While the form is hidden it waits.
  *
  * @param selectedIndex - of the item that shows the selected line; -1 when none does
  */
-export function useFollowSelection(virtualizer: Virtualizer<HTMLElement, Element>, selectedIndex: number): void {
+export function useFollowSelection(list: List, selectedIndex: number): void {
   const { revision, origin } = useEditorStore(({ selection }) => selection);
   const seen = useRef<number | null>(null);
-  const isHidden = (virtualizer.scrollRect?.height ?? 0) === 0;
+  const stop = useRef<() => void>(() => undefined);
+  const isHidden = (list.scrollRect?.height ?? 0) === 0;
 
   useEffect(() => {
     if (isHidden || seen.current === revision) return;
     seen.current = revision;
+    stop.current();
     if (origin === 'form' || selectedIndex === -1) return;
-    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
+    const { startIndex, endIndex } = list.range ?? { startIndex: 0, endIndex: -1 };
     const isNear = selectedIndex >= startIndex - 1 && selectedIndex <= endIndex + 1;
-    virtualizer.scrollToIndex(selectedIndex, { align: isNear ? 'auto' : 'center' });
-  }, [virtualizer, selectedIndex, revision, origin, isHidden]);
+    list.scrollToIndex(selectedIndex, { align: isNear ? 'auto' : 'center' });
+    stop.current = correctPlace(list, selectedIndex);
+  }, [list, selectedIndex, revision, origin, isHidden]);
+}
+
+/**
+ * Looks for a while whether an item is in view, and scrolls again where it is not: heights that were only estimated on
+ * the way may have moved it.
+ *
+ * @returns what ends it
+ */
+function correctPlace(list: List, index: number): () => void {
+  let frame = 0;
+  let left = CHECKS * 2;
+  const check = (): void => {
+    left--;
+    if (left % 2 === 0 && !isInView(list, index)) list.scrollToIndex(index, { align: 'auto' });
+    if (left > 0) frame = requestAnimationFrame(check);
+  };
+  frame = requestAnimationFrame(check);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
+function isInView(list: List, index: number): boolean {
+  const item = list.scrollElement?.querySelector(`[data-index="${index}"]`);
+  const view = list.scrollElement?.getBoundingClientRect();
+  if (!item || !view) return false;
+  const { top, bottom } = item.getBoundingClientRect();
+  return top >= view.top && bottom <= view.bottom;
 }
