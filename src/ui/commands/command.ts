@@ -11,6 +11,8 @@ export type PaneId = 'policy' | 'text' | 'simulator';
 /** A message that comes and goes by itself. */
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
+  /** What it is about: a newer notice about the same takes its place. */
+  readonly topic?: string;
   /** One sentence. */
   readonly message: string;
   /** More sentences, under it. */

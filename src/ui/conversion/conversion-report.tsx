@@ -1,11 +1,19 @@
 import { describeDifference, type Conversion, type ConversionDifference } from '#core';
-import { ArrowRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { ArrowRight, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './convert-dialog.module.css';
-import { describeLines, describeRecordOrigin, describeSearch, groupUnconverted } from './summarize-conversion.ts';
+import {
+  countOf,
+  describeLines,
+  describeRecordOrigin,
+  describeSearch,
+  groupDifferences,
+  groupUnconverted,
+  isByCase,
+} from './summarize-conversion.ts';
 
 /** What was converted, what was not, and where decisions would differ. */
 export function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
@@ -16,14 +24,20 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
       <section className={styles.section}>
         <h3>
           Where decisions differ{' '}
-          <Badge tone={differences.length === 0 ? 'neutral' : 'warning'}>{differences.length}</Badge>
+          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>{differences.length}</Badge>
         </h3>
         {differences.length === 0 ? (
           <p className={styles.found}>
             <CircleCheck aria-hidden /> No difference was found.
           </p>
         ) : (
-          <LongList items={differences} render={(difference) => <Difference difference={difference} />} />
+          <ul className={styles.list}>
+            {groupDifferences(differences).map(([first, ...others]) => (
+              <li key={first.reason} className={styles.item}>
+                <DifferenceKind first={first} others={others} />
+              </li>
+            ))}
+          </ul>
         )}
         <p className={styles.muted}>{describeSearch(searched)}</p>
       </section>
@@ -66,24 +80,53 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
   );
 }
 
-function Difference({ difference }: { readonly difference: ConversionDifference }) {
-  const { sentence, advice } = describeDifference(difference);
+interface DifferenceKindProps {
+  readonly first: ConversionDifference;
+  /** With the same reason. */
+  readonly others: readonly ConversionDifference[];
+}
+
+function DifferenceKind({ first, others }: DifferenceKindProps) {
+  const { sentence, advice } = describeDifference(first);
   return (
     <>
-      <p className={styles.change}>
-        <TriangleAlert aria-hidden className={styles.warning} />
-        <code>{difference.path}</code>
-        <span className={styles.verdicts}>
-          <VerdictMark effect={difference.original} />
-          <ArrowRight aria-hidden />
-          <span className="visually-hidden">becomes</span>
-          <VerdictMark effect={difference.converted} />
-        </span>
-      </p>
+      <Change difference={first} />
       <p>{sentence}</p>
       <p className={styles.muted}>{advice}</p>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{countOf(others.length, 'more for this reason', 'more for this reason')}</summary>
+          <LongList
+            items={others}
+            render={(difference) => (
+              <>
+                <Change difference={difference} />
+                <p className={styles.muted}>{difference.crawlers.map(nameOfCrawler).join(', ')}</p>
+              </>
+            )}
+          />
+        </details>
+      )}
     </>
   );
+}
+
+function Change({ difference: { path, original, converted } }: { readonly difference: ConversionDifference }) {
+  return (
+    <p className={styles.change}>
+      <code>{path}</code>
+      <span className={styles.verdicts}>
+        <VerdictMark effect={original} />
+        <ArrowRight aria-hidden />
+        <span className="visually-hidden">becomes</span>
+        <VerdictMark effect={converted} />
+      </span>
+    </p>
+  );
+}
+
+function nameOfCrawler(name: string): string {
+  return name === '*' ? 'any other crawler' : name;
 }
 
 const FIRST_SHOWN = 20;

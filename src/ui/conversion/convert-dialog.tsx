@@ -1,5 +1,6 @@
+import type { Conversion } from '#core';
 import { selectActiveDocument, selectPolicy } from '#state';
-import { Check, CircleCheck, CircleMinus, FileCheck, TriangleAlert } from 'lucide-react';
+import { CaseSensitive, Check, CircleCheck, CircleMinus, FileCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -12,7 +13,7 @@ import { DiffPane } from '../text-pane/diff-pane.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import { ConversionReport } from './conversion-report.tsx';
 import styles from './convert-dialog.module.css';
-import { countOf, summarizeConversion } from './summarize-conversion.ts';
+import { countOf, isByCase, summarizeConversion } from './summarize-conversion.ts';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 export interface ConvertDialogProps {
@@ -109,13 +110,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
     <>
       <p className={styles.summary}>{summarizeConversion(policy, conversion)}</p>
       <p className={styles.marks}>
-        {differences.length === 0 ? (
-          <Badge icon={CircleCheck}>no difference found</Badge>
-        ) : (
-          <Badge tone="warning" icon={TriangleAlert}>
-            {countOf(differences.length, 'difference', 'differences')}
-          </Badge>
-        )}
+        <DifferencesBadge differences={differences} />
         {unconverted.length > 0 && (
           <Badge icon={CircleMinus}>{countOf(unconverted.length, 'line stays', 'lines stay')} without ACAP</Badge>
         )}
@@ -127,5 +122,16 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
         </Callout>
       )}
     </>
+  );
+}
+
+function DifferencesBadge({ differences }: Pick<Conversion, 'differences'>) {
+  if (differences.length === 0) return <Badge icon={CircleCheck}>no difference found</Badge>;
+  const number = countOf(differences.length, 'difference', 'differences');
+  if (differences.every(isByCase)) return <Badge icon={CaseSensitive}>{number}, only by letter case</Badge>;
+  return (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {number}
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
+import type { ConversionDifference, DifferenceReason } from '#core';
 import { expect, test } from 'vitest';
-import { describeLines } from './summarize-conversion.ts';
+import { describeLines, groupDifferences, groupUnconverted } from './summarize-conversion.ts';
 
 test.each([
   [[3], 'line 4'],
@@ -7,4 +8,35 @@ test.each([
   [[0, 2, 4, 6, 8, 10, 12, 13, 20], 'lines 1, 3, 5, 7, 9, 11 and 3 more'],
 ])('describeLines(%j) is %j', (lines, expected) => {
   expect(describeLines(lines)).toBe(expected);
+});
+
+test('C2: differences are grouped by reason, those by letter case last', () => {
+  const difference = (reason: DifferenceReason, path: string): ConversionDifference => ({
+    crawler: '*',
+    crawlers: ['*'],
+    path,
+    original: 'permitted',
+    converted: 'prohibited',
+    reason,
+    lines: [],
+  });
+  const groups = groupDifferences([
+    difference('case', '/A'),
+    difference('overlap', '/o'),
+    difference('case', '/B'),
+    difference('crawler-name', '/c'),
+  ]);
+  expect(groups.map((group) => group.map(({ path }) => path))).toStrictEqual([['/o'], ['/c'], ['/A', '/B']]);
+});
+
+test('C4: lines of one field and reason are grouped, whatever the case of the field', () => {
+  const groups = groupUnconverted([
+    { line: 1, field: 'Crawl-delay', reason: 'no-counterpart', by: null },
+    { line: 2, field: 'Host', reason: 'unknown-field', by: null },
+    { line: 4, field: 'crawl-delay', reason: 'no-counterpart', by: null },
+  ]);
+  expect(groups.map(({ field, lines }) => [field, lines])).toStrictEqual([
+    ['Crawl-delay', [1, 4]],
+    ['Host', [2]],
+  ]);
 });

@@ -2,6 +2,7 @@ import {
   describeUnconverted,
   type Advice,
   type Conversion,
+  type ConversionDifference,
   type ConvertedRecord,
   type Policy,
   type SearchExtent,
@@ -39,6 +40,24 @@ export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord)
   const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
   const origin = lines.length === 0 ? '' : `; from ${describeLines(lines)}`;
   return `${count(rules, 'rule')}${repaired}${origin}`;
+}
+
+/** Puts differences with the same reason together, in the order of the first of each; those by letter case last. */
+export function groupDifferences(
+  differences: readonly ConversionDifference[],
+): (readonly [ConversionDifference, ...ConversionDifference[]])[] {
+  const groups = new Map<string, [ConversionDifference, ...ConversionDifference[]]>();
+  for (const difference of differences) {
+    const group = groups.get(difference.reason);
+    if (group) group.push(difference);
+    else groups.set(difference.reason, [difference]);
+  }
+  return [...groups.values()].toSorted((a, b) => Number(isByCase(a[0])) - Number(isByCase(b[0])));
+}
+
+/** True for a difference that only matters where addresses differ in letter case alone: nearly every file has some. */
+export function isByCase({ reason }: ConversionDifference): boolean {
+  return reason === 'case';
 }
 
 /** Lines that stay without an ACAP line for the same reason. */

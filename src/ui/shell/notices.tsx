@@ -15,6 +15,7 @@ const LONG_STAY = 10_000;
 export function showNotice(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
   toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
+    ...(notice.topic === undefined ? {} : { id: notice.topic }),
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
 }

@@ -6,6 +6,7 @@ export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (
   if (loaded.data === null || selectActiveDocument(loaded.data).document.text === EXAMPLE_POLICY) return;
   const time = timeOf(loaded.sequence);
   notify({
+    topic: 'open',
     tone: 'info',
     message: `Your work${time === null ? '' : ` from ${time}`} was restored.`,
     action: {

@@ -59,16 +59,16 @@ describe('readPastedText', () => {
     });
   });
 
-  test('asks about more than 1 MB, and takes exactly 1 MB with a note', () => {
+  test('asks about more than 2 MB, and takes exactly 2 MB with a note', () => {
     const line = 'Disallow: /a/b/c\n';
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({
       kind: 'doubtful',
-      doubts: ['This has 4.2 MB. Beyond 1 MB every change may take a while, and Google reads only the first 500 kB.'],
+      doubts: ['This has 4.2 MB. Beyond 2 MB every change may take a while, and Google reads only the first 500 kB.'],
     });
-    expect(readPastedText('a'.repeat(1024 * 1024))).toMatchObject({
+    expect(readPastedText('a'.repeat(2 * 1024 * 1024))).toMatchObject({
       kind: 'ready',
-      notes: ['It has 1 MB; Google reads only the first 500 kB.'],
+      notes: ['It has 2 MB; Google reads only the first 500 kB.'],
     });
   });
 

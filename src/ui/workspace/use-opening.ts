@@ -90,6 +90,7 @@ function openReading(
   const { document, opening } = selectActiveDocument(store.getState());
   if (source.handle) rememberFileHandle(fileHandles, opening, source.handle);
   notify({
+    topic: 'open',
     tone: reading.notes.length === 0 ? 'success' : 'warning',
     message: `Opened ${source.name ?? 'the pasted text'}: ${describeLineCount(document)}.`,
     details: reading.notes.length === 0 ? undefined : reading.notes.join(' '),
