@@ -89,7 +89,10 @@ function openCase(
     decisions: new Map(),
   });
   const { complete } = reader;
-  if (page !== null) return { acap: open(), complete };
+  if (page !== null || matching.length > MATCHES_KEPT) return { acap: open(), complete };
   const key = `${matching.join()} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
   return { acap: reader.cases(policy, `${reader.id} ${key}`, open), complete };
 }
+
+/** A case that more rules match is not kept: hostile files have many, and large ones. */
+const MATCHES_KEPT = 200;

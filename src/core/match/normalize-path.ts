@@ -1,8 +1,8 @@
-/** `%xx` with hexadecimal digits, or a run of characters outside ASCII. */
-const ENCODABLE = /%[0-9A-Fa-f]{2}|[\u0080-\uffff]+/g;
 /** What {@link normalizePath} may have to change. */
 const UNUSUAL = /[%*$]|[\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
+const PERCENT = 0x25;
+const LAST_ASCII = 0x7f;
 
 /**
  * Normalises a path for comparison with a pattern that went through {@link normalizePattern}.
@@ -40,7 +40,28 @@ export function normalizePattern(pattern: string): string {
 }
 
 function normalizeEncoding(text: string): string {
-  return text.replace(ENCODABLE, (run) => (run.startsWith('%') ? normalizeTriplet(run) : encodeUtf8(run)));
+  let result = '';
+  let copied = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === PERCENT && isHexDigit(text.charCodeAt(i + 1)) && isHexDigit(text.charCodeAt(i + 2))) {
+      result += text.slice(copied, i) + normalizeTriplet(text.slice(i, i + 3));
+      i += 2;
+      copied = i + 1;
+    } else if (code > LAST_ASCII) {
+      let end = i + 1;
+      while (text.charCodeAt(end) > LAST_ASCII) end++;
+      result += text.slice(copied, i) + encodeUtf8(text.slice(i, end));
+      copied = end;
+      i = end - 1;
+    }
+  }
+  return result + text.slice(copied);
+}
+
+function isHexDigit(code: number): boolean {
+  const upper = code & ~0x20;
+  return (code >= 0x30 && code <= 0x39) || (upper >= 0x41 && upper <= 0x46);
 }
 
 function normalizeTriplet(triplet: string): string {
@@ -52,7 +73,27 @@ function normalizeTriplet(triplet: string): string {
  * Percent-encodes every character of a text without ASCII characters as UTF-8; a lone surrogate counts as U+FFFD.
  */
 export function encodeUtf8(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  let result = '';
+  for (const octet of utf8Octets(text)) result += `%${octet.toString(16).toUpperCase()}`;
+  return result;
+}
+
+/** The UTF-8 octets of a text without ASCII characters; a lone surrogate counts as U+FFFD. */
+export function utf8Octets(text: string): number[] {
+  const octets: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const found = text.codePointAt(i) ?? 0;
+    if (found > 0xffff) i++;
+    const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found;
+    if (code < 0x800) octets.push(0xc0 | (code >> 6));
+    else {
+      if (code < 0x10000) octets.push(0xe0 | (code >> 12));
+      else octets.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f));
+      octets.push(0x80 | ((code >> 6) & 0x3f));
+    }
+    octets.push(0x80 | (code & 0x3f));
+  }
+  return octets;
 }
 
 /**
@@ -61,6 +102,7 @@ export function encodeUtf8(text: string): string {
  * Clause: P4.
  */
 export function foldCase(text: string): string {
+  if (!/[\u0080-\uffff]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 

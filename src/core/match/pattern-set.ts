@@ -88,8 +88,10 @@ export function tryEach(set: PatternSet, path: string): number[] {
   set.scans++;
   const matches: number[] = [];
   for (let i = 0; i < written.length; i++) {
-    const plain = matchPlainly(written[i] ?? '', path, dialect.foldsCase);
-    if (plain === true || (plain === null && matchPattern(normalizedAt(set, i), path))) matches.push(i);
+    const pattern = written[i] ?? '';
+    const plain = matchPlainly(pattern, path, dialect.foldsCase);
+    const matched = plain ?? (!isTooLong(pattern, path) && matchPattern(normalizedAt(set, i), path));
+    if (matched) matches.push(i);
   }
   return matches;
 }
@@ -108,4 +110,9 @@ function matchPlainly(pattern: string, path: string, foldsCase: boolean): boolea
     if (code !== path.charCodeAt(i)) return false;
   }
   return pattern !== '';
+}
+
+/** True for a pattern that is longer than the path even if every three characters of it become one. */
+function isTooLong(pattern: string, path: string): boolean {
+  return pattern.length > 3 * path.length + 3 && !pattern.includes('*');
 }

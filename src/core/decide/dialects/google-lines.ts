@@ -32,7 +32,9 @@ const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
 export function readGoogleLines(document: TextDocument): GoogleLine[] {
   const lines: GoogleLine[] = [];
   for (let line = 0; line < lineCount(document); line++) {
-    const read = readLine(toOctets(lineContent(document, line)).slice(0, LONGEST_LINE));
+    // A character takes at least one octet, so the first cut keeps all that the second one may.
+    const content = lineContent(document, line).slice(0, LONGEST_LINE);
+    const read = readLine(toOctets(content).slice(0, LONGEST_LINE));
     if (read !== null) lines.push({ line, ...read });
   }
   return lines;

@@ -50,10 +50,7 @@ function kosterPath(typed: string): string {
 
 /** The octets of a path, every `%xx` decoded but an encoded slash, whose digits are written in one case. */
 function comparable(path: string): string {
-  return toOctets(path)
-    .split(/(%2f)/i)
-    .map((part, index) => (index % 2 === 1 ? '%2F' : decodeTriplets(part)))
-    .join('');
+  return decodeTriplets(toOctets(path));
 }
 
 function matchingRules(policy: Policy, crawler: string, path: string): FoundRule[] {

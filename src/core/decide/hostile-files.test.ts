@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { decide } from './decide.ts';
+import { READERS } from './question.ts';
+
+const repeat = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => line(i)).join('\n');
+
+/** Files that would stop a careless reader; each is asked by every reader, again and again. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  'many equal rules': `User-agent: *\n${repeat(20_000, () => 'Disallow: /')}\nACAP-crawler: *\n${repeat(20_000, (i) => `ACAP-${i % 2 ? 'allow' : 'disallow'}-index: /`)}`,
+  'many wildcards': `User-agent: *\n${repeat(5000, (i) => `Disallow: /*${'a*'.repeat(i % 7)}${i}`)}\nACAP-crawler: *\n${repeat(5000, (i) => `ACAP-allow-index: /*${i % 10}*${i} time-limit=${i + 1}-days`)}`,
+  'thousands of asterisks': `User-agent: *\nDisallow: /${'*'.repeat(2000)}x\nACAP-crawler: *\nACAP-allow-index: ${'*'.repeat(2000)}x`,
+  'a line of ten megabytes': `User-agent: *\nDisallow: /${'a%41é'.repeat(1_500_000)}\nACAP-crawler: *\nACAP-allow-index: /${'a%41é'.repeat(500_000)}`,
+  'many crawlers': `${repeat(20_000, (i) => `User-agent: b${i}\nDisallow: /${i}`)}\n${repeat(20_000, (i) => `ACAP-crawler: b${i}\nACAP-allow-index: /${i}`)}`,
+};
+
+describe('P6: hostile files are decided in near-linear time', () => {
+  test.each(Object.keys(HOSTILE))(
+    'P6: %s',
+    (name) => {
+      const start = performance.now();
+      const policy = policyOf(HOSTILE[name] ?? '');
+      for (const reader of READERS) {
+        for (let i = 0; i < 30; i++) {
+          const path = `/${'a1'.repeat(500)}${i}`;
+          expect(decide(policy, { reader, crawler: 'b7 x/1', path }).decisions.size).toBe(14);
+        }
+      }
+      expect(performance.now() - start).toBeLessThan(50_000);
+    },
+    60_000,
+  );
+});
