@@ -45,7 +45,14 @@ export default defineConfig(({ mode }) => ({
           copyPublicDir: false,
           rollupOptions: { output: { entryFileNames: 'gatepost.js', codeSplitting: false } },
         }
-      : { target: 'es2022', chunkSizeWarningLimit: 4000, reportCompressedSize: false },
+      : {
+          target: 'es2022',
+          // Browsers that know light-dark(): written out for older ones, it would follow only what style sheets say of
+          // the colour scheme, and Monaco's themes could not be read off the tokens.
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+          chunkSizeWarningLimit: 4000,
+          reportCompressedSize: false,
+        },
   ssr: { noExternal: true as const },
   test: {
     environment: 'node',

@@ -28,6 +28,11 @@ describe('L1, G1, A5: the outline holds every line once', () => {
       outline: ['file 0-2: !comment blank', 'group * 2-6: !comment agent conventional-rule blank'],
     },
     {
+      name: 'a declared version belongs to the file, the comment below it to the group',
+      text: '##ACAP version=1.0\n# Everybody\nUser-agent: *\nDisallow: /a',
+      outline: ['file 0-1: !comment', 'group * 1-4: !comment agent conventional-rule'],
+    },
+    {
       name: 'a comment that stands free between two groups belongs to the file',
       text: 'User-agent: a\nDisallow: /\n\n# ---- Images ----\n\nUser-agent: b\nDisallow: /',
       outline: [

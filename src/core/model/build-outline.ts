@@ -28,6 +28,8 @@ export function buildOutline(policy: Policy): Outline {
   const { lines } = policy.syntax;
   const rows = buildRows(policy);
   const owners = ownersOfFields(policy);
+  // A version declared by a comment is the file's, wherever a group or record begins right below it.
+  const version = policy.version?.comment === true ? policy.version.line : -1;
   const sections: Section[] = [];
   const seen = new Set<Owner>();
   let start = 0;
@@ -46,7 +48,7 @@ export function buildOutline(policy: Policy): Outline {
     if (owner !== current) {
       // Between two owners: the comments above a group or record are its own; what follows the line before, up to
       // and with the next blank lines, stays with that line; comments in between stand free, in the file.
-      const own = owner ? ownComments(lines, lastField + 1, line) : line;
+      const own = owner ? ownComments(lines, Math.max(lastField, version) + 1, line) : line;
       if (current) close(Math.min(own, endOfTail(lines, lastField + 1)), current);
       if (owner) close(own, null);
     }

@@ -145,8 +145,15 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     useFlushSync: false,
   });
   useEffect(() => {
-    // What is not in view has another height now, too.
+    // What is not in view has another height now, too. That forgets all heights, and those in view were only measured
+    // when they came: they are again, once the list knows that they are forgotten.
     virtualizer.measure();
+    const frame = requestAnimationFrame(() => {
+      for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [virtualizer, layout]);
   const onFocusMoved = (target: EventTarget | null): void => {
     const item = target instanceof Element ? target.closest('[data-index]') : null;
