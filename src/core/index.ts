@@ -126,7 +126,16 @@ export type { Advice } from './convert/describe-difference.ts';
 export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
 
 // lint
-export type { Diagnostic, Finding, Fix, LintRule, Severity } from './lint/lint-rule.ts';
+export type {
+  Diagnostic,
+  Finding,
+  Fix,
+  LintRule,
+  LintRuleDocumentation,
+  LintWorkspace,
+  Severity,
+} from './lint/lint-rule.ts';
+export { applySafeFixes } from './lint/apply-safe-fixes.ts';
 export { runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
 

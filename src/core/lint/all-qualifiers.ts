@@ -1,5 +1,8 @@
 import { rulesOfRecord } from '../model/build-policy.ts';
 import type { Policy, Qualifier, UsageReference } from '../model/policy.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import { replaceSpan } from '../text/text-edit.ts';
+import { type Fix, spanInDocument } from './lint-rule.ts';
 
 /** A qualifier as it is written, with the usage it qualifies. */
 export interface WrittenQualifier {
@@ -18,4 +21,23 @@ export function* allQualifiers(policy: Policy): Generator<WrittenQualifier> {
   for (const { line, usage, qualifiers } of policy.records.flatMap(rulesOfRecord)) {
     for (const qualifier of qualifiers) yield { line, usage, qualifier };
   }
+}
+
+/** The qualifier of a line that has this value; none where the value is that of something else. */
+export function qualifierWithValue(policy: Policy, line: number, value: Token): Qualifier | undefined {
+  return qualifiersOfLine(policy, line).find((qualifier) => qualifier.value.start === value.start);
+}
+
+function qualifiersOfLine({ acapFields }: Policy, line: number): readonly Qualifier[] {
+  const field = acapFields.get(line);
+  return field?.kind === 'rule' || field?.kind === 'qualified-usage' ? field.qualifiers : [];
+}
+
+/** The fix that takes a qualifier out of a line, and the blanks before it. */
+export function withoutQualifier(policy: Policy, line: number, name: Token): Fix {
+  const token = qualifiersOfLine(policy, line).find((qualifier) => qualifier.name.start === name.start)?.token ?? name;
+  const before = policy.syntax.lines[line]?.source.slice(0, token.start) ?? '';
+  const start = before.trimEnd().length;
+  const span = spanInDocument(policy, line, { start, end: token.end });
+  return { title: `Remove "${token.text}"`, safety: 'suggestion', edits: [replaceSpan(span, '')] };
 }

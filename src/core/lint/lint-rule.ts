@@ -19,17 +19,19 @@ export interface Fix {
 export interface Finding {
   /** The characters to mark, as offsets in the document. */
   readonly span: Span;
-  /** One sentence: what is wrong here. */
+  /** One or two sentences: what is wrong here, and what comes of it. */
   readonly message: string;
   readonly fixes?: readonly Fix[];
+  /** Further places of the same finding, in order, where it is reported once for all. */
+  readonly related?: readonly Span[];
 }
 
-/** A check of a document, and its own documentation: the page of a rule is made from these fields. */
-export interface LintRule {
+/** What a lint rule says of itself: its page in the documentation is made from these fields. */
+export interface LintRuleDocumentation {
   /** Thing, then problem: `qualifier-unknown`. Stable. */
   readonly id: string;
   readonly severity: Severity;
-  /** True when the lines it finds decide nothing because they are malformed or void (F3). */
+  /** True when what it finds decides nothing because it is malformed or void (F3). */
   readonly voids: boolean;
   readonly clauses: readonly string[];
   /** Sections of the source documents: `Part 1 §2.4`. */
@@ -42,7 +44,19 @@ export interface LintRule {
   readonly bad: string;
   /** A document that it does not. */
   readonly good: string;
-  readonly check: (policy: Policy) => Iterable<Finding>;
+}
+
+/** The documents beside the one that is checked. */
+export interface LintWorkspace {
+  /** What the document may refer to, by the locator that it names it with (A11). */
+  readonly references: ReadonlyMap<string, Policy>;
+}
+
+/** A check of a robots.txt, and its own documentation. */
+export interface LintRule extends LintRuleDocumentation {
+  /** Documents beside the two examples, by their locators. */
+  readonly references?: Readonly<Record<string, string>>;
+  readonly check: (policy: Policy, workspace: LintWorkspace) => Iterable<Finding>;
 }
 
 /** A finding with the rule that made it. */

@@ -9,7 +9,11 @@ import { applyEdits } from '../text/text-edit.ts';
 import { LINT_RULES } from './rules/index.ts';
 import { runLint } from './run-lint.ts';
 
-const lint = (text: string) => runLint(buildPolicy(createTextDocument(text)));
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+const lint = (text: string, references: Readonly<Record<string, string>> = {}) =>
+  runLint(policyOf(text), {
+    references: new Map(Object.entries(references).map(([locator, content]) => [locator, policyOf(content)])),
+  });
 
 /** Takes the marks out of an example; gives the text and what was between them. */
 function unmark(example: string): { text: string; marked: string[] } {
@@ -19,7 +23,7 @@ function unmark(example: string): { text: string; marked: string[] } {
 
 describe.each(LINT_RULES)('$id', (rule) => {
   const { text, marked } = unmark(rule.bad);
-  const own = (source: string) => lint(source).filter(({ ruleId }) => ruleId === rule.id);
+  const own = (source: string) => lint(source, rule.references).filter(({ ruleId }) => ruleId === rule.id);
 
   test('reports its bad example where it is marked', () => {
     expect(marked.length).toBeGreaterThan(0);
@@ -93,8 +97,8 @@ describeShared('corpus', 'L6, F3: real files', () => {
       expect(new Set(found.filter((one) => one.void).map(({ line }) => line))).toEqual(
         new Set(policy.voidLines.map(({ line }) => line)),
       );
-      expect(runLint(policy)).toEqual(found);
+      expect(JSON.stringify(runLint(policy)) === JSON.stringify(found)).toBe(true);
     }
     expect(files.length).toBeGreaterThan(0);
-  });
+  }, 60_000);
 });

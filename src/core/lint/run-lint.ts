@@ -1,27 +1,43 @@
 import type { Policy } from '../model/policy.ts';
-import { lineAt } from '../text/text-document.ts';
-import type { Diagnostic, LintRule } from './lint-rule.ts';
+import { lineAt, type TextDocument } from '../text/text-document.ts';
+import type { Diagnostic, Finding, LintRule, LintRuleDocumentation, LintWorkspace } from './lint-rule.ts';
 import { LINT_RULES } from './rules/index.ts';
 
+const ALONE: LintWorkspace = { references: new Map() };
+
 /**
- * Checks a policy by every lint rule.
+ * Checks a policy by every lint rule. Never throws.
  *
+ * @param workspace - the documents that it may refer to; none, unless given
  * @returns the findings in the order of the text; at one place, in the order of the rules
  */
-export function runLint(policy: Policy, rules: readonly LintRule[] = LINT_RULES): Diagnostic[] {
+export function runLint(
+  policy: Policy,
+  workspace: LintWorkspace = ALONE,
+  rules: readonly LintRule[] = LINT_RULES,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {
-    for (const finding of rule.check(policy)) {
-      diagnostics.push({
-        ...finding,
-        ruleId: rule.id,
-        severity: rule.severity,
-        clauses: rule.clauses,
-        source: rule.source,
-        line: lineAt(policy.document, finding.span.start),
-        void: rule.voids,
-      });
+    for (const finding of rule.check(policy, workspace)) {
+      diagnostics.push(diagnose(rule, finding, policy.document));
     }
   }
-  return diagnostics.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  return diagnostics.toSorted(inTextOrder);
+}
+
+/** Joins a finding with what its rule says of itself. */
+export function diagnose(rule: LintRuleDocumentation, finding: Finding, document: TextDocument): Diagnostic {
+  return {
+    ...finding,
+    ruleId: rule.id,
+    severity: rule.severity,
+    clauses: rule.clauses,
+    source: rule.source,
+    line: lineAt(document, finding.span.start),
+    void: rule.voids,
+  };
+}
+
+export function inTextOrder(a: Finding, b: Finding): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end;
 }

@@ -1,27 +1,28 @@
 import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+import { readAgents } from '../read-agents.ts';
 
-/** A `User-agent` value that a strict parser cuts. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
+/** A `User-agent` value of which strict parsers compare only the beginning. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
 export const agentNameCut = defineLintRule({
   id: 'agent-name-cut',
-  severity: 'warning',
+  severity: 'information',
   voids: false,
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
-  summary: 'A User-agent value with other characters than letters, "-" and "_".',
-  why: 'A product token holds only those. Google\'s parser cuts the value at the first other character, so that "MJ12bot" becomes "MJ" and the crawler you meant is not addressed.',
-  bad: 'User-agent: [|MJ12bot|]\nDisallow: /\n',
-  good: 'User-agent: Bingbot\nDisallow: /\n',
+  summary: 'A crawler name with other characters than letters, "-" and "_".',
+  why: 'A product token holds only those. Google\'s parser cuts the name at the first other character, so that "MJ12bot" becomes "MJ", and a crawler that uses it does not find the group meant for it. Crawlers with parsers of their own mostly do. Reported once for a file.',
+  bad: 'User-agent: [|MJ12bot|]\nUser-agent: archive.org_bot\nDisallow: /\n',
+  good: 'User-agent: Bingbot/2.0\nDisallow: /\n',
   *check(policy) {
-    for (const { line, value } of policy.groups.flatMap(({ agents }) => agents)) {
-      if (value.text === '*' || /^[a-z_-]+$/i.test(value.text)) continue;
-      const cut = /^[a-z_-]*/i.exec(value.text)?.[0] ?? '';
-      yield {
-        span: spanInDocument(policy, line, value.text === '' ? { start: value.start - 1, end: value.start } : value),
-        message:
-          value.text === ''
-            ? 'This User-agent line names nobody.'
-            : `Google's parser cuts "${value.text}" to "${cut}"; the crawler you mean may not be addressed.`,
-      };
-    }
+    const [first, ...others] = readAgents(policy).filter(({ fate }) => fate === 'cut');
+    if (!first) return;
+    const { line, value, token, cut } = first;
+    const short = cut === '' ? 'to nothing' : `to "${cut}"`;
+    const who = cut === token ? 'Parsers that follow RFC 9309 cut' : "Google's parser cuts";
+    const more = others.length === 0 ? '' : `, and ${others.length} more here like it`;
+    yield {
+      span: spanInDocument(policy, line, value),
+      message: `${who} the name "${value.text}" ${short}${more}: a crawler that reads the file so does not find its group.`,
+      ...(others.length > 0 ? { related: others.map((other) => spanInDocument(policy, other.line, other.value)) } : {}),
+    };
   },
 });

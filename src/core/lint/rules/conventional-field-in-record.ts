@@ -1,6 +1,6 @@
-import { lineSpan, lineTerminator, prevailingTerminator } from '../../text/text-document.ts';
-import type { TextEdit } from '../../text/text-edit.ts';
+import { arrangeLines, type ArrangedLine } from '../../edit/arrange-lines.ts';
 import type { Policy } from '../../model/policy.ts';
+import type { Fix } from '../lint-rule.ts';
 import { defineLintRule, spanInDocument } from '../lint-rule.ts';
 
 /** Conventional lines behind the first ACAP record. Source: Part 1 §2.9.2. Clause: A5, D11; reading R6. */
@@ -10,40 +10,96 @@ export const conventionalFieldInRecord = defineLintRule({
   voids: false,
   clauses: ['A5', 'D11'],
   source: ['Part 1 §2.9.2'],
-  summary: 'A conventional group behind the first ACAP record.',
+  summary: 'Conventional lines behind the first ACAP record.',
   why: 'To a crawler that knows ACAP these lines stand inside a record and are ignored; to every other they count. So the two read different files.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: /\n[|User-agent|]: *\nDisallow: /private/\n',
   good: 'User-agent: *\nDisallow: /private/\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
-    const [first] = policy.records;
-    if (!first) return;
-    for (const { firstLine, endLine, agents } of policy.groups) {
-      const element = policy.syntax.lines[firstLine];
-      if (firstLine < first.firstLine || element?.kind !== 'field') continue;
-      const names = agents.map(({ value }) => value.text).join(', ');
-      const edits = moveAbove(policy, firstLine, endLine, first.firstLine);
+    const runs = runsInRecords(policy);
+    const fix = runs.length === 0 ? null : moveAbove(policy, runs);
+    for (const { lines } of runs) {
+      const [first = 0] = lines;
+      const element = policy.syntax.lines[first];
+      if (!fix || element?.kind !== 'field') continue;
+      const what = lines.length === 1 ? 'This line stands' : `The ${lines.length} lines from here stand`;
       yield {
-        span: spanInDocument(policy, firstLine, element.name),
-        message: `The group for ${names} stands behind the first ACAP record; crawlers that know ACAP ignore it.`,
-        ...(edits
-          ? { fixes: [{ title: 'Move the group above the ACAP records', safety: 'suggestion' as const, edits }] }
-          : {}),
+        span: spanInDocument(policy, first, element.name),
+        message: `${what} inside an ACAP record; crawlers that know ACAP ignore ${lines.length === 1 ? 'it' : 'them'}.`,
+        fixes: [fix],
       };
     }
   },
 });
 
-/** Moves lines to the place above another; none where ACAP lines stand among them. */
-function moveAbove(policy: Policy, from: number, to: number, target: number): readonly TextEdit[] | null {
-  const { document, acapFields } = policy;
-  for (let line = from; line < to; line++) if (acapFields.has(line)) return null;
-  const start = lineSpan(document, from).start;
-  const end = lineSpan(document, to - 1).end;
-  const place = lineSpan(document, target).start;
-  const terminator = prevailingTerminator(document);
-  const moved = document.text.slice(start, end) + (lineTerminator(document, to - 1) === '' ? terminator : '');
-  return [
-    { start: place, end: place, newText: moved + terminator },
-    { start, end, newText: '' },
-  ];
+interface Run {
+  /** Lines of fields of conventional groups, ascending, without ACAP fields among them. */
+  readonly lines: readonly number[];
+}
+
+/** The conventional lines behind the first ACAP record; `Sitemap` and `Host` speak of the site and do not count. */
+function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
+  const start = records[0]?.firstLine;
+  if (start === undefined) return [];
+  const lines = groups
+    .flatMap(({ agents, rules, otherFields }) => [
+      ...agents,
+      ...rules,
+      ...otherFields.filter(({ name }) => !/^(sitemap|host)$/i.test(name.text)),
+    ])
+    .map(({ line }) => line)
+    .filter((line) => line > start)
+    .toSorted((a, b) => a - b);
+  const acapLines = [...acapFields.keys()];
+  const runs: number[][] = [];
+  let acap = 0;
+  for (const line of lines) {
+    let parted = runs.length === 0;
+    while ((acapLines[acap] ?? line) < line) {
+      acap++;
+      parted = true;
+    }
+    if (parted) runs.push([line]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs.map((run) => ({ lines: run }));
+}
+
+/** Moves all of them above the first record, in their order, so that conventional groups stay as they are. */
+function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
+  const { document, syntax } = policy;
+  const target = placeAboveRecord(policy);
+  const isComment = (line: number) => syntax.lines[line]?.kind === 'comment';
+  const isBlank = (line: number) => syntax.lines[line]?.kind === 'blank';
+  const moved = new Set<number>();
+  const items: ArrangedLine[] = [];
+  for (const { lines } of runs) {
+    const [first = 0] = lines;
+    const last = lines.at(-1) ?? first;
+    const element = syntax.lines[first];
+    const opensGroup = element?.kind === 'field' && /^user-agent$/i.test(element.name.text);
+    if (opensGroup && (items.length > 0 || (target > 0 && !isBlank(target - 1)))) items.push('');
+    // Comments with a blank line above them belong to what is below.
+    let from = first;
+    while (from > target && isComment(from - 1)) from--;
+    if (!isBlank(from - 1)) from = first;
+    for (let line = from; line <= last; line++) {
+      moved.add(line);
+      items.push(line);
+    }
+  }
+  items.push('');
+  const end = Math.max(...moved) + 1;
+  for (let line = target; line < end; line++) if (!moved.has(line)) items.push(line);
+  return {
+    title: 'Move the conventional lines above the ACAP records',
+    safety: 'suggestion',
+    edits: arrangeLines(document, { first: target, end, items, moved }),
+  };
+}
+
+/** The first record's own line or the comments right above it; never above a version declaration. */
+function placeAboveRecord({ records, syntax, version }: Policy): number {
+  let line = records[0]?.firstLine ?? 0;
+  while (line > 0 && syntax.lines[line - 1]?.kind === 'comment' && version?.line !== line - 1) line--;
+  return line;
 }

@@ -1,4 +1,5 @@
-import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../lint-rule.ts';
+import { moveLinesUp } from '../move-lines.ts';
 
 /** A definition behind the first record. Source: Part 1 §2.7. Clause: A1. */
 export const definitionAfterRecord = defineLintRule({
@@ -14,11 +15,20 @@ export const definitionAfterRecord = defineLintRule({
   *check(policy) {
     const [first] = policy.records;
     if (!first) return;
-    for (const { line, field, name } of policy.definitions) {
-      if (line < first.firstLine) continue;
+    const late = policy.definitions.filter(({ line }) => line > first.firstLine);
+    if (late.length === 0) return;
+    // All at once, so that of two definitions of one name the first stays the first.
+    const lines = late.map(({ line }) => line);
+    const fix: Fix = {
+      title: lines.length === 1 ? 'Move it above the first record' : 'Move the definitions above the first record',
+      safety: 'safe',
+      edits: moveLinesUp(policy.document, lines, first.firstLine),
+    };
+    for (const { line, field, name } of late) {
       yield {
         span: spanInDocument(policy, line, field),
         message: `The definition of "${name.text}" stands behind the first record; definitions come first.`,
+        fixes: [fix],
       };
     }
   },

@@ -1,7 +1,15 @@
+import { replaceSpan, insertAt } from '../../text/text-edit.ts';
 import { defineLintRule, spanInDocument } from '../lint-rule.ts';
 
-/** Beginnings of names that google/robotstxt takes for the field itself. Clause: G4. */
-const FIELDS = ['user-agent', 'allow', 'disallow', 'sitemap', 'site-map'];
+/** Beginnings of names that google/robotstxt takes for the field itself, as they are usually written. Clause: G4. */
+const FIELDS: readonly (readonly [string, string])[] = [
+  ['user-agent', 'User-agent'],
+  ['allow', 'Allow'],
+  ['disallow', 'Disallow'],
+  ['sitemap', 'Sitemap'],
+  ['site-map', 'Sitemap'],
+];
+const SPELLINGS: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name));
 
 /** A field whose name only begins like a known one. Clause: G4. */
 export const fieldReadByPrefix = defineLintRule({
@@ -10,19 +18,26 @@ export const fieldReadByPrefix = defineLintRule({
   voids: false,
   clauses: ['G4'],
   source: ['google/robotstxt'],
-  summary: 'A field whose name begins like Allow, Disallow or User-agent.',
+  summary: 'A field whose name begins like Allow, Disallow, User-agent or Sitemap.',
   why: 'Google\'s parser compares the beginnings of names: it reads "DisallowAITraining: /" as "Disallow: /", while other parsers ignore the line.',
   bad: 'User-agent: *\n[|DisallowAITraining|]: /\n',
   good: 'User-agent: *\nDisallow: /\n',
   *check(policy) {
-    for (const [line, element] of policy.syntax.lines.entries()) {
-      if (element.kind !== 'field') continue;
+    for (let line = 0; line < policy.syntax.lines.length; line++) {
+      const element = policy.syntax.lines[line];
+      if (element?.kind !== 'field') continue;
       const name = element.name.text.toLowerCase();
-      const field = FIELDS.find((known) => name.startsWith(known) && name !== known);
+      if (SPELLINGS.has(name)) continue;
+      const field = FIELDS.find(([known]) => name.startsWith(known))?.[1];
       if (field === undefined) continue;
+      const span = spanInDocument(policy, line, element.name);
       yield {
-        span: spanInDocument(policy, line, element.name),
-        message: `Google's parser reads "${element.name.text}" as "${field}"; others ignore the line.`,
+        span,
+        message: `Google's parser reads "${element.name.text}" as "${field}"; other parsers ignore the line.`,
+        fixes: [
+          { title: 'Make it a comment', safety: 'suggestion', edits: [insertAt(span.start, '# ')] },
+          { title: `Write "${field}"`, safety: 'suggestion', edits: [replaceSpan(span, field)] },
+        ],
       };
     }
   },

@@ -15,8 +15,13 @@ export const fieldValueUnexpected = defineLintRule({
     for (const {
       token: { text },
       span,
+      reason,
     } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
-      yield { span, message: `"${text}" holds more than one value; write a line for each.` };
+      const message =
+        reason === 'unexpected-value'
+          ? `"${text}" has a value, though the field stands alone.`
+          : `"${text}" holds more than one value. Write a line for each, and qualifiers as name=value.`;
+      yield { span, message };
     }
   },
 });

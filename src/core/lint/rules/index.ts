@@ -1,6 +1,9 @@
 import type { LintRule } from '../lint-rule.ts';
 import { acapUnknownToAudits } from './acap-unknown-to-audits.ts';
+import { agentMissing } from './agent-missing.ts';
 import { agentNameCut } from './agent-name-cut.ts';
+import { agentNamePattern } from './agent-name-pattern.ts';
+import { agentNameTaken } from './agent-name-taken.ts';
 import { conventionalFieldInRecord } from './conventional-field-in-record.ts';
 import { crawlerNameMalformed } from './crawler-name-malformed.ts';
 import { crawlerNameWithDigit } from './crawler-name-with-digit.ts';
@@ -9,10 +12,14 @@ import { definitionDuplicateName } from './definition-duplicate-name.ts';
 import { definitionIncomplete } from './definition-incomplete.ts';
 import { definitionNameMalformed } from './definition-name-malformed.ts';
 import { definitionUsedBeforeDefined } from './definition-used-before-defined.ts';
+import { documentNotRobots } from './document-not-robots.ts';
 import { featureByPriorArrangement } from './feature-by-prior-arrangement.ts';
 import { featureNotReady } from './feature-not-ready.ts';
 import { fieldFlagWithColon } from './field-flag-with-colon.ts';
+import { fieldInValue } from './field-in-value.ts';
+import { fieldInvisibleCharacter } from './field-invisible-character.ts';
 import { fieldMissingColon } from './field-missing-colon.ts';
+import { fieldMisspelt } from './field-misspelt.ts';
 import { fieldOutsideRecord } from './field-outside-record.ts';
 import { fieldReadByPrefix } from './field-read-by-prefix.ts';
 import { fieldUnknown } from './field-unknown.ts';
@@ -27,17 +34,22 @@ import { localUsageWithoutEffect } from './local-usage-without-effect.ts';
 import { patternDollarNotFinal } from './pattern-dollar-not-final.ts';
 import { patternMissingSlash } from './pattern-missing-slash.ts';
 import { patternOpensDirectory } from './pattern-opens-directory.ts';
+import { patternOrderSurprising } from './pattern-order-surprising.ts';
 import { permissionUninterpretable } from './permission-uninterpretable.ts';
 import { prohibitionOfLocalUsage } from './prohibition-of-local-usage.ts';
 import { prohibitionWithQualifier } from './prohibition-with-qualifier.ts';
 import { qualifierMalformed } from './qualifier-malformed.ts';
 import { qualifierNotApplicable } from './qualifier-not-applicable.ts';
 import { qualifierRepeated } from './qualifier-repeated.ts';
+import { qualifierResourceNotCrawlable } from './qualifier-resource-not-crawlable.ts';
 import { qualifierUnknown } from './qualifier-unknown.ts';
 import { qualifierUntilRecrawl } from './qualifier-until-recrawl.ts';
 import { qualifierUnverified } from './qualifier-unverified.ts';
 import { qualifierValueMalformed } from './qualifier-value-malformed.ts';
 import { recordAnyWithNamed } from './record-any-with-named.ts';
+import { recordWithoutRules } from './record-without-rules.ts';
+import { referenceMissingDocument } from './reference-missing-document.ts';
+import { referenceNested } from './reference-nested.ts';
 import { referenceNotAlone } from './reference-not-alone.ts';
 import { requestInSubRecord } from './request-in-sub-record.ts';
 import { requestWithWildcard } from './request-with-wildcard.ts';
@@ -47,6 +59,7 @@ import { ruleResourceMissing } from './rule-resource-missing.ts';
 import { usageMalformed } from './usage-malformed.ts';
 import { usagePresentLinks } from './usage-present-links.ts';
 import { usageUnknown } from './usage-unknown.ts';
+import { versionMisplaced } from './version-misplaced.ts';
 import { versionUnknown } from './version-unknown.ts';
 import { versionUnreadable } from './version-unreadable.ts';
 import { versionUnverified } from './version-unverified.ts';
@@ -54,7 +67,10 @@ import { versionUnverified } from './version-unverified.ts';
 /** Every lint rule, by id. */
 export const LINT_RULES: readonly LintRule[] = [
   acapUnknownToAudits,
+  agentMissing,
   agentNameCut,
+  agentNamePattern,
+  agentNameTaken,
   conventionalFieldInRecord,
   crawlerNameMalformed,
   crawlerNameWithDigit,
@@ -63,10 +79,14 @@ export const LINT_RULES: readonly LintRule[] = [
   definitionIncomplete,
   definitionNameMalformed,
   definitionUsedBeforeDefined,
+  documentNotRobots,
   featureByPriorArrangement,
   featureNotReady,
   fieldFlagWithColon,
+  fieldInValue,
+  fieldInvisibleCharacter,
   fieldMissingColon,
+  fieldMisspelt,
   fieldOutsideRecord,
   fieldReadByPrefix,
   fieldUnknown,
@@ -81,17 +101,22 @@ export const LINT_RULES: readonly LintRule[] = [
   patternDollarNotFinal,
   patternMissingSlash,
   patternOpensDirectory,
+  patternOrderSurprising,
   permissionUninterpretable,
   prohibitionOfLocalUsage,
   prohibitionWithQualifier,
   qualifierMalformed,
   qualifierNotApplicable,
   qualifierRepeated,
+  qualifierResourceNotCrawlable,
   qualifierUnknown,
   qualifierUntilRecrawl,
   qualifierUnverified,
   qualifierValueMalformed,
   recordAnyWithNamed,
+  recordWithoutRules,
+  referenceMissingDocument,
+  referenceNested,
   referenceNotAlone,
   requestInSubRecord,
   requestWithWildcard,
@@ -101,6 +126,7 @@ export const LINT_RULES: readonly LintRule[] = [
   usageMalformed,
   usagePresentLinks,
   usageUnknown,
+  versionMisplaced,
   versionUnknown,
   versionUnreadable,
   versionUnverified,

@@ -1,4 +1,6 @@
+import { withoutQualifier } from '../all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { whatIsLost } from '../what-is-lost.ts';
 
 /** A permission of a local usage with a qualifier of its own. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
@@ -12,11 +14,12 @@ export const localPermissionWithQualifier = defineLintRule({
   bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): / [|time-limit=2-days|]\n',
   good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
-      yield { span, message: `"${text}" belongs into the definition of the local usage; the whole line is void.` };
+    for (const { line, token, span } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
+      yield {
+        span,
+        message: `"${token.text}" belongs into the definition of the local usage. ${whatIsLost(policy, line)}`,
+        fixes: [withoutQualifier(policy, line, token)],
+      };
     }
   },
 });

@@ -1,4 +1,7 @@
+import { replaceSpan } from '../../text/text-edit.ts';
+import { isUsage, USAGES } from '../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** A local usage that no valid definition explains. Source: Part 1 §2.7. Clause: A7. */
 export const localUsageUnknown = defineLintRule({
@@ -12,11 +15,20 @@ export const localUsageUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-[|(archive)|]: /\n',
   good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'unknown-local-usage')) {
-      yield { span, message: `No valid definition explains ${text}.` };
+    const names = policy.definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text);
+    const known = [...USAGES, ...names.map((name) => name.toLowerCase())];
+    for (const { token, span } of voidLinesBecause(policy, 'unknown-local-usage')) {
+      const name = token.text.slice(1, -1).toLowerCase();
+      const meant = isUsage(name) ? name : nearestName(name, known, 2);
+      const message = `No valid definition explains ${token.text}.`;
+      const newText = meant === null || isUsage(meant) ? (meant ?? '') : `(${meant})`;
+      yield meant === null
+        ? { span, message }
+        : {
+            span,
+            message: `${message} Did you mean "${newText}"?`,
+            fixes: [{ title: `Write "${newText}"`, safety: 'suggestion', edits: [replaceSpan(span, newText)] }],
+          };
     }
   },
 });

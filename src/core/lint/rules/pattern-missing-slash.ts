@@ -1,8 +1,9 @@
-import { insertAt } from '../../text/text-edit.ts';
+import type { Span } from '../../text/span.ts';
+import { insertAt, replaceSpan } from '../../text/text-edit.ts';
 import { allPatterns } from '../all-patterns.ts';
-import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../lint-rule.ts';
 
-/** A pattern that begins neither with `/` nor with `*`. Source: Guide §2.3. Clause: P5; reading R7. */
+/** A pattern that begins neither with `/` nor with `*`. Source: Guide §2.3. Clause: P1, P5; reading R7. */
 export const patternMissingSlash = defineLintRule({
   id: 'pattern-missing-slash',
   severity: 'warning',
@@ -15,17 +16,35 @@ export const patternMissingSlash = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {
     for (const { line, token } of allPatterns(policy)) {
-      const { text } = token;
-      if (/^[/*]/.test(text)) continue;
-      const span = spanInDocument(policy, line, token);
-      const path = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
-      const message = path
-        ? `"${text}" matches no path: a pattern is a path of this site, not an address.`
-        : `"${text}" matches no path: a path begins with a slash.`;
-      const fix = path
-        ? { title: `Write "${path[1] ?? '/'}"`, edits: [{ ...span, newText: path[1] ?? '/' }] }
-        : { title: `Write "/${text}"`, edits: [insertAt(span.start, '/')] };
-      yield { span, message, fixes: [{ ...fix, safety: 'suggestion' }] };
+      if (/^[/*]/.test(token.text)) continue;
+      yield { span: spanInDocument(policy, line, token), ...explain(token.text, spanInDocument(policy, line, token)) };
     }
   },
 });
+
+const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+\/?|\/)/i;
+
+function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
+  const write = (newText: string, edit = replaceSpan(span, newText)): Fix => ({
+    title: `Write "${newText}"`,
+    safety: 'suggestion',
+    edits: [edit],
+  });
+  const address = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
+  if (address) {
+    const message = `"${text}" matches no path: a pattern is a path of this site, not an address.`;
+    return { message, fixes: [write(address[1] ?? '/')] };
+  }
+  const colon = /^:[ \t]*(?=[/*])/.exec(text)?.[0];
+  if (colon !== undefined) {
+    const message = `"${text}" matches no path: the second colon counts as a part of it.`;
+    return { message, fixes: [write(text.slice(colon.length))] };
+  }
+  if (HOST.test(text)) {
+    return { message: `"${text}" matches no path: rules speak of the site that they are read from, not of others.` };
+  }
+  const message = `"${text}" matches no path: a path begins with a slash.`;
+  // What looks like the middle or the end of a path is mostly meant to stand anywhere.
+  const anywhere = /^[?&=.;]/.test(text) ? [write(`*${text}`, insertAt(span.start, '*'))] : [];
+  return { message, fixes: [...anywhere, write(`/${text}`, insertAt(span.start, '/'))] };
+}

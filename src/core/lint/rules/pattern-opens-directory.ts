@@ -13,11 +13,11 @@ export const patternOpensDirectory = defineLintRule({
   good: 'User-agent: *\nDisallow: /x/\nAllow: /x/start.html\n',
   *check(policy) {
     for (const { line, effect, pattern } of policy.groups.flatMap(({ rules }) => rules)) {
-      const directory = /^(.*\/)index\.html?$/i.exec(pattern.text)?.[1];
+      const directory = /^(.*\/)index\.htm[^/]*$/.exec(pattern.text)?.[1];
       if (effect !== 'allow' || directory === undefined) continue;
       yield {
         span: spanInDocument(policy, line, pattern),
-        message: `Google's parser lets this open "${directory}" too.`,
+        message: `Google's parser lets this allow "${directory}" too.`,
       };
     }
   },

@@ -1,4 +1,5 @@
-import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { replaceSpan } from '../../text/text-edit.ts';
+import { defineLintRule, spanInDocument, voidLinesBecause } from '../lint-rule.ts';
 
 /** A prohibition with a qualifier. Source: Part 1 §2.4.2. Clause: A8. */
 export const prohibitionWithQualifier = defineLintRule({
@@ -12,11 +13,17 @@ export const prohibitionWithQualifier = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-disallow-index: / [|time-limit=30-days|]\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'prohibition-with-qualifier')) {
-      yield { span, message: `A prohibition cannot be qualified by "${text}"; the whole line is void.` };
+    for (const { line, token, span } of voidLinesBecause(policy, 'prohibition-with-qualifier')) {
+      const message = `A prohibition cannot be qualified by "${token.text}". The whole line is void, so it prohibits nothing.`;
+      const field = policy.acapFields.get(line);
+      if (field?.kind !== 'rule') continue;
+      const end = field.qualifiers.at(-1)?.token.end ?? token.end;
+      const rest = spanInDocument(policy, line, { start: field.resource.token.end, end });
+      yield {
+        span,
+        message,
+        fixes: [{ title: 'Prohibit it without exception', safety: 'suggestion', edits: [replaceSpan(rest, '')] }],
+      };
     }
   },
 });

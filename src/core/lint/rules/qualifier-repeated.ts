@@ -1,4 +1,6 @@
+import { withoutQualifier } from '../all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { whatIsLost } from '../what-is-lost.ts';
 
 /** A qualifier that stands twice in one permission. Source: Part 1 §2.5. Clause: A8. */
 export const qualifierRepeated = defineLintRule({
@@ -12,11 +14,12 @@ export const qualifierRepeated = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days [|time-limit|]=2-days\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'qualifier-repeated')) {
-      yield { span, message: `"${text}" stands more than once; the whole line is void.` };
+    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-repeated')) {
+      yield {
+        span,
+        message: `"${token.text}" stands more than once. ${whatIsLost(policy, line)}`,
+        fixes: [withoutQualifier(policy, line, token)],
+      };
     }
   },
 });

@@ -1,4 +1,11 @@
-import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { replaceSpan } from '../../text/text-edit.ts';
+import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
+import { withoutQualifier } from '../all-qualifiers.ts';
+import { defineLintRule, type Fix, voidLinesBecause } from '../lint-rule.ts';
+import { nearestName } from '../nearest-name.ts';
+import { whatIsLost } from '../what-is-lost.ts';
+
+const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
 
 /** A qualifier that ACAP 1.0 does not know. Source: Part 1 §2.5. Clause: A8, V3, V4. */
 export const qualifierUnknown = defineLintRule({
@@ -12,11 +19,18 @@ export const qualifierUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'qualifier-unknown')) {
-      yield { span, message: `"${text}" is no qualifier that ACAP 1.0 knows; the whole line is void.` };
+    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-unknown')) {
+      const meant = nearestName(token.text.toLowerCase(), NAMES, 2);
+      const question = meant === null ? '' : ` Did you mean "${meant}"?`;
+      const fix: Fix =
+        meant === null
+          ? withoutQualifier(policy, line, token)
+          : { title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] };
+      yield {
+        span,
+        message: `"${token.text}" is no qualifier that ACAP 1.0 knows.${question} ${whatIsLost(policy, line)}`,
+        fixes: [fix],
+      };
     }
   },
 });

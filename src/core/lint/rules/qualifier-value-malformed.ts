@@ -1,5 +1,7 @@
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
+import { qualifierWithValue } from '../all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { whatIsLost } from '../what-is-lost.ts';
 
 /** A qualifier whose value means nothing. Source: Part 1 §2.5. Clause: A8, Q, V3, V4. */
 export const qualifierValueMalformed = defineLintRule({
@@ -14,10 +16,9 @@ export const qualifierValueMalformed = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2023-02-28\n',
   *check(policy) {
     for (const { line, span, token } of voidLinesBecause(policy, 'qualifier-value')) {
-      const before = policy.syntax.lines[line]?.source.slice(0, token.start) ?? '';
-      const name = /([a-z][\w.-]*)[ \t]*=[ \t]*$/i.exec(before)?.[1]?.toLowerCase() ?? '';
+      const name = qualifierWithValue(policy, line, token)?.name.text.toLowerCase() ?? '';
       const form = QUALIFIERS.find((qualifier) => qualifier.name === name)?.form ?? 'a known value';
-      yield { span, message: `"${token.text}" is no value of ${name}: write ${form}. The whole line is void.` };
+      yield { span, message: `"${token.text}" is no value of ${name}: write ${form}. ${whatIsLost(policy, line)}` };
     }
   },
 });

@@ -1,4 +1,5 @@
-import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../lint-rule.ts';
+import { moveLinesUp } from '../move-lines.ts';
 
 /** A request inside a sub-record. Source: Part 1 §2.3, §2.6. Clause: A10. */
 export const requestInSubRecord = defineLintRule({
@@ -14,11 +15,19 @@ export const requestInSubRecord = defineLintRule({
   *check(policy) {
     for (const { requests, subRecords } of policy.records) {
       const [sub] = subRecords;
-      for (const { line, field } of requests) {
-        if (!sub || line < sub.firstLine) continue;
+      const misplaced = sub ? requests.filter(({ line }) => line > sub.firstLine) : [];
+      if (!sub || misplaced.length === 0) continue;
+      const lines = misplaced.map(({ line }) => line);
+      const fix: Fix = {
+        title: 'Move it above the first usage purpose',
+        safety: 'safe',
+        edits: moveLinesUp(policy.document, lines, sub.firstLine),
+      };
+      for (const { line, field } of misplaced) {
         yield {
           span: spanInDocument(policy, line, field),
           message: 'A request belongs to the whole record and stands before its first usage purpose.',
+          fixes: [fix],
         };
       }
     }

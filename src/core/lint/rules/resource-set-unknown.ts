@@ -1,4 +1,6 @@
+import { replaceSpan } from '../../text/text-edit.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** A resource set that no valid definition explains. Source: Part 1 §2.4.4. Clause: A9. */
 export const resourceSetUnknown = defineLintRule({
@@ -12,11 +14,23 @@ export const resourceSetUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-disallow-index: [|the-acap:resource-set:images|]\n',
   good: 'ACAP-resource-set: images *.gif *.jpg\nACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n',
   *check(policy) {
-    for (const {
-      token: { text },
-      span,
-    } of voidLinesBecause(policy, 'unknown-resource-set')) {
-      yield { span, message: `No valid definition explains "${text}".` };
+    const names = policy.definitions.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
+    for (const { token, span } of voidLinesBecause(policy, 'unknown-resource-set')) {
+      const start = token.text.lastIndexOf(':') + 1;
+      const meant = nearestName(
+        token.text.slice(start).toLowerCase(),
+        names.map((name) => name.toLowerCase()),
+        2,
+      );
+      const message = `No valid definition explains "${token.text}", so the line decides nothing.`;
+      const written = { start: span.start + start, end: span.end };
+      yield meant === null
+        ? { span, message }
+        : {
+            span,
+            message: `${message} Did you mean "${meant}"?`,
+            fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(written, meant)] }],
+          };
     }
   },
 });

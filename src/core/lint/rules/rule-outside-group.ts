@@ -15,7 +15,7 @@ export const ruleOutsideGroup = defineLintRule({
     for (const { line, field, pattern } of policy.ungroupedRules) {
       yield {
         span: spanInDocument(policy, line, field),
-        message: `"${field.text}: ${pattern.text}" stands before the first User-agent line and belongs to nobody.`,
+        message: `"${`${field.text}: ${pattern.text}`.trimEnd()}" stands before the first User-agent line, so no crawler obeys it.`,
       };
     }
   },

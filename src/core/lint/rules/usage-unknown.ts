@@ -1,5 +1,6 @@
 import { replaceSpan } from '../../text/text-edit.ts';
-import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { nearestName } from '../nearest-name.ts';
+import { USAGES } from '../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
 
 /** A usage that is not one of the fourteen. Source: Part 1 §2.5. Clause: A6. */
@@ -14,8 +15,12 @@ export const usageUnknown = defineLintRule({
   bad: 'ACAP-crawler: *\nACAP-disallow-[|indx|]: /\n',
   good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
   *check(policy) {
+    const local = new Set(
+      policy.definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text.toLowerCase()),
+    );
     for (const { span, token } of voidLinesBecause(policy, 'unknown-usage')) {
-      const meant = nearestUsage(token.text.toLowerCase());
+      const name = token.text.toLowerCase();
+      const meant = local.has(name) ? `(${token.text})` : nearestName(name, USAGES, 2);
       const message = `"${token.text}" is no usage that ACAP defines.`;
       yield meant
         ? {
@@ -27,26 +32,3 @@ export const usageUnknown = defineLintRule({
     }
   },
 });
-
-/** The usage that at most two changed letters turn a name into; none when no usage or several are that near. */
-function nearestUsage(name: string): Usage | null {
-  const near = USAGES.map((usage) => ({ usage, distance: editDistance(name, usage) }))
-    .filter(({ distance }) => distance <= 2)
-    .toSorted((a, b) => a.distance - b.distance);
-  const [first, second] = near;
-  return first && first.distance !== second?.distance ? first.usage : null;
-}
-
-function editDistance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitute = (row[j - 1] ?? 0) + (a.charAt(i - 1) === b.charAt(j - 1) ? 0 : 1);
-      next.push(Math.min(substitute, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

@@ -1,0 +1,28 @@
+import { defineLintRule, spanInDocument } from '../lint-rule.ts';
+
+/** A reference to a document that refers to another one itself. Source: Part 1 §2.3.2. Clause: A11. */
+export const referenceNested = defineLintRule({
+  id: 'reference-nested',
+  severity: 'error',
+  voids: false,
+  clauses: ['A11'],
+  source: ['Part 1 §2.3.2'],
+  summary: 'A reference to a document that refers to another document itself.',
+  why: 'References are followed one step and no further: what the third document says counts for nobody.',
+  references: {
+    '/policy.txt': 'ACAP-crawler: *\nACAP-permissions-reference: /third.txt\n',
+    '/third.txt': 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
+  },
+  bad: 'ACAP-crawler: *\nACAP-permissions-reference: [|/policy.txt|]\n',
+  good: 'ACAP-crawler: *\nACAP-permissions-reference: /third.txt\n',
+  *check(policy, { references }) {
+    for (const { line, locator } of policy.records.flatMap((record) => record.references)) {
+      const nested = references.get(locator.text)?.records.flatMap((record) => record.references)[0];
+      if (!nested) continue;
+      yield {
+        span: spanInDocument(policy, line, locator),
+        message: `"${locator.text}" refers to "${nested.locator.text}" in its line ${nested.line + 1}; that reference is not followed.`,
+      };
+    }
+  },
+});
