@@ -287,9 +287,14 @@ describe('gatepost check', () => {
   });
 
   test('shows control characters instead of sending them to the terminal', async () => {
-    const { stdout } = await gatepost(['check', '-'], 'Disallow\u001b[31m /x\n');
-    expect(stdout).toContain('\\x1b[31m');
+    const { stdout } = await gatepost(['check', file('odd\u001b[31m.txt', BAD)]);
+    expect(stdout).toContain('odd\\x1b[31m.txt:4:12: error: ');
     expect(stdout).not.toContain('\u001b');
+    const decided = await gatepost(
+      ['decide', '-', '-c', 'A', '-p', '/'],
+      'User-agent: A\nDisallow: /\u001b[31m\nDisallow: /\n',
+    );
+    expect(decided.stdout).not.toContain('\u001b');
   });
 
   test('checks the other files when one cannot be read, and ends with 2', async () => {
