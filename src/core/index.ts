@@ -122,6 +122,8 @@ export type {
 } from './convert/conversion.ts';
 export { DEFAULT_CONVERSION } from './convert/conversion.ts';
 export { convertToAcap } from './convert/convert-to-acap.ts';
+export type { ClassProof, ConversionProof, ProofStatus } from './convert/prove-conversion.ts';
+export { DEFAULT_BUDGET, proveConversion } from './convert/prove-conversion.ts';
 export type { Advice } from './convert/describe-difference.ts';
 export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
 
