@@ -60,21 +60,20 @@ export function addressBlocks(
   crawler: string,
   namesWithinNames: boolean,
 ): AddressedBlocks {
-  const asked = readCrawler(crawler);
-  const isFor = (names: RecordNames) => isAddressed(names, asked, namesWithinNames);
+  const address = addresser(readCrawler(crawler), namesWithinNames);
+  const isFor = (names: RecordNames) => isAddressed(address(names));
   const addressed: { block: RuleBlock; named: boolean }[] = [];
   const named = new Set<LineReference>();
   const any = new Set<LineReference>();
   const key: string[] = [];
   for (const [index, block] of blocks.entries()) {
     if (block.within !== null && !isFor(block.within)) continue;
-    const namedBy = namesOfCrawler(block.names, asked, namesWithinNames);
-    const anyBy = block.names.crawlers.filter(({ name }) => name === '*');
-    if (namedBy.length === 0 && anyBy.length === 0) continue;
-    for (const { line } of namedBy) named.add(line);
-    for (const { line } of anyBy) any.add(line);
-    addressed.push({ block, named: namedBy.length > 0 });
-    key.push(`${index}:${namedBy.map(({ line }) => line.line).join('+')}`);
+    const by = address(block.names);
+    if (!isAddressed(by)) continue;
+    for (const { line } of by.named) named.add(line);
+    for (const { line } of by.any) any.add(line);
+    addressed.push({ block, named: by.named.length > 0 });
+    key.push(`${index}:${by.key}`);
   }
   const absent = missing.filter(({ names }) => isFor(names)).map(({ line }) => line);
   key.push(`- ${absent.map(({ line }) => line).join()}`);
@@ -100,12 +99,30 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
   return { rules, patterns: createPatternSet(written, ACAP_PATTERNS) };
 }
 
-function namesOfCrawler(names: RecordNames, asked: AskedCrawler, within: boolean): RecordNames['crawlers'] {
-  return names.crawlers.filter(({ name }) => isNamed(asked, name, within));
+/** The names of a record by which it addresses a crawler. */
+interface AddressedBy {
+  readonly named: RecordNames['crawlers'];
+  readonly any: RecordNames['crawlers'];
+  /** The lines of `named`. */
+  readonly key: string;
 }
 
-function isAddressed(names: RecordNames, asked: AskedCrawler, within: boolean): boolean {
-  return names.crawlers.some(({ name }) => name === '*' || isNamed(asked, name, within));
+/** Finds them once for each record: it may have many names, and as many sub-records. */
+function addresser(asked: AskedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
+  const known = new Map<RecordNames, AddressedBy>();
+  return (names) => {
+    const found = known.get(names);
+    if (found !== undefined) return found;
+    const named = names.crawlers.filter(({ name }) => isNamed(asked, name, within));
+    const any = names.crawlers.filter(({ name }) => name === '*');
+    const by = { named, any, key: named.map(({ line }) => line.line).join('+') };
+    known.set(names, by);
+    return by;
+  };
+}
+
+function isAddressed({ named, any }: AddressedBy): boolean {
+  return named.length > 0 || any.length > 0;
 }
 
 function withSlash(pattern: string): string {
@@ -126,9 +143,13 @@ export function matchAddressed(
   purpose: string | null,
   purposePrefixes: boolean,
 ): number[] {
+  const known = new Map<readonly string[], boolean>();
   return matchSet(patterns, path).filter((index) => {
     const purposes = rules[index]?.purposes ?? null;
-    return purposes === null || (purpose !== null && matchPurpose(purposes, purpose, purposePrefixes));
+    if (purposes === null || purpose === null) return purposes === null;
+    const meets = known.get(purposes) ?? matchPurpose(purposes, purpose, purposePrefixes);
+    known.set(purposes, meets);
+    return meets;
   });
 }
 

@@ -3,7 +3,7 @@ import { parseDirectives, type DirectiveSyntax } from '../syntax/parse-directive
 import { parsePage, splitAttribute } from '../syntax/parse-page.ts';
 import type { AttributeValue, MetaTag, PageSyntax } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
-import { partOf } from '../syntax/split-words.ts';
+import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { directiveEffect, isValuedDirective } from '../vocabulary/directives.ts';
 import type {
@@ -33,6 +33,9 @@ interface PageDraft {
 
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
 const STATEMENT = /^(allow|disallow)-/i;
+/** Names of META tags that tell of the page, and whose prose may hold words such as "index" and "all". */
+const FOR_READERS =
+  /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|news_keywords|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport|.*:.*|dc\..*|dcterms\..*)$/i;
 
 /**
  * Reads what a page and its headers say. Never throws.
@@ -78,8 +81,8 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const robots = name.toLowerCase() === 'robots';
   const directives = content && !acap && !definition ? parseDirectives(content) : [];
   // Other META tags have names too; one that is not "robots" speaks to a crawler when it holds a directive.
-  const known = directives.some((directive) => effectOf(directive) !== null);
-  if (!acap && !robots && !definition && !known) return;
+  const known = directives.filter((directive) => effectOf(directive) !== null).length;
+  if (!acap && !robots && !definition && (known === 0 || FOR_READERS.test(name))) return;
 
   if (tag.place !== 'head') {
     report(draft, tag.place === 'body' ? 'in-body' : 'behind-head', 'meta', tag.name);
@@ -96,7 +99,11 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   if (tag.contentAttribute === 'value' && !definition) report(draft, 'value-for-content', 'meta', content);
   if (definition) readDefinition(draft, name, content, index);
   else if (acap) readStatement(draft, tag, content, addresseeOf(name));
-  else addDirectives(draft, directives, addresseeOf(name), 'meta');
+  else {
+    // A word that happens to be a directive makes no directives of the words around it.
+    const meant = robots || known * 2 >= directives.length ? directives : directives.filter((one) => effectOf(one));
+    addDirectives(draft, meant, addresseeOf(name), 'meta');
+  }
 }
 
 function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, addressee: Addressee): void {
@@ -110,29 +117,41 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
   }
   const effect = /^allow/i.test(start.text) ? 'allow' : 'disallow';
   const usage = parseUsage(partOf(start, effect === 'allow' ? 6 : 9));
-  const at = content.exact ? start.end - content.start : content.text.indexOf(start.text) + start.text.length;
-  const { rest, ids } = takeIds(partOf(content, at));
-  const qualifiers = parseQualifiers(rest);
-  if (!usage || !qualifiers) {
+  // Places in the text of the value, which are not those in the document where it is not exact.
+  const at = splitWords(content)[start === first ? 1 : 2]?.end ?? content.end;
+  const list = takeIds(partOf(content, at - content.start));
+  const qualifiers = list && parseQualifiers(list.rest);
+  if (!usage || !list || !qualifiers) {
     report(draft, 'malformed-statement', 'meta', content);
     return;
   }
+  const { ids } = list;
   const [firstId] = ids;
   if (firstId) report(draft, 'pilot-id-list', 'meta', firstId);
   const purpose = start === second && first ? first : null;
   draft.statements.push({ addressee, purpose, effect, usage, qualifiers, ids, span: tag.span });
 }
 
-/** Takes the pilot's `id-list= a b` out of what follows a usage; what follows the ids are qualifiers. */
-function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } {
-  const list = /^(\s*)id-list\s*=((?:\s*[a-z][\w.-]*(?![\w.-]*\s*=))*)/i.exec(rest.text);
+/**
+ * Takes the pilot's `id-list= a b` out of what follows a usage; what follows the ids are qualifiers.
+ *
+ * @returns `null` for a list without ids
+ *
+ * Source: Pilot 2 §1.3.1, §1.3.5.
+ */
+function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly Token[] } | null {
+  const list = /^\s*id-list\s*=/i.exec(rest.text);
   if (!list) return { rest, ids: [] };
-  const [whole, , names = ''] = list;
-  const ids = [...names.matchAll(/\S+/g)].map((match) => {
-    const from = whole.length - names.length + match.index;
-    return partOf(rest, from, from + match[0].length);
-  });
-  return { rest: partOf(rest, whole.length), ids };
+  const ids: Token[] = [];
+  let end = list[0].length;
+  for (const id of splitWords(partOf(rest, end))) {
+    const idEnd = id.end - rest.start;
+    // A word before an equals sign is the name of a qualifier.
+    if (!/^[a-z][\w.-]*$/i.test(id.text) || /^\s*=/.test(rest.text.slice(idEnd))) break;
+    end = idEnd;
+    ids.push(id);
+  }
+  return ids.length === 0 ? null : { rest: partOf(rest, end), ids };
 }
 
 /** Reads a pilot definition as the robots.txt field of the same name. Source: Pilot 2 §1.3.4. */

@@ -77,10 +77,10 @@ function findVoidLines(
   const rules = [...records.flatMap(rulesOfRecord), ...outside.filter((field) => field.kind === 'rule')];
   for (const rule of rules) {
     const { problems } = resolveRule(rule, [table], 'known');
-    lines.push(...problems.map((problem) => ({ line: rule.line, ...problem })));
+    // Not with all of them as arguments of one call: a hostile line has more than a call can take.
+    for (const problem of problems) lines.push({ line: rule.line, ...problem });
   }
-  lines.push(...table.problems);
-  return lines.toSorted((a, b) => a.line - b.line || a.token.start - b.token.start);
+  return [...lines, ...table.problems].toSorted((a, b) => a.line - b.line || a.token.start - b.token.start);
 }
 
 /** What a line holds before its comment. */

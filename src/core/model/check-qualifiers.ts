@@ -42,16 +42,16 @@ export function checkQualifiers(
   place: 'robots' | 'page' = 'robots',
 ): QualifierProblem[] {
   const problems: QualifierProblem[] = [];
-  const seen = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const any = new Set<string>();
   for (const { name, value } of qualifiers) {
     const key = name.text.toLowerCase();
     const reason = ownProblem(key, value.text, usage, reading, place);
     if (reason) problems.push({ reason, token: reason === 'qualifier-value' ? value : name });
-    const values = [...(seen.get(key) ?? []), value.text.toLowerCase()];
-    seen.set(key, values);
-    const mayRepeat =
-      (key === 'prohibited-modification' && !values.includes('any')) || (key === 'location' && place === 'page');
-    if (values.length > 1 && !mayRepeat) problems.push({ reason: 'qualifier-repeated', token: name });
+    if (value.text.toLowerCase() === 'any') any.add(key);
+    const mayRepeat = (key === 'prohibited-modification' && !any.has(key)) || (key === 'location' && place === 'page');
+    if (seen.has(key) && !mayRepeat) problems.push({ reason: 'qualifier-repeated', token: name });
+    seen.add(key);
   }
   return problems;
 }

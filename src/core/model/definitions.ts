@@ -72,22 +72,27 @@ export function buildDefinitionTable(
   }
   for (const definition of owner.values()) {
     if (definition.kind !== 'composite-usage') continue;
-    const constituents: Constituent[] = [];
+    // A part that is named again adds nothing.
+    const constituents = new Map<string, Constituent>();
     for (const part of definition.parts) {
       if (part.kind === 'standard') {
-        constituents.push({ usage: part.usage, qualifiers: [] });
+        constituents.set(part.usage, { usage: part.usage, qualifiers: [] });
         continue;
       }
       const local = part.kind === 'local' ? owner.get(`usage ${part.name.toLowerCase()}`) : undefined;
       const qualified = part.kind === 'local' ? usages.get(part.name.toLowerCase()) : undefined;
-      if (local?.kind === 'qualified-usage' && qualified) constituents.push(...qualified.constituents);
-      else {
+      if (local?.kind === 'qualified-usage' && qualified) {
+        for (const constituent of qualified.constituents) constituents.set(`(${local.name.text})`, constituent);
+      } else {
         const reason =
           part.kind === 'unknown' ? 'unknown-usage' : local ? 'composite-within-composite' : 'unknown-local-usage';
         problems.push({ line: definition.line, reason, token: part.token });
       }
     }
-    usages.set(definition.name.text.toLowerCase(), { kind: 'composite-usage', constituents });
+    usages.set(definition.name.text.toLowerCase(), {
+      kind: 'composite-usage',
+      constituents: [...constituents.values()],
+    });
   }
   return { usages, resourceSets, problems };
 }

@@ -47,8 +47,7 @@ export function resolveStatement(
   reading: QualifierReading,
   place: 'robots' | 'page',
 ): Omit<RuleResolution, 'patterns'> {
-  const problems: RuleProblem[] = [];
-  const constituents = resolveUsage(statement, tables, reading, place, problems);
+  const { constituents, problems } = resolveUsage(statement, tables, reading, place);
   return {
     constituents: problems.length > 0 ? [] : constituents,
     problems,
@@ -87,28 +86,29 @@ function resolveUsage(
   tables: readonly DefinitionTable[],
   reading: QualifierReading,
   place: 'robots' | 'page',
-  problems: RuleProblem[],
-): readonly Constituent[] {
+): { readonly constituents: readonly Constituent[]; readonly problems: readonly RuleProblem[] } {
   const [first] = qualifiers;
-  if (effect === 'disallow' && first) problems.push({ reason: 'prohibition-with-qualifier', token: first.token });
+  const problems: RuleProblem[] = [];
+  const report = (reason: VoidReason, token: Token) => problems.push({ reason, token });
+  if (effect === 'disallow' && first) report('prohibition-with-qualifier', first.token);
   if (usage.kind === 'unknown') {
-    problems.push({ reason: 'unknown-usage', token: usage.token });
-    return [];
+    report('unknown-usage', usage.token);
+    return { constituents: [], problems };
   }
   if (usage.kind === 'standard') {
-    if (effect === 'allow') problems.push(...checkQualifiers(usage.usage, qualifiers, reading, place));
-    return [{ usage: usage.usage, qualifiers }];
+    const unclear = effect === 'allow' ? checkQualifiers(usage.usage, qualifiers, reading, place) : [];
+    return { constituents: [{ usage: usage.usage, qualifiers }], problems: [...problems, ...unclear] };
   }
   if (effect === 'disallow') {
-    problems.push({ reason: 'prohibition-of-local-usage', token: usage.token });
-    return [];
+    report('prohibition-of-local-usage', usage.token);
+    return { constituents: [], problems };
   }
-  if (first) problems.push({ reason: 'local-usage-with-qualifier', token: first.token });
+  if (first) report('local-usage-with-qualifier', first.token);
   const name = usage.name.toLowerCase();
   const local = tables.find((table) => table.usages.has(name))?.usages.get(name);
-  if (!local) problems.push({ reason: 'unknown-local-usage', token: usage.token });
-  else if (local.constituents.length === 0) problems.push({ reason: 'composite-without-effect', token: usage.token });
-  return local?.constituents ?? [];
+  if (!local) report('unknown-local-usage', usage.token);
+  else if (local.constituents.length === 0) report('composite-without-effect', usage.token);
+  return { constituents: local?.constituents ?? [], problems };
 }
 
 function resolvePatterns(

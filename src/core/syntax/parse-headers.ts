@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../text/text-document.ts';
 import type { Token } from './robots-syntax.ts';
 
@@ -21,30 +22,31 @@ const NAME = 'x-robots-tag';
  * Clause: M8.
  */
 export function parseHeaders(document: TextDocument): RobotsHeader[] {
-  const headers: RobotsHeader[] = [];
+  const { text } = document;
+  const found: { readonly name: Span; readonly start: number; end: number }[] = [];
   let open = false;
   for (let line = 0; line < lineCount(document); line++) {
     const { start, end } = lineContentSpan(document, line);
-    const content = document.text.slice(start, end);
-    const last = headers[headers.length - 1];
+    const content = text.slice(start, end);
+    const last = found.at(-1);
     if (open && last && /^[ \t]+\S/.test(content)) {
-      const text = document.text.slice(last.value.start, end).replace(/\s/g, ' ');
-      headers[headers.length - 1] = { ...last, value: { start: last.value.start, end, text } };
+      last.end = start + content.trimEnd().length;
       continue;
     }
     const colon = content.indexOf(':');
     open = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === NAME;
     if (!open) continue;
-    const lead = content.length - content.trimStart().length;
-    const valueLead = /^\s*/.exec(content.slice(colon + 1))?.[0].length ?? 0;
-    headers.push({
-      name: { start: start + lead, end: start + lead + NAME.length, text: content.slice(lead, lead + NAME.length) },
-      value: {
-        start: start + colon + 1 + valueLead,
-        end: start + content.trimEnd().length,
-        text: content.slice(colon + 1).trim(),
-      },
+    const nameStart = start + content.length - content.trimStart().length;
+    const valueEnd = start + content.trimEnd().length;
+    const value = content.slice(colon + 1).trim();
+    found.push({
+      name: { start: nameStart, end: nameStart + NAME.length },
+      start: valueEnd - value.length,
+      end: valueEnd,
     });
   }
-  return headers;
+  return found.map(({ name, start, end }) => ({
+    name: { ...name, text: text.slice(name.start, name.end) },
+    value: { start, end, text: text.slice(start, end).replace(/\s/g, ' ') },
+  }));
 }
