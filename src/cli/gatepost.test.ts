@@ -340,6 +340,17 @@ describe('gatepost convert', () => {
     expect(content('robots.txt')).toBe(CONVERTIBLE);
   });
 
+  test('C2: proves it over all paths, on demand', async () => {
+    const digits = 'User-agent: *\nDisallow: /*.1$\nAllow: /2\n';
+    await gatepost(['convert', '-', '--budget', '20000', '--report', 'proof.json'], digits);
+    expect(JSON.parse(content('proof.json'))).toMatchObject({ proof: { status: 'proved-equal' } });
+    await gatepost(['convert', '-', '--budget', '2', '--report', 'proof.json'], digits);
+    expect(JSON.parse(content('proof.json'))).toMatchObject({ proof: { status: 'not-proved' } });
+    const { code, stderr } = await gatepost(['convert', '-', '--budget', 'much'], digits);
+    expect(code).toBe(2);
+    expect(stderr).toContain('It must be a whole number');
+  });
+
   test('C6: converting the result changes nothing', async () => {
     const { stdout: once } = await gatepost(['convert', '-'], CONVERTIBLE);
     const again = await gatepost(['convert', '-'], once);

@@ -1,6 +1,6 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Conversion, ConversionOptions, Policy } from '#core';
-import { buildPolicy, convertToAcap, DEFAULT_CONVERSION, encodeText } from '#core';
+import { buildPolicy, convertToAcap, createTextDocument, DEFAULT_CONVERSION, encodeText, proveConversion } from '#core';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { readInput, writeOutput } from '../read-input.ts';
 import { EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
@@ -13,6 +13,7 @@ export interface ConvertOptions {
   readonly ignoreConventional: ConversionOptions['ignoreConventional'];
   readonly index: boolean;
   readonly resourceSets: boolean;
+  readonly budget?: number;
 }
 
 export function addConversionOptions(command: Command): Command {
@@ -36,7 +37,13 @@ export function addConversionOptions(command: Command): Command {
       )
       .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
       .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
+      .option('--budget <states>', 'try to prove it over all paths, with this much effort; 20000 is good', readBudget)
   );
+}
+
+function readBudget(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
+  return Number(value);
 }
 
 /**
@@ -57,7 +64,10 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   if (note !== null) printMessage(`${name}: ${note}`);
   if (options.out === undefined) printResult(bytes);
   else await writeOutput(options.out, bytes);
-  const report = reportConversion(name, conversion);
+  const { budget } = options;
+  const proof =
+    budget === undefined ? null : proveConversion(policy, buildPolicy(createTextDocument(conversion.text)), { budget });
+  const report = reportConversion(name, conversion, proof);
   if (options.report !== undefined) {
     const isText = options.report.toLowerCase().endsWith('.txt');
     await writeOutput(options.report, isText ? printConversion(report) : `${JSON.stringify(report, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import type { Conversion, ConversionDifference, UnconvertedField } from '#core';
+import type { Conversion, ConversionDifference, ConversionProof, ProofStatus, UnconvertedField } from '#core';
 import { describeDifference, describeUnconverted } from '#core';
 import { printable } from '../terminal.ts';
 
@@ -13,6 +13,8 @@ export interface ConversionReport {
   readonly differences: readonly (ConversionDifference & Messages)[];
   /** How far differences were looked for. */
   readonly searched: Conversion['searched'];
+  /** What was proved over all paths; `null` when no proof was tried. */
+  readonly proof: ConversionProof | null;
 }
 
 interface Messages {
@@ -20,11 +22,15 @@ interface Messages {
   readonly advice: string;
 }
 
-export function reportConversion(file: string, conversion: Conversion): ConversionReport {
+export function reportConversion(
+  file: string,
+  conversion: Conversion,
+  proof: ConversionProof | null,
+): ConversionReport {
   const { records, unconverted, differences, searched } = conversion;
   return {
     file,
-    summary: summarize(conversion),
+    summary: proof === null ? summarize(conversion) : `${summarize(conversion)} ${PROVED[proof.status]}`,
     changed: conversion.edits.length > 0,
     records: records.map((record) => ({ ...record, lines: fromOne(record.lines) })),
     unconverted: unconverted.map((field) => {
@@ -36,8 +42,15 @@ export function reportConversion(file: string, conversion: Conversion): Conversi
       return { ...difference, lines: fromOne(difference.lines), message, advice };
     }),
     searched,
+    proof,
   };
 }
+
+const PROVED: Readonly<Record<ProofStatus, string>> = {
+  'proved-equal': 'Proved: every path is decided as before.',
+  'proved-equal-except': 'Proved: every path is decided as before, letter case apart.',
+  'not-proved': 'Not proved over all paths.',
+};
 
 function fromOne(lines: readonly number[]): number[] {
   return lines.map((line) => line + 1);
