@@ -10,6 +10,7 @@ import {
   createConventionalReader,
   createDecidingReaders,
   createStatementReaders,
+  statementsNaming,
 } from './crawl-readers.ts';
 import { type ClassRule, isAcapName } from './crawler-classes.ts';
 import { type AcapStatement, listAcapStatements } from './existing-rules.ts';
@@ -28,6 +29,8 @@ export interface AskedClass {
   readonly planned: CrawlReader | null;
   /** Patterns with a blank, case-folded, as they are and as ACAP has them. */
   readonly withBlank: readonly CompiledPattern[];
+  /** Lines that could not be converted since another rule contradicts them in another case. */
+  readonly clashing: ReadonlySet<number>;
   readonly paths: SearchPaths;
 }
 
@@ -38,12 +41,15 @@ export interface AskedClass {
  */
 export function findAskedClasses(original: Policy, converted: Policy, plans: readonly ClassPlan[]): AskedClass[] {
   const { statements, areAll } = listAcapStatements(converted);
+  const crawl = statements.filter(({ usage }) => usage === 'crawl');
   const readAcap = areAll ? createStatementReaders(statements) : createDecidingReaders(converted);
   const readPlanned = original.records.length === 0 ? null : createStatementReaders(statementsOf(plans));
   const rulesOf = new Map(
     plans.flatMap(({ crawlerClass }) => crawlerClass.names.map((name) => [name.toLowerCase(), crawlerClass.rules])),
   );
   const gapsOf = new Map(plans.map(({ crawlerClass, gaps }) => [crawlerClass.rules, gaps]));
+  const setAside = plans.flatMap((plan) => plan.setAside);
+  const clashing = new Set(setAside.filter(({ reason }) => reason === 'case-clash').map(({ line }) => line));
   const toAll = { rules: rulesOf.get('*') ?? [], statements: statements.filter(({ crawlers }) => crawlers.has('*')) };
   const stranger = nameNobody(original);
 
@@ -55,14 +61,14 @@ export function findAskedClasses(original: Policy, converted: Policy, plans: rea
     const rules = rulesOf.get(agent ? productToken(agent.value.text).toLowerCase() : '') ?? [];
     const signature = signatures.get(rules) ?? rules.map(({ effect, pattern }) => `${effect} ${pattern}`).join('\n');
     signatures.set(rules, signature);
-    const key = `${isAcapName(name)} ${recordsNaming(converted, asked).join()} ${signature}`;
+    const named = areAll ? statementsNaming(crawl, asked).map(({ line }) => line) : recordsNaming(converted, asked);
+    const key = `${isAcapName(name)} ${named.join()} ${signature}`;
     const known = classes.get(key);
     if (known) known.names.push(name);
     else classes.set(key, { names: [name], asked, rules });
   }
   return [...classes.values()].map(({ names, asked, rules }) => {
-    const crawler = readCrawler(asked);
-    const named = statements.filter(({ crawlers }) => [...crawlers].some((name) => isNamed(crawler, name)));
+    const named = statementsNaming(statements, asked);
     const own = patternsOf(rules, names.includes('*') ? [...named, ...toAll.statements] : named);
     return {
       names,
@@ -74,6 +80,7 @@ export function findAskedClasses(original: Policy, converted: Policy, plans: rea
         .filter(({ text, acapText }) => text !== acapText)
         .flatMap(({ pattern, acapText }) => [pattern, normalizePattern(acapText)])
         .map((pattern) => compilePattern(foldCase(pattern))),
+      clashing,
       paths: stagesOf(gapsOf.get(rules) ?? [], own, patternsOf(toAll.rules, toAll.statements)),
     };
   });

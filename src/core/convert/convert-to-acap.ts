@@ -5,7 +5,7 @@ import type { AcapRecord, Policy } from '../model/policy.ts';
 import { type Conversion, type ConversionOptions, type ConvertedRecord, DEFAULT_CONVERSION } from './conversion.ts';
 import { listAcapStatements } from './existing-rules.ts';
 import { findUnconverted } from './find-unconverted.ts';
-import { type PlannedRecord, planClasses, planRecords } from './plan-records.ts';
+import { mergeLines, type PlannedRecord, planClasses, planRecords } from './plan-records.ts';
 import { type Opening, printSection, type SectionLine } from './print-section.ts';
 import { searchDifferences } from './search-differences.ts';
 
@@ -80,7 +80,8 @@ function arrange(
     return { records, opening: 'close' };
   }
   const crawlers = own.flatMap((record) => record.crawlers);
-  return { records: [{ crawlers, statements: first.statements }, ...others], opening: 'continue' };
+  const statements = own.reduce((merged, record) => mergeLines(merged, record.statements), first.statements);
+  return { records: [{ crawlers, statements }, ...others], opening: 'continue' };
 }
 
 /** The last record, when the next line could still be one of its crawlers. */

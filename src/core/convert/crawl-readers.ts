@@ -99,10 +99,20 @@ export function createStatementReaders(statements: readonly AcapStatement[]): Cr
   const indexOf = (chosen: readonly AcapStatement[]) => createPatternIndex(chosen, ({ pattern }) => pattern);
   const any = indexOf(crawl.filter(({ crawlers }) => crawlers.has('*')));
   return (crawler) => {
-    const asked = readCrawler(crawler);
-    const named = indexOf(crawl.filter(({ crawlers }) => [...crawlers].some((name) => isNamed(asked, name))));
+    const named = indexOf(statementsNaming(crawl, crawler));
     return (path) => (path === '/robots.txt' ? PERMITTED : readTiers([named, any], foldCase(path)));
   };
+}
+
+/** The statements of records that name a crawler. Clause: D1. */
+export function statementsNaming(statements: readonly AcapStatement[], crawler: string): AcapStatement[] {
+  const asked = readCrawler(crawler);
+  const known = new Map<ReadonlySet<string>, boolean>();
+  return statements.filter(({ crawlers }) => {
+    const isKnown = known.get(crawlers) ?? [...crawlers].some((name) => isNamed(asked, name));
+    known.set(crawlers, isKnown);
+    return isKnown;
+  });
 }
 
 function readTiers(tiers: readonly PatternIndex<AcapStatement>[], path: string): CrawlOutcome {

@@ -88,6 +88,15 @@ describe('P3: sets of paths', () => {
     expect(common).toBeGreaterThan(300);
   });
 
+  test.each([
+    ['/A*', '/*b$', '/Ab'],
+    ['/*B', '/aa', '/aaB'],
+    ['/aX', '/Ax$', '/aX'],
+    ['/a', '/b', null],
+  ])('P4: %s, in its own case, and %s, in any: %j', (a, b, path) => {
+    expect(pathOfBoth(canonicalPattern(a) ?? '', b, true)).toBe(path);
+  });
+
   test('what is restricted to a beginning matches the paths that begin so', () => {
     const head = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 3 }).map((text) => `/${text}`);
     fc.assert(

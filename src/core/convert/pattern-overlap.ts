@@ -66,12 +66,13 @@ function overlapGlobs(a: string, b: string): boolean {
  * will do, none is put.
  *
  * @param a - canonical (`canonicalPattern`); so is `b`
+ * @param ignoringCase - `b` may match in another case; the path is in the case of `a`
  */
-export function pathOfBoth(a: string, b: string): string | null {
+export function pathOfBoth(a: string, b: string, ignoringCase = false): string | null {
   let best: string | null = null;
   for (const left of globsOf(a)) {
     for (const right of globsOf(b)) {
-      const path = textOfBoth(left, right);
+      const path = textOfBoth(left, right, ignoringCase);
       if (path !== null && (best === null || path.length < best.length)) best = path;
     }
   }
@@ -127,9 +128,11 @@ function positionsAfter(glob: string, text: string): number[] {
 }
 
 /** A shortest text that two globs both match, by breadth first through the pairs of places in them. */
-function textOfBoth(a: string, b: string): string | null {
+function textOfBoth(a: string, b: string, ignoringCase: boolean): string | null {
+  const isSame = (left: string | undefined, right: string | undefined) =>
+    left === right || (ignoringCase && left?.toLowerCase() === right?.toLowerCase());
   let head = 0;
-  while (head < a.length && head < b.length && a[head] === b[head] && a[head] !== '*') head++;
+  while (head < a.length && head < b.length && isSame(a[head], b[head]) && a[head] !== '*') head++;
   if (a[head] !== '*' && b[head] !== '*' && (head < a.length || head < b.length)) return null;
   const width = b.length + 1;
   const goal = a.length * width + b.length;
@@ -158,7 +161,7 @@ function textOfBoth(a: string, b: string): string | null {
         later.push({ to: place + 1, from: place, character: right });
       else if (right === '*' && left !== undefined && left !== '*') {
         later.push({ to: place + width, from: place, character: left });
-      } else if (left !== undefined && left === right && left !== '*') {
+      } else if (left !== undefined && isSame(left, right) && left !== '*') {
         later.push({ to: place + width + 1, from: place, character: left });
       }
     }

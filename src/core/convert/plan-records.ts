@@ -61,13 +61,13 @@ export function planClasses(
     const { emptyDisallows, rules, names } = crawlerClass;
     const isAnswered = (usage: ConvertedUsage) =>
       names[0] === '*' || answersAll({ crawl, index }[usage].rules, prohibited[usage]);
-    const statements: PlannedStatement[] = crawl.rules.map((rule) => ({ ...rule, usage: 'crawl' }));
-    if (!isAnswered('crawl')) statements.unshift({ ...permitAll(emptyDisallows), usage: 'crawl' });
-    else if (rules.length === 0 && emptyDisallows.length > 0) {
-      statements.unshift({ ...permitAll(emptyDisallows), usage: 'crawl' });
-    }
-    statements.push(...index.rules.map((rule) => ({ ...rule, usage: 'index' as const })));
-    if (!isAnswered('index')) statements.push({ ...permitAll([]), usage: 'index' });
+    const statements: PlannedStatement[] = [
+      ...crawl.rules.map((rule) => ({ ...rule, usage: 'crawl' as const })),
+      ...index.rules.map((rule) => ({ ...rule, usage: 'index' as const })),
+    ];
+    const saysNothing = rules.length === 0 && emptyDisallows.length > 0;
+    if (saysNothing || !isAnswered('crawl')) statements.push({ ...permitAll(emptyDisallows), usage: 'crawl' });
+    if (!isAnswered('index')) statements.push({ ...permitAll(emptyDisallows), usage: 'index' });
     return {
       crawlerClass,
       statements: statements.toSorted(byPlace),
@@ -180,7 +180,7 @@ function signatureOf(statements: readonly PlannedStatement[]): string {
 }
 
 /** The same statements with the lines of both. */
-function mergeLines(
+export function mergeLines(
   own: readonly PlannedStatement[],
   others: readonly PlannedStatement[],
 ): readonly PlannedStatement[] {

@@ -85,7 +85,8 @@ function reasonFor(asked: AskedClass, path: string, before: CrawlOutcome): Diffe
   if (asked.planned?.(path).effect === before.effect) return 'existing-record';
   const folded = foldCase(path);
   if (asked.withBlank.some((pattern) => matchCompiled(pattern, folded))) return 'blank-in-pattern';
-  return asked.conventional.isUpToCase(path) ? 'case' : 'overlap';
+  const isUpToCase = asked.conventional.isUpToCase(path) || before.lines.some((line) => asked.clashing.has(line));
+  return isUpToCase ? 'case' : 'overlap';
 }
 
 /** Keeps one difference of a kind: that with the shortest path. */

@@ -1,4 +1,3 @@
-import { normalizePath } from '../match/normalize-path.ts';
 import { patternHead } from './canonical-pattern.ts';
 import { pathOfBoth } from './pattern-overlap.ts';
 import { MOST_GAPS } from './repair-overlaps.ts';
@@ -10,7 +9,7 @@ export interface AskedPattern {
 }
 
 /** As many pairs of patterns are looked at for one class of crawlers. */
-const MOST_PAIRS = 4000;
+const MOST_PAIRS = 1000;
 
 /** Paths to try, those of the first stage first. */
 export interface SearchPaths {
@@ -32,16 +31,17 @@ export function stagesOf(
   others: readonly AskedPattern[],
 ): SearchPaths {
   const pairs = pairsOf(own);
-  const step = Math.max(1, Math.ceil(pairs.total / MOST_PAIRS));
+  const morePairs = pairsOf([...own, ...others]);
   const stages = [
     gaps,
     mapLazily(own, ({ canonical }) => firstPaths(canonical)),
     mapLazily(others, ({ canonical }) => firstPaths(canonical)),
     mapLazily(own, ({ canonical }) => furtherPaths(canonical)),
-    mapLazily(pairs.each(step), ([a, b]) => pathsOfBoth(a, b)),
+    mapLazily(pairs.some, ([a, b]) => pathsOfBoth(a, b)),
     mapLazily(others, ({ canonical }) => furtherPaths(canonical)),
+    mapLazily(others.length > 0 ? morePairs.some : [], ([a, b]) => pathsOfBoth(a, b)),
   ];
-  return { stages, areAll: step === 1 && gaps.length < MOST_GAPS };
+  return { stages, areAll: pairs.areAll && (others.length === 0 || morePairs.areAll) && gaps.length < MOST_GAPS };
 }
 
 function* mapLazily<T>(items: Iterable<T>, pathsOf: (item: T) => readonly string[]): Generator<string> {
@@ -49,9 +49,9 @@ function* mapLazily<T>(items: Iterable<T>, pathsOf: (item: T) => readonly string
 }
 
 interface PatternPairs {
-  readonly total: number;
   /** Every pair, or one of every so many. */
-  readonly each: (step: number) => Iterable<readonly [string, string]>;
+  readonly some: Iterable<readonly [string, string]>;
+  readonly areAll: boolean;
 }
 
 /** Pairs of patterns of different effects, of which at least one holds a `*`. */
@@ -62,7 +62,8 @@ function pairsOf(patterns: readonly AskedPattern[]): PatternPairs {
     disallow: patterns.filter(({ effect }) => effect === 'allow'),
   };
   const total = withStar.reduce((sum, { effect }) => sum + opposites[effect].length, 0);
-  function* each(step: number): Generator<readonly [string, string]> {
+  const step = Math.max(1, Math.ceil(total / MOST_PAIRS));
+  function* some(): Generator<readonly [string, string]> {
     let count = 0;
     for (const { effect, canonical } of withStar) {
       for (const opposite of opposites[effect]) {
@@ -70,7 +71,7 @@ function pairsOf(patterns: readonly AskedPattern[]): PatternPairs {
       }
     }
   }
-  return { total, each };
+  return { some: some(), areAll: step === 1 };
 }
 
 /** Stands for any text that no pattern is about. */
@@ -88,47 +89,68 @@ export function instantiate(canonical: string, filler: string): string {
 }
 
 /** A path that a pattern matches, and the same in another case. */
-export function firstPaths(canonical: string): string[] {
-  const path = instantiate(canonical, '');
-  return [path, ...inOtherCase(path).slice(0, 1)];
+function firstPaths(canonical: string): string[] {
+  return [canonical, ...inOtherCase(canonical).slice(0, 1)].map((one) => instantiate(one, ''));
 }
 
 /** Longer and shorter paths than the first ones, with something for each `*`, and in still other cases. */
-export function furtherPaths(canonical: string): string[] {
-  const path = instantiate(canonical, '');
-  const filled = instantiate(canonical, FILLER);
+function furtherPaths(canonical: string): string[] {
+  const [otherCase = canonical, ...moreCases] = inOtherCase(canonical);
+  const likely = [canonical, otherCase, moreCases.at(-1) ?? canonical];
   const paths = [
-    path + FILLER,
-    filled,
-    `${filled}/${FILLER}`,
-    ...inOtherCase(path).slice(1),
-    ...inOtherCase(filled + FILLER).slice(0, 1),
-    path.slice(0, -1),
+    ...likely.map((one) => instantiate(one, '') + FILLER),
+    ...likely.flatMap((one) => [instantiate(one, FILLER), instantiate(one, FILLER) + FILLER]),
+    ...moreCases.map((one) => instantiate(one, '')),
+    instantiate(canonical, '').slice(0, -1),
     patternHead(canonical) + FILLER,
   ];
   return paths.filter((other) => other.startsWith('/'));
 }
 
-/** Paths that two patterns both match, in their own case and another, if there are any. */
+/** Paths that two patterns both match, both in their own case or one of them in another. */
 export function pathsOfBoth(a: string, b: string): string[] {
   const path = pathOfBoth(a, b);
-  return path === null ? [] : [path, `${path}${FILLER}`, ...inOtherCase(path).slice(0, 1)];
+  const inEitherCase = (one: string, other: string) => [pathOfBoth(one, other, true), pathOfBoth(other, one, true)];
+  const own = [path, ...inEitherCase(a, b)];
+  const filled = [pathOfBoth(a.replace('*', `*${FILLER}*`), b), pathOfBoth(a, b.replace('*', `*${FILLER}*`))];
+  const swapped = [
+    ...inSwappedCase(a).flatMap((other) => [pathOfBoth(other, b), ...inEitherCase(other, b)]),
+    ...inSwappedCase(b).flatMap((other) => [pathOfBoth(a, other), ...inEitherCase(a, other)]),
+  ];
+  const longer = own.map((one) => one && one + FILLER);
+  return [...own, ...longer, ...filled, ...swapped, ...inOtherCase(path ?? '')].filter((one) => one !== null);
 }
 
-/** A path in lower case, with its first letter in the other case, in upper case, and with other letters changed. */
-export function inOtherCase(path: string): string[] {
-  const lower = path.toLowerCase();
-  const letters = [...path.matchAll(/%[0-9A-F]{2}|[a-z]/gi)].filter(([found]) => found.length === 1);
-  const flips = letters.slice(0, 6).map(({ index }) => flipAt(path, index));
-  const capital = flips.slice(0, 1);
-  const candidates = /[A-Z]/.test(path)
-    ? [lower, ...flips, path.toUpperCase()]
-    : [...capital, path.toUpperCase(), ...flips.slice(1)];
-  return [...new Set(candidates.map(normalizePath))].filter((other) => other !== path);
+/** A pattern with all letters in the other case, and with those behind its literal beginning only. */
+function inSwappedCase(canonical: string): string[] {
+  const head = canonical.startsWith('*') ? '' : patternHead(canonical);
+  const rest = changeLetters(canonical.slice(head.length), swapCase);
+  return [...new Set([changeLetters(head, swapCase) + rest, head + rest])].filter((other) => other !== canonical);
 }
 
-function flipAt(path: string, index: number): string {
-  const letter = path.charAt(index);
-  const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
-  return path.slice(0, index) + other + path.slice(index + 1);
+/** A path or pattern in lower case, if it is not, with one letter in the other case, and in upper case. */
+export function inOtherCase(text: string): string[] {
+  const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
+    run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
+  );
+  const chosen = letters.length <= 2 * FLIPS ? letters : [...letters.slice(0, FLIPS), ...letters.slice(-FLIPS)];
+  const flips = chosen.map((at) => text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1));
+  const lower = changeLetters(text, (run) => run.toLowerCase());
+  const upper = changeLetters(text, (run) => run.toUpperCase());
+  return [...new Set([lower, ...flips, upper])].filter((other) => other !== text);
+}
+
+/** As many letters at the beginning and at the end of a text are tried in the other case, one by one. */
+const FLIPS = 3;
+/** Runs of letters, and the `%xx` among them, whose digits have no other case in a normalised text. */
+const LETTERS = /%[0-9A-F]{2}|[a-z]+/gi;
+
+function changeLetters(text: string, change: (run: string) => string): string {
+  return text.replace(LETTERS, (run) => (run.startsWith('%') ? run : change(run)));
+}
+
+function swapCase(letters: string): string {
+  return letters.replace(/[a-z]+|[A-Z]+/g, (run) =>
+    run === run.toUpperCase() ? run.toLowerCase() : run.toUpperCase(),
+  );
 }

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decideUsage } from '../decide/decide.ts';
+import { selectGroups } from '../decide/dialects/select-groups.ts';
+import { decideRfc9309 } from '../decide/dialects/rfc9309.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits } from '../text/text-edit.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import { convertToAcap } from './convert-to-acap.ts';
+import type { ConversionOptions } from './conversion.ts';
+
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+
+const options: fc.Arbitrary<ConversionOptions> = fc.record({
+  version: fc.constantFrom('1.0', '1.1'),
+  annotate: fc.boolean(),
+  ignoreConventional: fc.constantFrom('active', 'comment', 'none'),
+  disallowMeans: fc.constantFrom('crawl', 'crawl-and-index'),
+  resourceSets: fc.boolean(),
+});
+
+const pattern = fc
+  .tuple(
+    fc.constantFrom('/', '/', '/', '*', ''),
+    fc.string({ unit: fc.constantFrom('a', 'A', 'b', '/', '*'), maxLength: 4 }),
+    fc.constantFrom('', '', '$', '*'),
+  )
+  .map((parts) => parts.join(''));
+const agent = fc.constantFrom('x', 'Y', 'z/1.0', '*').map((name) => `User-agent: ${name}`);
+const rule = fc
+  .tuple(fc.constantFrom('Allow', 'Disallow', 'Disallow', 'Noindex'), pattern)
+  .map(([field, value]) => `${field}: ${value}`);
+const group = fc
+  .tuple(fc.array(agent, { minLength: 1, maxLength: 2 }), fc.array(rule, { maxLength: 4 }))
+  .map(([agents, rules]) => [...agents, ...rules].join('\n'));
+const conventional = fc.array(group, { minLength: 1, maxLength: 4 }).map((groups) => groups.join('\n'));
+const record = fc
+  .tuple(
+    fc.constantFrom('x', 'y', '*', 'other'),
+    fc.array(fc.tuple(fc.constantFrom('allow-crawl', 'disallow-crawl', 'disallow-other'), pattern), { maxLength: 2 }),
+  )
+  .map(([name, rules]) =>
+    [`ACAP-crawler: ${name}`, ...rules.map(([verb, value]) => `ACAP-${verb}: ${value}`)].join('\n'),
+  );
+
+/** Every path over the alphabet of the patterns, up to five characters. */
+function allPaths(): string[] {
+  const paths = ['/'];
+  for (let from = 0, to = 1, n = 1; n < 5; n++, from = to, to = paths.length) {
+    for (const path of paths.slice(from, to)) for (const character of 'aAb/') paths.push(path + character);
+  }
+  return paths;
+}
+
+const PATHS = allPaths();
+
+/** True when a rule matches the path in another case only, or two contradict each other that differ only in case. */
+function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
+  const rules = selectGroups(policy, crawler, Infinity).rules.map(({ effect, pattern: { text } }) => {
+    const normalized = normalizePattern(text);
+    const isMatch = matchPattern(normalized, path);
+    const isFoldedMatch = matchPattern(foldCase(normalized), foldCase(path));
+    return { effect, canonical: canonicalPattern(normalized) ?? '', isMatch, isFoldedMatch };
+  });
+  return rules.some(
+    ({ effect, canonical, isMatch, isFoldedMatch }) =>
+      isMatch !== isFoldedMatch ||
+      rules.some((other) => {
+        const isSame = other.canonical === canonical || foldCase(other.canonical) !== foldCase(canonical);
+        return isMatch && !isSame && other.effect !== effect;
+      }),
+  );
+}
+
+/** How many rules match a path if case does not count. */
+function foldedMatches(policy: Policy, crawler: string, path: string): number {
+  const { rules } = selectGroups(policy, crawler, Infinity);
+  return rules.filter(({ pattern: { text } }) => matchPattern(foldCase(normalizePattern(text)), foldCase(path))).length;
+}
+
+function ignoringConventional(text: string): Policy {
+  return policyOf(`${text}\r\nACAP-ignore-conventional-records`);
+}
+
+interface Comparison {
+  readonly unlisted: string[];
+  /** Unlisted ones that three rules or more make together by their case: a search may miss them. */
+  readonly intricate: string[];
+  readonly differing: number;
+  readonly reasons: ReadonlySet<string>;
+}
+
+/** All disagreements of a conversion with its original, brought together with what its report says. */
+function compareEverywhere(text: string): Comparison {
+  const original = policyOf(text);
+  const conversion = convertToAcap(original);
+  const converted = ignoringConventional(conversion.text);
+  const names = namesIn(text);
+  const unlisted: string[] = [];
+  const intricate: string[] = [];
+  let differing = 0;
+  for (const crawler of ['x', 'Y', 'z', 'other', '*']) {
+    const name = names.has(crawler.toLowerCase()) ? crawler.toLowerCase() : '*';
+    const listed = conversion.differences.filter(({ crawlers }) => crawlers.some((one) => one.toLowerCase() === name));
+    for (const path of PATHS) {
+      const before = decideRfc9309(original, crawler, path).effect;
+      const after = decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect;
+      if (before === after) continue;
+      differing++;
+      const upToCase = isUpToCase(original, crawler, path);
+      if (listed.some(({ reason }) => reason === 'existing-record' || (upToCase && reason === 'case'))) continue;
+      const isIntricate = upToCase && foldedMatches(original, crawler, path) > 2;
+      (isIntricate ? intricate : unlisted).push(`${crawler} ${path}: ${before} became ${after}`);
+    }
+  }
+  return { unlisted, intricate, differing, reasons: new Set(conversion.differences.map(({ reason }) => reason)) };
+}
+
+function namesIn(text: string): Set<string> {
+  const names = [...text.matchAll(/^(?:User-agent|ACAP-crawler): ([^/\n]*)/gm)].map(([, name = '']) => name);
+  return new Set(names.filter((name) => name !== '*').map((name) => name.toLowerCase()));
+}
+
+test('C2: every disagreement on short paths is due to case, and listed', () => {
+  let differing = 0;
+  let missed = 0;
+  fc.assert(
+    fc.property(conventional, (text) => {
+      const { unlisted, intricate, differing: count, reasons } = compareEverywhere(text);
+      differing += count;
+      if (intricate.length > 0) missed++;
+      expect({ text, unlisted }).toEqual({ text, unlisted: [] });
+      expect([...reasons].filter((reason) => reason !== 'case')).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(differing).toBeGreaterThan(1000);
+  expect(missed).toBeLessThan(5);
+}, 60_000);
+
+test('C2, C6: beside ACAP records that are there already, every disagreement is listed too', () => {
+  let differing = 0;
+  let missed = 0;
+  fc.assert(
+    fc.property(conventional, fc.array(record, { minLength: 1, maxLength: 2 }), (text, records) => {
+      const { unlisted, intricate, differing: count } = compareEverywhere([text, ...records].join('\n'));
+      differing += count;
+      if (intricate.length > 0) missed++;
+      expect({ text, records, unlisted }).toEqual({ text, records, unlisted: [] });
+    }),
+    { numRuns: 300 },
+  );
+  expect(differing).toBeGreaterThan(1000);
+  expect(missed).toBeLessThan(5);
+}, 60_000);
+
+test('C2: what the report lists does differ', () => {
+  let listed = 0;
+  fc.assert(
+    fc.property(conventional, fc.array(record, { maxLength: 2 }), (text, records) => {
+      const original = policyOf([text, ...records].join('\n'));
+      const conversion = convertToAcap(original);
+      const converted = ignoringConventional(conversion.text);
+      for (const difference of conversion.differences) {
+        const { crawler, path } = difference;
+        const before = decideRfc9309(original, crawler, path).effect;
+        const after = decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect;
+        expect({ ...difference, original: before, converted: after }).toEqual(difference);
+        expect(before).not.toBe(after);
+        listed++;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(listed).toBeGreaterThan(300);
+}, 60_000);
+
+test('C1, C6: the original is in the result byte for byte, and converting again changes nothing', () => {
+  const parts = fc.oneof(
+    conventional,
+    record,
+    fc.string({ unit: fc.constantFrom('#', ':', ' ', 'a', '\0', '\ud800') }),
+  );
+  const end = fc.constantFrom('\n', '\r\n', '\r');
+  const file = fc
+    .tuple(fc.constantFrom('', '\ufeff', '##ACAP version=1.1\n'), fc.array(fc.tuple(parts, end), { maxLength: 4 }))
+    .chain(([start, lines]) =>
+      fc.constantFrom('', '\n', 'User-agent: z', ' ').map((last) => start + lines.flat().join('') + last),
+    );
+  let converted = 0;
+  fc.assert(
+    fc.property(file, options, (text, chosen) => {
+      const policy = policyOf(text);
+      const { edits, text: result } = convertToAcap(policy, chosen);
+      expect(applyEdits(text, edits)).toBe(result);
+      expect(edits.filter(({ start, end: stop }) => start !== stop)).toEqual([]);
+      const [version, section] = edits.length === 2 ? edits : [undefined, edits[0]];
+      expect(result).toBe(
+        text.slice(0, version?.start ?? 0) +
+          (version?.newText ?? '') +
+          text.slice(version?.start ?? 0) +
+          (section?.newText ?? ''),
+      );
+      if (edits.length > 0) converted++;
+      const before = policy.syntax.lines.map(({ source, terminator }) =>
+        source.slice(0, source.length - terminator.length),
+      );
+      const after = policyOf(result).syntax.lines.map(({ source, terminator }) =>
+        source.slice(0, source.length - terminator.length),
+      );
+      const bom = text.startsWith('\ufeff') ? '\ufeff' : '';
+      const expected = version ? [`${bom}##ACAP version=${chosen.version}`, ...stripBom(before)] : before;
+      expect(after.slice(0, expected.length - 1)).toEqual(expected.slice(0, -1));
+      expect(convertToAcap(policyOf(result), chosen).edits).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(converted).toBeGreaterThan(300);
+}, 60_000);
+
+function stripBom([first = '', ...others]: readonly string[]): string[] {
+  return [first.replace(/^\ufeff/, ''), ...others];
+}
+
+test('C1: any text can be converted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), options, (text, chosen) => {
+      const file = `User-agent: *\nDisallow: /${text}`;
+      const { text: result } = convertToAcap(policyOf(file), chosen);
+      expect(result).toContain(file);
+      expect(convertToAcap(policyOf(result), chosen).edits).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
