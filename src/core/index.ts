@@ -140,6 +140,9 @@ export type {
 export { applySafeFixes } from './lint/apply-safe-fixes.ts';
 export { runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
+export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace } from './lint/page-lint-rule.ts';
+export { runPageLint } from './lint/run-page-lint.ts';
+export { PAGE_LINT_RULES } from './lint/page-rules/index.ts';
 
 // language
 export type { LineToken, LineTokenKind } from './language/classify-line.ts';

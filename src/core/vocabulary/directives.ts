@@ -64,6 +64,9 @@ const VALUED: ReadonlySet<string> = new Set([
   'unavailable_after',
 ]);
 
+/** Every directive that somebody reads or read, in lower case. */
+export const KNOWN_DIRECTIVES: readonly string[] = [...PLAIN.keys(), ...VALUED];
+
 export function isValuedDirective(name: string): boolean {
   return VALUED.has(name.toLowerCase());
 }

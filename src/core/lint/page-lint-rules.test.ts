@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { readPage } from '../model/build-page-policy.ts';
+import { applyEdits } from '../text/text-edit.ts';
+import { PAGE_LINT_RULES } from './page-rules/index.ts';
+import { LINT_RULES } from './rules/index.ts';
+import { runPageLint } from './run-page-lint.ts';
+
+const lint = (html: string, headers: string | null = null) => runPageLint(readPage(html, headers));
+const findings = (html: string, headers: string | null = null) =>
+  lint(html, headers).map(
+    ({ ruleId, span, place }) =>
+      `${ruleId}: ${(place === 'headers' ? (headers ?? '') : html).slice(span.start, span.end)}`,
+  );
+
+/** Takes the marks out of an example; gives the text and what was between them. */
+function unmark(example: string): { text: string; marked: string[] } {
+  const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
+  return { text: example.replace(/\[\||\|\]/g, ''), marked };
+}
+
+describe.each(PAGE_LINT_RULES)('$id', (rule) => {
+  const { text, marked } = unmark(rule.bad);
+  const own = (html: string) => lint(html).filter(({ ruleId }) => ruleId === rule.id);
+
+  test('reports its bad example where it is marked, and nothing in the good one', () => {
+    expect(marked.length).toBeGreaterThan(0);
+    expect(own(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
+    expect(own(rule.good)).toEqual([]);
+  });
+
+  test('cites a clause and a source, and speaks in sentences', () => {
+    expect(rule.clauses.length).toBeGreaterThan(0);
+    expect(rule.source.length).toBeGreaterThan(0);
+    for (const sentence of [rule.summary, rule.why, ...own(text).map(({ message }) => message)]) {
+      expect(sentence).toMatch(/^\S.*[.?]$/s);
+    }
+  });
+
+  test('its fixes mend the finding', () => {
+    for (const { fixes } of own(text)) {
+      for (const fix of fixes ?? []) expect(own(applyEdits(text, fix.edits))).toEqual([]);
+    }
+  });
+});
+
+test('every lint rule for pages is registered once, in a file of its name, and no other has its name', () => {
+  const files = readdirSync(fileURLToPath(new URL('page-rules', import.meta.url)))
+    .filter((name) => name !== 'index.ts' && !name.endsWith('.test.ts'))
+    .map((name) => name.replace('.ts', ''));
+  expect(PAGE_LINT_RULES.map(({ id }) => id)).toEqual(files.toSorted());
+  const robots = new Set(LINT_RULES.map(({ id }) => id));
+  expect(files.filter((id) => robots.has(id))).toEqual([]);
+});
+
+describe('hard cases', () => {
+  test.each([
+    [
+      'M6: alternatives that a template left',
+      '<meta name="robots" content="INDEX|NOINDEX">',
+      null,
+      ['directive-unknown: INDEX|NOINDEX'],
+    ],
+    [
+      'M6: three tags that contradict each other',
+      '<meta name="ROBOTS" content="ALL"><meta name="robots" content="INDEX"><meta name="robots" content="NONE">',
+      null,
+      ['directive-contradictory: ALL', 'directive-contradictory: INDEX'],
+    ],
+    [
+      'M6: different crawlers do not contradict each other',
+      '<meta name="robots" content="noindex"><meta name="googlebot" content="index">',
+      null,
+      [],
+    ],
+    [
+      'M8: a header and a tag',
+      '<meta name="robots" content="index">',
+      'X-Robots-Tag: noindex\n',
+      ['directive-contradictory: index'],
+    ],
+    [
+      'M8: a directive for one crawler in a header',
+      '',
+      'HTTP/1.1 200 OK\nX-Robots-Tag: googlebot: noindex, nosnipet\n',
+      ['directive-unknown: nosnipet'],
+    ],
+    ['M1: in the body, behind text', '# <meta name="robots" content="noindex">', null, ['meta-in-body: robots']],
+    [
+      'M1: the prose of other tags is none of ours',
+      '<meta name="description" content="An index of all we none follow"><meta name="og:title" content="all">',
+      null,
+      [],
+    ],
+    [
+      'M6: a name may be that of a crawler',
+      '<meta name="yahoobot" content="noindex, noydri"><meta name="page-topic" content="all that we sell">',
+      null,
+      ['directive-unknown: noydri'],
+    ],
+    [
+      'M1: other tags are none of ours',
+      '<meta name="description" content="index | noindex"><meta http-equiv="refresh" content="5">',
+      null,
+      [],
+    ],
+    [
+      'M1, M2: value without content',
+      "<META NAME=robots VALUE='ACAP allow-index'>",
+      null,
+      ['meta-value-for-content: ACAP allow-index'],
+    ],
+    ['M2: a statement without a usage', '<meta name="robots" content="ACAP">', null, ['statement-malformed: ACAP']],
+    [
+      'A7: a local usage that nothing explains',
+      '<meta name="robots" content="ACAP allow-(x)">',
+      null,
+      ['statement-usage-unknown: (x)'],
+    ],
+    [
+      'A8: location may be repeated, time-limit may not',
+      '<meta name="robots" content="ACAP allow-index location=/a location=/b time-limit=1-days time-limit=2-days">',
+      null,
+      ['statement-qualifier-void: time-limit'],
+    ],
+    [
+      'M3: for another purpose there is no contradiction',
+      '<meta name="robots" content="ACAP news allow-index"><meta name="robots" content="ACAP disallow-index">',
+      null,
+      [],
+    ],
+    [
+      'M7: once for each usage',
+      '<p class="the-acap:allow-index">a</p><p class="the-acap:disallow-index">b</p><p class="the-acap:allow-(x)">c</p>',
+      null,
+      [
+        'element-statement-prohibits-page: the-acap:allow-index',
+        'element-statement-prohibits-page: the-acap:allow-(x)',
+      ],
+    ],
+    ['M7: a pilot class', '<p class="lead acap:allow-index">a</p>', null, ['pilot-class: acap:allow-index']],
+    [
+      'M7: a class that is no statement',
+      '<p class="the-acap:index">a</p>',
+      null,
+      ['element-class-unknown: the-acap:index'],
+    ],
+    ['V1: a later version', '<meta name="robots" content="ACAP version 2.1">', null, ['page-version-unknown: 2.1']],
+  ])('%s', (_name, html, headers, expected) => {
+    expect(findings(html, headers)).toEqual(expected);
+  });
+
+  test('M2: what only the pilot had is written as ACAP 1.0 has it', () => {
+    const html =
+      '<head>\n<meta name="ACAP-composite-usage" content="basic crawl (cache)">\n<meta name="ACAP-qualified-usage" content="cache preserve time-limit=3-days">\n<meta name="Newsbot" content="ACAP allow-(basic)">\n</head>';
+    const [first] = lint(html).filter(({ ruleId }) => ruleId === 'pilot-definition');
+    const fixed = applyEdits(html, first?.fixes?.[0]?.edits ?? []);
+    expect(fixed).toBe(
+      '<head>\n<meta name="Newsbot" content="ACAP allow-crawl">\n<meta name="Newsbot" content="ACAP allow-preserve time-limit=3-days">\n</head>',
+    );
+    expect(lint(fixed)).toEqual([]);
+  });
+
+  test('M2, M7: an id-list becomes classes, in what order the page has them', () => {
+    const html =
+      '<head><meta name="robots" content="ACAP disallow-index id-list= b a"></head><body><p id="a" class="lead">x</p><p id=b>y</p></body>';
+    const [first] = lint(html).filter(({ ruleId }) => ruleId === 'pilot-id-list');
+    expect(applyEdits(html, first?.fixes?.[0]?.edits ?? [])).toBe(
+      '<head></head><body><p id="a" class="the-acap:disallow-index lead">x</p><p class="the-acap:disallow-index" id=b>y</p></body>',
+    );
+  });
+
+  test('M1: places are right in a page with a BOM and CRLF, and lines count from 0', () => {
+    const html = '\uFEFF<head>\r\n<meta name="robots"\r\n value="noindex">\r\n</head>';
+    const [found] = lint(html);
+    expect(found?.line).toBe(2);
+    expect(applyEdits(html, found?.fixes?.[0]?.edits ?? [])).toBe(
+      '\uFEFF<head>\r\n<meta name="robots"\r\n content="noindex">\r\n</head>',
+    );
+  });
+
+  test('L1: ten thousand nested statements and as many tags are checked', () => {
+    const nested = Array.from(
+      { length: 10_000 },
+      (_, i) => `<div class="the-acap:allow-${i % 2 ? 'index' : `(x${i})`}" id="i${i}">`,
+    );
+    const tags = Array.from(
+      { length: 10_000 },
+      (_, i) => `<meta name="robots" content="ACAP allow-index id-list=i${i}">`,
+    );
+    const before = performance.now();
+    expect(lint(`${tags.join('')}${nested.join('')}`).length).toBeGreaterThan(10_000);
+    expect(performance.now() - before).toBeLessThan(20_000);
+  }, 60_000);
+});
+
+describeShared('corpus/html', 'M1, M6: real pages', (location) => {
+  test('are checked twice with the same findings, and what cannot be read is among them', () => {
+    const counts = new Map<string, number>();
+    for (const name of readdirSync(location).filter((file) => /\.(html|headers)$/.test(file))) {
+      const text = readFileSync(path.join(location, name), 'utf8');
+      const page = name.endsWith('.html') ? readPage(text) : readPage('', text);
+      const found = runPageLint(page);
+      expect(runPageLint(page)).toEqual(found);
+      expect(found.length).toBeGreaterThanOrEqual(page.problems.length);
+      for (const { ruleId } of found) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toMatchObject({
+      'meta-in-body': 1,
+      'meta-http-equiv': 4,
+      'meta-content-missing': 2,
+      'meta-value-for-content': 1,
+      'directive-unknown': 1,
+    });
+  });
+});

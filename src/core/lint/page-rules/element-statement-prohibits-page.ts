@@ -1,0 +1,33 @@
+import { definePageLintRule } from '../page-lint-rule.ts';
+
+/** A statement of an element, which other crawlers read as one of the page. Source: Part 2 §2.2.6. Clause: M7. */
+export const elementStatementProhibitsPage = definePageLintRule({
+  id: 'element-statement-prohibits-page',
+  severity: 'warning',
+  voids: false,
+  clauses: ['M7'],
+  source: ['Part 2 §2.2.6'],
+  summary:
+    'A statement at an element, which prohibits the usage for the whole page to crawlers that do not read elements.',
+  why: 'A crawler that cannot treat the elements of a page one by one takes the usage to be prohibited for the whole page, whether the statement permits or prohibits, and whatever META tags say. Reported once for each usage.',
+  bad: '<body><p class="[|the-acap:allow-index|]">x</p></body>\n',
+  good: '<head><meta name="robots" content="ACAP allow-index"></head><body><p>x</p></body>\n',
+  *check(page) {
+    const byUsage = new Map<string, { start: number; end: number }[]>();
+    for (const { pilot, usage, token } of page.elementStatements) {
+      if (pilot || usage.kind === 'unknown') continue;
+      const name = usage.kind === 'standard' ? usage.usage : usage.token.text;
+      const places = byUsage.get(name) ?? [];
+      places.push({ start: token.start, end: token.end });
+      byUsage.set(name, places);
+    }
+    for (const [usage, [span, ...related]] of byUsage) {
+      if (!span) continue;
+      yield {
+        span,
+        message: `A crawler that does not read elements one by one takes ${usage} to be prohibited for the whole page.`,
+        ...(related.length > 0 ? { related } : {}),
+      };
+    }
+  },
+});

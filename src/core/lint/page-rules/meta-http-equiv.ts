@@ -1,0 +1,28 @@
+import { replaceSpan } from '../../text/text-edit.ts';
+import { findAttributeBefore } from '../find-attribute.ts';
+import { definePageLintRule, pageProblems } from '../page-lint-rule.ts';
+
+/** A robots META tag with `http-equiv` in place of `name`. Source: Part 2 §2.2. Clause: M1. */
+export const metaHttpEquiv = definePageLintRule({
+  id: 'meta-http-equiv',
+  severity: 'error',
+  voids: true,
+  clauses: ['M1'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag with http-equiv in place of name.',
+  why: 'Crawlers look for the attribute name. With http-equiv the tag imitates a header that is none of theirs.',
+  bad: '<head><meta http-equiv="[|robots|]" content="noindex"></head>\n',
+  good: '<head><meta name="robots" content="noindex"></head>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'http-equiv')) {
+      const attribute = findAttributeBefore(page.document, span.start);
+      yield {
+        span,
+        message: `The tag for "${text}" names it with http-equiv, which crawlers do not read; the attribute is called name.`,
+        ...(attribute
+          ? { fixes: [{ title: 'Write name', safety: 'suggestion' as const, edits: [replaceSpan(attribute, 'name')] }] }
+          : {}),
+      };
+    }
+  },
+});

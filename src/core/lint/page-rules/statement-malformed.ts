@@ -1,0 +1,19 @@
+import { definePageLintRule, pageProblems } from '../page-lint-rule.ts';
+
+/** An ACAP statement of a META tag that cannot be read. Source: Part 2 §3. Clause: M2. */
+export const statementMalformed = definePageLintRule({
+  id: 'statement-malformed',
+  severity: 'error',
+  voids: true,
+  clauses: ['M2'],
+  source: ['Part 2 §3'],
+  summary: 'An ACAP statement of a META tag that cannot be read.',
+  why: 'After ACAP comes a purpose, if any, then allow- or disallow- with a usage, then qualifiers as name=value; or the word version with a number.',
+  bad: '<head><meta name="robots" content="[|ACAP allow index|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP allow-index"></head>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'malformed-statement')) {
+      yield { span, message: `"${text}" is no ACAP statement that can be read, so it decides nothing.` };
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { definePageLintRule } from '../page-lint-rule.ts';
+import { resolvePageStatements } from '../resolve-page-statements.ts';
+
+/** A prohibition in a META tag that is qualified, or of a local usage. Source: Part 2 §2.2.4. Clause: M2, A8. */
+export const statementProhibitionVoid = definePageLintRule({
+  id: 'statement-prohibition-void',
+  severity: 'error',
+  voids: true,
+  clauses: ['M2', 'A8'],
+  source: ['Part 2 §2.2.4', 'Part 1 §2.4.2'],
+  summary: 'A prohibition in a META tag with a qualifier, or of a local usage.',
+  why: 'A prohibition is absolute, and of standard usages only. The whole statement is void, so it prohibits nothing.',
+  bad: '<head><meta name="robots" content="ACAP disallow-index [|time-limit=30-days|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
+  *check(page) {
+    for (const { problems } of resolvePageStatements(page)) {
+      for (const { reason, token } of problems) {
+        if (reason !== 'prohibition-with-qualifier' && reason !== 'prohibition-of-local-usage') continue;
+        const what =
+          reason === 'prohibition-with-qualifier'
+            ? `A prohibition cannot be qualified by "${token.text}".`
+            : `${token.text} is a local usage and can only be permitted.`;
+        yield {
+          span: { start: token.start, end: token.end },
+          message: `${what} The whole statement is void, so it prohibits nothing.`,
+        };
+      }
+    }
+  },
+});
