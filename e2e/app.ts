@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
@@ -82,6 +83,23 @@ export async function dropFile(page: Page, name: string, bytes: Uint8Array): Pro
     await page.locator('body').dispatchEvent(event, { dataTransfer: transfer });
   }
   await transfer.dispose();
+}
+
+/** Presses Download and answers the bytes of the file that comes. */
+export async function downloadBytes(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('robots.txt');
+  return readFile(await download.path());
+}
+
+/** The dialog "Open robots.txt", opened if need be. */
+export async function openDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 /** Waits for Monaco and answers the place to click and type. */

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import {
+  documentText,
+  downloadBytes,
+  dropFile,
+  expect,
+  expectDocument,
+  openApp,
+  openDialog,
+  openRobots,
+  pane,
+  test,
+  verdict,
+} from './app.ts';
+
+const MINE = 'User-agent: *\nDisallow: /mine/\n';
+
+function utf8(text: string): Buffer {
+  return Buffer.from(text, 'utf8');
+}
+
+function notice(page: Page, text: string | RegExp) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+test('a text is pasted with the keyboard alone, and comes with its line ends as LF', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+  const before = await documentText(page);
+  await page.evaluate(() => navigator.clipboard.writeText('# mine\r\nUser-agent: *\r\nDisallow: /a/\r\n'));
+  await page.keyboard.press('ControlOrMeta+o');
+  const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(notice(page, 'Opened the pasted text: 3 lines.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expectDocument(page, before);
+});
+
+test('a file is chosen', async ({ page }) => {
+  // As in a browser that has no picker of its own.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  await openApp(page);
+  const dialog = await openDialog(page);
+  const coming = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  const chooser = await coming;
+  await chooser.setFiles({ name: 'site-robots.txt', mimeType: 'text/plain', buffer: utf8('User-agent: a\r\n') });
+  await expectDocument(page, 'User-agent: a\r\n');
+  await expect(dialog).toBeHidden();
+  await expect(notice(page, 'Opened site-robots.txt: 1 line.')).toBeVisible();
+  expect(await downloadBytes(page)).toEqual(utf8('User-agent: a\r\n'));
+});
+
+test('a file is saved where it was opened from, and nowhere else after that is undone', async ({ page }) => {
+  // The file lies in the page's own file system; its handle is as real as that of a file on the disk.
+  await page.addInitScript(() => {
+    const pick = async () => {
+      const root = await navigator.storage.getDirectory();
+      return [await root.getFileHandle('robots.txt')];
+    };
+    Object.defineProperty(window, 'showOpenFilePicker', { value: pick });
+  });
+  await openApp(page);
+  const readSaved = () =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      return (await (await root.getFileHandle('robots.txt')).getFile()).text();
+    });
+  await page.evaluate(async (text) => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getFileHandle('robots.txt', { create: true })).createWritable();
+    await file.write(text);
+    await file.close();
+  }, 'User-agent: *\r\nDisallow: /old/');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  await expectDocument(page, 'User-agent: *\r\nDisallow: /old/');
+  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/new/');
+  await expect(page.getByText('edited', { exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(notice(page, 'Saved robots.txt.')).toBeVisible();
+  await expect(page.getByText('edited', { exact: true })).toBeHidden();
+  expect(await readSaved()).toBe('User-agent: *\r\nDisallow: /new/');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  expect(await readSaved()).toBe('User-agent: *\r\nDisallow: /new/');
+});
+
+test('any text file comes back byte for byte, and its facts are told', async ({ page }) => {
+  await openApp(page);
+  const facts = page.getByRole('contentinfo', { name: 'File' }).getByRole('listitem');
+  const windows = 'The file is not valid UTF-8; it was read as windows-1252';
+  const files: [string, Buffer, string[], string?][] = [
+    ['LF', utf8('User-agent: *\nDisallow: /a\n'), ['2 lines', 'UTF-8', 'LF']],
+    ['CRLF, BOM', utf8('\uFEFFUser-agent: *\r\nDisallow: /a\r\n'), ['2 lines', 'UTF-8 with BOM', 'CRLF']],
+    ['CR', utf8('User-agent: *\rDisallow: /a\r'), ['2 lines', 'UTF-8', 'CR']],
+    ['no end', utf8('User-agent: *\nDisallow: /a'), ['2 lines', 'UTF-8', 'LF']],
+    ['one line', utf8('User-agent: *'), ['1 line', 'UTF-8', 'No line end']],
+    [
+      'mixed',
+      utf8('\uFEFF\n# é😀\r\n\r\rUser-agent: *\n\tFoo: \u0000\u2028\rDisallow: /a\r\n \t'),
+      ['8 lines', 'UTF-8 with BOM', 'Mixed line ends (2 × LF, 2 × CRLF, 3 × CR)'],
+      'It has 1 NUL character',
+    ],
+    [
+      'windows-1252',
+      Buffer.from('# caf\xe9 \x80\x81\r\nUser-agent: *\r\n', 'latin1'),
+      ['2 lines', 'Windows-1252', 'CRLF'],
+      windows,
+    ],
+    ['UTF-16', Buffer.from('\uFEFFUser-agent: *\r\n', 'utf16le'), ['1 line', 'UTF-16 LE with BOM', 'CRLF']],
+    [
+      'half a pair',
+      Buffer.from([0xff, 0xfe, 0x61, 0, 0, 0xd8, 0x0a, 0]),
+      ['1 line', 'UTF-16 LE with BOM', 'LF'],
+      'half character',
+    ],
+    ['empty', Buffer.alloc(0), ['0 lines', 'UTF-8', 'No line end']],
+  ];
+  for (const [name, bytes, told, note] of files) {
+    await test.step(name, async () => {
+      await dropFile(page, `${name}.txt`, bytes);
+      await expect(notice(page, `Opened ${name}.txt`)).toContainText(note ?? `${told[0]}.`);
+      await expect(facts).toHaveText(['Line 1', ...told]);
+      expect((await downloadBytes(page)).toString('hex')).toBe(bytes.toString('hex'));
+    });
+  }
+});
+
+test('an edit keeps the bytes around it, in windows-1252 too', async ({ page }) => {
+  await openApp(page);
+  const bytes = Buffer.from('# caf\xe9\r\nUser-agent: *\rDisallow: /a', 'latin1');
+  await dropFile(page, 'robots.txt', bytes);
+  await expectDocument(page, '# café\r\nUser-agent: *\rDisallow: /a');
+  const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
+  await pattern.fill('/é');
+  await expectDocument(page, '# café\r\nUser-agent: *\rDisallow: /é');
+  expect(await downloadBytes(page)).toEqual(Buffer.from('# caf\xe9\r\nUser-agent: *\rDisallow: /\xe9', 'latin1'));
+  await pattern.fill('/ж');
+  expect(await downloadBytes(page)).toEqual(utf8('# café\r\nUser-agent: *\rDisallow: /ж'));
+  await expect(notice(page, 'windows-1252 does not have')).toBeVisible();
+});
+
+test('what is no robots.txt is refused with a sentence, and nothing is lost', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, MINE);
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  const files: [string, Buffer, string][] = [
+    ['logo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'This is a PNG image, not a text.'],
+    ['robots.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0]), 'This is gzip-compressed data, not a text.'],
+    ['nul.bin', Buffer.alloc(64), 'This is binary data, not a text.'],
+    ['odd.txt', Buffer.from([0xff, 0xfe, 0x61]), 'breaks off in the middle of a character'],
+    ['huge.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Gatepost opens up to 10 MB'],
+  ];
+  for (const [name, bytes, reason] of files) {
+    await dropFile(page, name, bytes);
+    const alert = dialog.getByRole('alert').filter({ hasText: `${name} was not opened` });
+    await expect(alert).toContainText(reason);
+    expect(await documentText(page)).toBe(MINE);
+  }
+  await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill('');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The box is empty.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await documentText(page)).toBe(MINE);
+  await openDialog(page);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('an HTML page is opened only after a question', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, MINE);
+  const html = '\n<!-- x --><!DOCTYPE html><html><title>404</title></html>\r\n';
+  await dropFile(page, 'robots.txt', utf8(html));
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  await expect(dialog.getByRole('alert')).toContainText('This looks like an HTML page, not a robots.txt.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await documentText(page)).toBe(MINE);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await dropFile(page, 'robots.txt', utf8(html));
+  await dialog.getByRole('button', { name: 'Open anyway' }).click();
+  await expectDocument(page, html);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectDocument(page, MINE);
+});
+
+test('ten megabytes are pasted: no hanging, a question first, and an answer after', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openApp(page);
+  await openRobots(page, MINE);
+  const rule = 'Disallow: /ten-megabytes/of-rules/that-nobody-reads/\n';
+  const text = 'User-agent: *\n'.padEnd(10 * 1024 * 1024, rule);
+  const dialog = await openDialog(page);
+  const box = dialog.getByRole('textbox', { name: 'robots.txt content' });
+  await box.fill(`${text}\n`);
+  await expect(dialog.getByText('10 MB pasted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gatepost opens up to 10 MB');
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
+  await box.fill(text);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Google reads only the first 500 kB');
+  expect(await documentText(page)).toBe(MINE);
+  await dialog.getByRole('button', { name: 'Open anyway' }).click();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  expect((await documentText(page)) === text).toBe(true);
+  const path = pane(page, 'Simulator').getByRole('textbox', { name: 'Path', exact: true });
+  await path.fill('/ten-megabytes/of-rules/that-nobody-reads/x', { timeout: 30_000 });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/, { timeout: 30_000 });
+});
+
+test('half characters in a paste are told, and become U+FFFD only in the file', async ({ page }) => {
+  await openApp(page);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'robots.txt content' }).focus();
+  await page.evaluate(() => document.execCommand('insertText', false, `Disallow: /a${String.fromCharCode(0xd800)}`));
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(notice(page, 'It has 1 half character (lone surrogates)')).toBeVisible();
+  expect(await page.evaluate(() => window.__gatepost?.text().charCodeAt(12))).toBe(0xd800);
+  expect(await downloadBytes(page)).toEqual(utf8('Disallow: /a\uFFFD'));
+});
