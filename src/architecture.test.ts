@@ -52,6 +52,8 @@ describe('checkArchitecture', () => {
     ['state/store.ts', "import { createStore } from 'zustand/vanilla';\nimport { decide } from '#core';"],
     ['monaco/setup.ts', "import * as monaco from 'monaco-editor/editor';\nimport w from 'monaco-editor/w.js?worker';"],
     ['ui/text-pane/text-pane.tsx', "const load = () => import('#monaco');"],
+    ['ui/simulator/page.ts', "const load = () => import('#core/pages');"],
+    ['cli/main.ts', "import { readPage } from '#core/pages';"],
     ['ui/app.tsx', "import './theme/base.css';\nimport { useState } from 'react';"],
     ['cli/main.ts', "import { readFile } from 'node:fs/promises';\nimport { decide } from '#core';"],
     ['main.tsx', "import { App } from './ui/app.tsx';\nimport { createRoot } from 'react-dom/client';"],
@@ -110,6 +112,11 @@ describe('checkArchitecture', () => {
       '1: imports "../ui/app.tsx", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
     ],
     ['ui/simulator/a.tsx', "const load = () => import('#monaco');", '1: names #monaco outside ui/text-pane/'],
+    [
+      'ui/simulator/a.tsx',
+      "import { readPage } from '#core/pages';",
+      '1: imports #core/pages statically, so that the app would wait for it',
+    ],
     [
       'ui/text-pane/a.tsx',
       "import type { TextEditor } from '#monaco';",

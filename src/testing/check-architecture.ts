@@ -42,10 +42,13 @@ const LAYER_RULES: Readonly<Record<Layer, LayerRule>> = {
 };
 
 /** What tests may import beside what their layer may. */
-const TEST_PACKAGES = ['vitest', 'vitest/*', 'fast-check', '@testing-library/*', 'jsdom', 'node:*'];
+const TEST_PACKAGES = ['vitest', 'vitest/*', 'fast-check', '@testing-library/*', 'jsdom', 'node:*', 'prettier'];
 
 /** Where the text editor is loaded: the one place that may name `#monaco`, and only by `import()`. */
 const MONACO_LOADERS = 'ui/text-pane/';
+
+/** The second entry of core, with the HTML parser; the app loads it when it is needed. */
+const PAGES = '#core/pages';
 
 /** Inside core a folder imports from its own row and the rows above it. */
 const CORE_ORDER: readonly (readonly string[])[] = [
@@ -139,6 +142,11 @@ function packageProblem(file: string, layer: Layer, { specifier, isDynamic }: So
   if (specifier === '#monaco' && layer === 'ui') {
     if (!file.startsWith(MONACO_LOADERS)) return `names #monaco outside ${MONACO_LOADERS}`;
     return isDynamic ? null : 'imports #monaco statically, so that the app would wait for it';
+  }
+  if (specifier === PAGES && layers.includes('#core')) {
+    return isDynamic || layer !== 'ui' || inTest
+      ? null
+      : `imports ${PAGES} statically, so that the app would wait for it`;
   }
   if (specifier.startsWith('#')) {
     if (specifier === `#${layer}` && isTest(file)) return null;
