@@ -10,17 +10,25 @@ declare global {
   }
 }
 
+interface Fixtures {
+  /** What a journey that breaks something on purpose expects on the console: `test.use({ expectedErrors: … })`. */
+  expectedErrors: RegExp | null;
+  guard: void;
+}
+
 /**
  * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
  * console, breaks its content security policy, or asks anything of another origin.
  */
-export const test = base.extend<{ guard: void }>({
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
   guard: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
       context.on('weberror', (error) => problems.push(`uncaught: ${String(error.error())}`));
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+        if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
+        problems.push(`console: ${message.text()}`);
       });
       context.on('request', (request) => {
         const url = request.url();
@@ -107,6 +115,31 @@ export async function textEditor(page: Page): Promise<Locator> {
   const lines = pane(page, 'Text').locator('.monaco-editor .view-lines').first();
   await expect(lines).toBeVisible({ timeout: 15_000 });
   return lines;
+}
+
+/**
+ * Holds Monaco back until the function that is answered is called. To be called before the app is opened.
+ *
+ * @param outcome - whether it comes then, or fails to
+ */
+export async function holdMonaco(page: Page, outcome: 'comes' | 'fails' = 'comes'): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/monaco-[^/]*\.js$/, async (route) => {
+    await released;
+    await (outcome === 'comes' ? route.continue() : route.abort());
+  });
+  return release;
+}
+
+/** Converts the document with the options that are chosen, and waits until the dialog is gone. */
+export async function convertToAcap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+  await dialog.getByRole('button', { name: 'Apply' }).and(page.locator(':not([aria-disabled])')).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** The cell of the table "Effective decision" that holds the verdict for a usage, by its ACAP name. */
