@@ -15,7 +15,7 @@ export interface TabName {
 export async function claimTabName(): Promise<TabName> {
   const earlier = readName();
   if (earlier !== null && (await claim(earlier))) return { own: earlier, earlier };
-  const own = crypto.randomUUID();
+  const own = makeName();
   await claim(own);
   writeName(own);
   return { own, earlier };
@@ -33,6 +33,12 @@ async function claim(name: string): Promise<boolean> {
       })
       .catch(() => resolve(true));
   });
+}
+
+/** 128 random bits. `crypto.randomUUID` would do, but only pages from a secure origin have it. */
+function makeName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function readName(): string | null {
