@@ -13,17 +13,14 @@ export interface RowNotesProps {
   readonly findings?: readonly Diagnostic[] | undefined;
   /** Why the last change was not made. */
   readonly refusal?: Outcome;
-  readonly hint?: string | null;
-  /** What mends that which the hint speaks of. */
-  readonly mend?: { readonly title: string; readonly run: () => void };
 }
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
 
 /** What else there is to say about a line, under its controls; nothing when there is nothing. */
-export function RowNotes({ qualifiers = [], comment, findings = [], refusal = null, hint, mend }: RowNotesProps) {
+export function RowNotes({ qualifiers = [], comment, findings = [], refusal = null }: RowNotesProps) {
   const { commands } = useForm();
-  const isEmpty = qualifiers.length === 0 && !comment && findings.length === 0 && refusal === null && !hint;
+  const isEmpty = qualifiers.length === 0 && !comment && findings.length === 0 && refusal === null;
   if (isEmpty) return null;
   return (
     <div className={styles.notes}>
@@ -59,14 +56,6 @@ export function RowNotes({ qualifiers = [], comment, findings = [], refusal = nu
           </span>
         </p>
       ))}
-      {hint && (
-        <p className={classNames(styles.note, styles.warning)}>
-          <NoteIcon severity="warning" />
-          <span>
-            {hint} {mend && <MendButton title={mend.title} onClick={mend.run} />}
-          </span>
-        </p>
-      )}
       {refusal !== null && (
         <p className={classNames(styles.note, styles.error)} role="alert">
           <NoteIcon severity="error" />

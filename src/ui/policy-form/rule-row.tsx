@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
-import { describeRule, hintOnPattern } from './describe-rule.ts';
+import { describeRule } from './describe-rule.ts';
 import { DraftField } from './draft-field.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
@@ -32,7 +32,6 @@ export function RuleRow(props: RuleRowProps) {
   const { line, rule, comment, findings } = props;
   const { commands } = useForm();
   const [refusal, setRefusal] = useState<Outcome>(null);
-  const hint = hintOnPattern(rule);
   const value = rule.kind === 'rule' ? rule.resource.token.text : rule.pattern.text;
 
   return (
@@ -75,25 +74,9 @@ export function RuleRow(props: RuleRowProps) {
         comment={comment}
         findings={findings}
         refusal={refusal}
-        hint={hint === 'matches-nothing' ? 'Matches nothing: a path begins with a slash.' : null}
-        {...(hint === 'matches-nothing' && !isAddress(value)
-          ? {
-              mend: {
-                title: 'Add the slash',
-                run: () => {
-                  setRefusal(commands.setPattern(line, `/${value}`));
-                },
-              },
-            }
-          : {})}
       />
     </div>
   );
-}
-
-/** True for `https://…`, which a slash in front would not mend. */
-function isAddress(pattern: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(pattern);
 }
 
 function MoveButtons({
