@@ -1,6 +1,9 @@
 import type { FileSection, GroupSection, RecordSection, Row, Section } from '#core';
+import { shorten } from '../controls/shorten.ts';
 
 const MANY = 3;
+/** In characters; a name is longer only where something went wrong, as where a file has lost its line ends. */
+const LONGEST_NAME = 60;
 
 /** The heading of a section: `Group for Googlebot, Bingbot`, `ACAP record for *`, `Definitions`. */
 export function sectionTitle(section: Section): string {
@@ -44,8 +47,11 @@ export function countInWords(count: number, singular: string, plural = `${singul
 }
 
 function listNames(names: readonly string[]): string {
-  if (names.length <= MANY + 1) return names.join(', ');
-  return `${names.slice(0, MANY).join(', ')} and ${names.length - MANY} more`;
+  const shown = names
+    .slice(0, names.length <= MANY + 1 ? names.length : MANY)
+    .map((name) => shorten(name, LONGEST_NAME));
+  const omitted = names.length - shown.length;
+  return omitted === 0 ? shown.join(', ') : `${shown.join(', ')} and ${omitted} more`;
 }
 
 function fileTitle(section: FileSection): string {

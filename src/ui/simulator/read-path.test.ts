@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPath, shorten } from './read-path.ts';
+import { readPath } from './read-path.ts';
 
 describe('readPath', () => {
   test.each([
@@ -103,9 +103,4 @@ describe('readPath', () => {
       }),
     );
   });
-});
-
-test('shorten leaves out the middle of a long text only', () => {
-  expect(shorten('/news/', 6)).toBe('/news/');
-  expect(shorten('/abcdefgh', 7)).toBe('/ab…fgh');
 });

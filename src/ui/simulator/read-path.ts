@@ -1,4 +1,5 @@
 import { normalizePath, pathOfUrl } from '#core';
+import { shorten } from '../controls/shorten.ts';
 
 /** What the simulator makes of the text in its path box. */
 export interface PathReading {
@@ -75,13 +76,4 @@ function characterNote(path: string): string | null {
   if (/\s/.test(path)) return 'A blank meets only patterns with a blank; crawlers ask for %20.';
   const compared = normalizePath(path);
   return compared === path ? null : `Compared as ${shorten(compared)}.`;
-}
-
-const LONGEST = 120;
-
-/** A text for a sentence: the middle of a long one is left out. */
-export function shorten(text: string, longest: number = LONGEST): string {
-  if (text.length <= longest) return text;
-  const half = Math.floor((longest - 1) / 2);
-  return `${text.slice(0, half)}…${text.slice(-half)}`;
 }

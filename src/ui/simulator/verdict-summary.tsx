@@ -1,9 +1,9 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { USAGES, type Answer, type Decision, type Policy } from '#core';
 import { classNames } from '../controls/class-names.ts';
+import { shorten } from '../controls/shorten.ts';
 import { DecisionReason } from './decision-reason.tsx';
 import { DecisionTrace } from './decision-trace.tsx';
-import { shorten } from './read-path.ts';
 import styles from './verdict-summary.module.css';
 
 export interface VerdictSummaryProps {

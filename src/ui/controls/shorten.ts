@@ -1,0 +1,8 @@
+const LONGEST = 120;
+
+/** A text for a sentence or a heading: the middle of a long one is left out. @param longest - in UTF-16 units */
+export function shorten(text: string, longest: number = LONGEST): string {
+  if (text.length <= longest) return text;
+  const half = Math.floor((longest - 1) / 2);
+  return `${text.slice(0, half)}…${text.slice(-half)}`;
+}
