@@ -18,8 +18,10 @@ import type {
   HistoryEntry,
   OpenedStep,
   Selection,
+  SimulatorQuestion,
   WorkspaceDocument,
 } from './editor-state.ts';
+import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 import { coalesceKeyOf, recordStep } from './history.ts';
 
 /** A document as it is when it is first opened. */
@@ -97,7 +99,13 @@ export function openText(data: EditorData, path: string, text: string, encoding:
     workspace: { documents: { ...documents, [path]: after }, activePath: path, nextOpening: nextOpening + 1 },
     history: recordStep(data.history, entry),
     selection: moveCaret(data.selection, 0, 'app'),
+    simulator: questionFor(text, data.simulator),
   };
+}
+
+/** The question stays when another text is opened, but for the path of the worked example, which no other site has. */
+function questionFor(text: string, question: SimulatorQuestion): SimulatorQuestion {
+  return text !== EXAMPLE_POLICY && question.path === EXAMPLE_QUESTION.path ? { ...question, path: '/' } : question;
 }
 
 /** The state before the last step; the same when there is none. */

@@ -483,3 +483,15 @@ describe('the state', () => {
     expect(state().preferences).toMatchObject({ theme: 'dark', conversion: { annotate: true, version: '1.0' } });
   });
 });
+
+describe('the question about another text', () => {
+  test('is not about a path of the worked example, and else stays', () => {
+    const store = createEditorStore();
+    const { openDocument, ask } = store.getState().actions;
+    openDocument('robots.txt', 'User-agent: *\n', 'utf-8');
+    expect(store.getState().simulator).toStrictEqual({ crawler: 'Googlebot', path: '/', reader: 'acap' });
+    ask({ path: '/news/' });
+    openDocument('robots.txt', 'User-agent: b\n', 'utf-8');
+    expect(store.getState().simulator.path).toBe('/news/');
+  });
+});
