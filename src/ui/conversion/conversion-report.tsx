@@ -21,30 +21,13 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
   const groups = groupUnconverted(unconverted);
   return (
     <>
-      <section className={styles.section}>
-        <h3>
-          Where decisions differ{' '}
-          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>{differences.length}</Badge>
-        </h3>
-        {differences.length === 0 ? (
-          <p className={styles.found}>
-            <CircleCheck aria-hidden /> No difference was found.
-          </p>
-        ) : (
-          <ul className={styles.list}>
-            {groupDifferences(differences).map(([first, ...others]) => (
-              <li key={first.reason} className={styles.item}>
-                <DifferenceKind first={first} others={others} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.muted}>{describeSearch(searched)}</p>
-      </section>
+      {(conversion.edits.length > 0 || differences.length > 0) && (
+        <DifferencesSection differences={differences} searched={searched} />
+      )}
       {groups.length > 0 && (
         <section className={styles.section}>
           <h3>
-            What stays without ACAP <Badge>{unconverted.length}</Badge>
+            What stays without ACAP <Badge>{unconverted.length.toLocaleString('en')}</Badge>
           </h3>
           <LongList
             items={groups}
@@ -63,7 +46,7 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
       {records.length > 0 && (
         <section className={styles.section}>
           <h3>
-            Records written <Badge>{records.length}</Badge>
+            Records written <Badge>{records.length.toLocaleString('en')}</Badge>
           </h3>
           <LongList
             items={records}
@@ -77,6 +60,34 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
         </section>
       )}
     </>
+  );
+}
+
+/** Where decisions would differ, and how far that was looked for. */
+function DifferencesSection({ differences, searched }: Pick<Conversion, 'differences' | 'searched'>) {
+  return (
+    <section className={styles.section}>
+      <h3>
+        Where decisions differ{' '}
+        <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>
+          {differences.length.toLocaleString('en')}
+        </Badge>
+      </h3>
+      {differences.length === 0 ? (
+        <p className={styles.found}>
+          <CircleCheck aria-hidden /> No difference was found.
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {groupDifferences(differences).map(([first, ...others]) => (
+            <li key={first.reason} className={styles.item}>
+              <DifferenceKind first={first} others={others} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.muted}>{describeSearch(searched)}</p>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEditorStore, selectActiveDocument } from '#state';
+import { createEditorStore, selectActiveDocument, selectSelectedLine } from '#state';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
@@ -59,6 +59,7 @@ describe('ConvertDialog', () => {
     expect(text()).toBe(before);
     await userEvent.click(apply());
     expect(dialog()).toBeNull();
+    expect(selectSelectedLine(store.getState())).toBe(4);
     expect(text()).toBe(
       '##ACAP version=1.0\r\nUser-agent: *\r\nDisallow: /private/\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /private/\r\n',
     );
@@ -122,5 +123,12 @@ describe('ConvertDialog', () => {
     await userEvent.click(apply());
     expect(dialog()).not.toBeNull();
     expect(store.getState().history.undo).toStrictEqual([]);
+  });
+
+  test('C6: has nothing to say of differences where no group was compared', async () => {
+    show('Sitemap: https://a.example/s.xml\n');
+    expect(await screen.findByRole('heading', { name: /What stays without ACAP 1/ })).not.toBeNull();
+    expect(screen.queryByText(/difference/i)).toBeNull();
+    expect(screen.queryByText(/Looked for/)).toBeNull();
   });
 });

@@ -35,6 +35,7 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
   const finished = useConversion(policy, options);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const isCurrent = finished?.policy === policy && finished.options === options;
+  const isNothing = finished?.conversion.edits.length === 0;
   const canApply = isCurrent && finished.conversion.edits.length > 0;
 
   const apply = (): void => {
@@ -42,6 +43,7 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
     const { edits, records } = finished.conversion;
     const state = store.getState();
     state.actions.applyEdits(selectActiveDocument(state).path, edits, { origin: 'convert', label: 'convert to ACAP' });
+    state.actions.select(startOfRecords(edits), 'app');
     onOpenChange(false);
     notify({
       tone: 'success',
@@ -76,7 +78,7 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
           <section className={styles.section} aria-label="Summary" aria-live="polite">
             {finished ? <Summary finished={finished} /> : <p>Converting…</p>}
           </section>
-          <details className={styles.details} open={isWide}>
+          <details className={styles.details} open={isWide && !isNothing}>
             <summary>Options</summary>
             <ConversionOptionsForm
               options={options}
@@ -92,6 +94,15 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
       </div>
     </Dialog>
   );
+}
+
+/** Where, in the text after the conversion, the first line of what it adds at the end begins. */
+function startOfRecords(edits: Conversion['edits']): number {
+  const last = edits.at(-1);
+  if (last === undefined) return 0;
+  const shift = edits.slice(0, -1).reduce((sum, { start, end, newText }) => sum + newText.length - (end - start), 0);
+  const blank = /^[\r\n]*/.exec(last.newText)?.[0].length ?? 0;
+  return last.start + shift + blank;
 }
 
 interface PartProps {
@@ -110,7 +121,7 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
     <>
       <p className={styles.summary}>{summarizeConversion(policy, conversion)}</p>
       <p className={styles.marks}>
-        <DifferencesBadge differences={differences} />
+        {(!isNothing || differences.length > 0) && <DifferencesBadge differences={differences} />}
         {unconverted.length > 0 && (
           <Badge icon={CircleMinus}>{countOf(unconverted.length, 'line stays', 'lines stay')} without ACAP</Badge>
         )}
