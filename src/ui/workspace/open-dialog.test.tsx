@@ -80,7 +80,7 @@ describe('OpenDialog', () => {
     const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);
     fireEvent.change(box(), { target: { value: large } });
     await press('Open');
-    expect(screen.getByRole('alert').textContent).toContain('This has 9.4 MB.');
+    expect(screen.getByRole('alert').textContent).toContain('This is 9.4 MB long.');
     await press('Open anyway');
     expect(text()).toHaveLength(large.length);
   });

@@ -1,6 +1,6 @@
 import { encodeText } from '#core';
 import { describe, expect, test } from 'vitest';
-import { formatSize, looksLikeHtml, MAX_INPUT_BYTES, readBytes, readPastedText } from './read-input.ts';
+import { formatSize, looksDamaged, looksLikeHtml, MAX_INPUT_BYTES, readBytes, readPastedText } from './read-input.ts';
 
 const ascii = (text: string) => encodeText(text, 'utf-8').bytes;
 
@@ -39,7 +39,7 @@ describe('readBytes', () => {
   test('refuses what is too large, saying both sizes', () => {
     expect(readBytes(new Uint8Array(MAX_INPUT_BYTES + 1024 * 1024).fill(0x61))).toStrictEqual({
       kind: 'refused',
-      reason: 'This has 11 MB; Gatepost opens up to 10 MB. Crawlers stop reading long before that.',
+      reason: 'This is 11 MB long; Gatepost opens up to 10 MB. Crawlers stop reading long before that.',
     });
   });
 
@@ -64,11 +64,13 @@ describe('readPastedText', () => {
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({
       kind: 'doubtful',
-      doubts: ['This has 4.2 MB. Beyond 2 MB every change may take a while, and Google reads only the first 500 kB.'],
+      doubts: [
+        'This is 4.2 MB long. Beyond 2 MB every change may take a while, and Google reads only the first 500 kB.',
+      ],
     });
     expect(readPastedText('a'.repeat(2 * 1024 * 1024))).toMatchObject({
       kind: 'ready',
-      notes: ['It has 2 MB; Google reads only the first 500 kB.'],
+      notes: ['It is 2 MB long; Google reads only the first 500 kB.'],
     });
   });
 
@@ -89,12 +91,22 @@ test.each([
   ['<html lang="en">', true],
   ['\uFEFF  <!-- hello --> <HEAD>', true],
   ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "x">', true],
+  ['d23c\r\n<!DOCTYPE html>', true],
   ['# <html>\nUser-agent: *', false],
   ['User-agent: *\nDisallow: /<html>', false],
   ['<pattern>', false],
   ['', false],
 ])('looksLikeHtml(%j) is %s', (text, expected) => {
   expect(looksLikeHtml(text)).toBe(expected);
+});
+
+test.each([
+  ['\uFFFD\uFFFD\uFFFD\uFFFD\0\u0010JFIF\0\u0001', true],
+  ['User-agent: *\r\nDisallow: /caf\uFFFD/\r\n\0', false],
+  ['\n\n\n\t\r\n', false],
+  ['', false],
+])('looksDamaged(%j) is %s', (text, expected) => {
+  expect(looksDamaged(text)).toBe(expected);
 });
 
 test.each([

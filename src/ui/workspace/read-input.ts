@@ -49,7 +49,7 @@ export function refuseTooLarge(size: number): InputReading | null {
   const limit = formatSize(MAX_INPUT_BYTES);
   return {
     kind: 'refused',
-    reason: `This has ${formatSize(size)}; Gatepost opens up to ${limit}. Crawlers stop reading long before that.`,
+    reason: `This is ${formatSize(size)} long; Gatepost opens up to ${limit}. Crawlers stop reading long before that.`,
   };
 }
 
@@ -61,13 +61,16 @@ function judgeText(text: string, encoding: Encoding, size: number, found: readon
       'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.',
     );
   }
+  if (looksDamaged(text)) {
+    doubts.push('Much of this cannot be read as text: it may be an image or an archive that was saved as a text.');
+  }
   if (size > COMFORTABLE_INPUT_BYTES) {
     doubts.push(
-      `This has ${formatSize(size)}. Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while, and ` +
+      `This is ${formatSize(size)} long. Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while, and ` +
         `Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`,
     );
   } else if (size > GOOGLE_LIMIT_BYTES) {
-    notes.push(`It has ${formatSize(size)}; Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`);
+    notes.push(`It is ${formatSize(size)} long; Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`);
   }
   return doubts.length === 0
     ? { kind: 'ready', text, encoding, notes }
@@ -76,8 +79,15 @@ function judgeText(text: string, encoding: Encoding, size: number, found: readon
 
 /** True when the first thing in a text is the start of an HTML document. */
 export function looksLikeHtml(text: string): boolean {
-  const start = text.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
+  // Some servers leave the length of a chunk in front: hexadecimal digits on a line of their own.
+  const body = text.replace(/^[\da-f]{1,8}\r?\n/i, '');
+  const start = body.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
   return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h1)\b/i.test(start);
+}
+
+/** True when a good part of a text is control characters, or what stands for bytes that were none of a character's. */
+export function looksDamaged(text: string): boolean {
+  return countMatches(text, /[\p{Cc}\uFFFD]/gu) - countMatches(text, /[\t\n\v\f\r]/g) > text.length / 10;
 }
 
 function noteOddCharacters(text: string): string[] {
