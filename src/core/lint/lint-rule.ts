@@ -33,6 +33,8 @@ export interface LintRuleDocumentation {
   readonly severity: Severity;
   /** True when what it finds decides nothing because it is malformed or void (F3). */
   readonly voids: boolean;
+  /** Whether it offers fixes, and of which sort; not every finding need have one. */
+  readonly fix: Fix['safety'] | null;
   readonly clauses: readonly string[];
   /** Sections of the source documents: `Part 1 §2.4`. */
   readonly source: readonly string[];

@@ -34,6 +34,11 @@ describe.each(LINT_RULES)('$id', (rule) => {
     expect(own(rule.good)).toEqual([]);
   });
 
+  test('says rightly what sort of fix it offers', () => {
+    const offered = own(text).flatMap(({ fixes = [] }) => fixes.map(({ safety }) => safety));
+    expect([...new Set(offered)]).toEqual(rule.fix === null ? [] : [rule.fix]);
+  });
+
   test('cites a clause and a source, and speaks in sentences', () => {
     expect(rule.clauses.length).toBeGreaterThan(0);
     expect(rule.source.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ export const directiveContradictory = definePageLintRule({
   id: 'directive-contradictory',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['M6'],
   source: ['Part 2 §2.1'],
   summary: 'A directive that another one for the same crawlers takes back.',

@@ -6,6 +6,7 @@ export const directiveKeepsCopy = definePageLintRule({
   id: 'directive-keeps-copy',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['M8'],
   source: ['Guide example 4.9'],
   summary: 'The directive noarchive, without an ACAP statement about preserve.',

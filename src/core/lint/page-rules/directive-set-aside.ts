@@ -6,6 +6,7 @@ export const directiveSetAside = definePageLintRule({
   id: 'directive-set-aside',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['M6'],
   source: ['Part 2 §2.1', 'Guide example 4.6'],
   summary: 'A directive that prohibits what an ACAP statement for the same crawlers permits.',

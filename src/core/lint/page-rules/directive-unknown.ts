@@ -8,6 +8,7 @@ export const directiveUnknown = definePageLintRule({
   id: 'directive-unknown',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['M6', 'M8'],
   source: ['Part 2 §2.1'],
   summary: 'A directive of a robots META tag or X-Robots-Tag header that no crawler is known to read.',

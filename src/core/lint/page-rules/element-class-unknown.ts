@@ -8,6 +8,7 @@ export const elementClassUnknown = definePageLintRule({
   id: 'element-class-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['M7', 'A6'],
   source: ['Part 2 §2.2.5'],
   summary: 'A class that begins with "the-acap:" and is no statement about a usage.',

@@ -6,6 +6,7 @@ export const elementStatementNested = definePageLintRule({
   id: 'element-statement-nested',
   severity: 'warning',
   voids: true,
+  fix: null,
   clauses: ['M7'],
   source: ['Pilot 2 §1.3.3'],
   summary: 'A statement at an element within another element that has one about the same usage.',

@@ -5,6 +5,7 @@ export const elementStatementProhibitsPage = definePageLintRule({
   id: 'element-statement-prohibits-page',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['M7'],
   source: ['Part 2 §2.2.6'],
   summary:

@@ -7,6 +7,7 @@ export const metaHttpEquiv = definePageLintRule({
   id: 'meta-http-equiv',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag with http-equiv in place of name.',

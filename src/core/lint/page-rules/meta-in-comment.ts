@@ -5,6 +5,7 @@ export const metaInComment = definePageLintRule({
   id: 'meta-in-comment',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag within a comment.',

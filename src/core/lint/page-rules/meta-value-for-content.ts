@@ -7,6 +7,7 @@ export const metaValueForContent = definePageLintRule({
   id: 'meta-value-for-content',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['M1'],
   source: ['Part 2 §2.2'],
   summary: 'A robots META tag with value in place of content.',

@@ -6,6 +6,7 @@ export const pageVersionUnknown = definePageLintRule({
   id: 'page-version-unknown',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['V1'],
   source: ['Part 2 §2.2.7'],
   summary: 'A version declared by a META tag that is neither 1.0 nor 1.1.',

@@ -6,6 +6,7 @@ export const pilotClass = definePageLintRule({
   id: 'pilot-class',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.3', 'Part 2 §2.2.5'],
   summary: 'A class of an element with the prefix "acap:", which the pilot of ACAP had.',

@@ -10,6 +10,7 @@ export const pilotDefinition = definePageLintRule({
   id: 'pilot-definition',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['M2'],
   source: ['Pilot 2 §1.3.4'],
   summary: 'A local usage defined in a META tag, as only the pilot of ACAP did.',

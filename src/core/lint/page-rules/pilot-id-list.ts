@@ -8,6 +8,7 @@ export const pilotIdList = definePageLintRule({
   id: 'pilot-id-list',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['M2', 'M7'],
   source: ['Pilot 2 §1.3.1', 'Part 2 §2.2.5'],
   summary: 'A META statement about elements by an id-list, as only the pilot of ACAP had.',

@@ -7,6 +7,7 @@ export const statementContradictory = definePageLintRule({
   id: 'statement-contradictory',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['M3'],
   source: ['Part 2 §2.2.8'],
   summary: 'A permission of a usage that another META tag for the same crawlers and the same purpose prohibits.',

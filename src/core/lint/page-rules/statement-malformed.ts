@@ -5,6 +5,7 @@ export const statementMalformed = definePageLintRule({
   id: 'statement-malformed',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['M2'],
   source: ['Part 2 §3'],
   summary: 'An ACAP statement of a META tag that cannot be read.',

@@ -8,6 +8,7 @@ export const statementQualifierVoid = definePageLintRule({
   id: 'statement-qualifier-void',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['M2', 'A8', 'Q'],
   source: ['Part 2 §2.2.3.2', 'Part 1 §2.5'],
   summary:

@@ -6,6 +6,7 @@ export const statementUninterpretable = definePageLintRule({
   id: 'statement-uninterpretable',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['V3'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
   summary: 'A permission that a crawler of ACAP 1.1 cannot interpret, and so takes for a prohibition.',

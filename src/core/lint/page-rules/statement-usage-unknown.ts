@@ -9,6 +9,7 @@ export const statementUsageUnknown = definePageLintRule({
   id: 'statement-usage-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['M2', 'A6', 'A7'],
   source: ['Part 2 §2.2.9', 'Pilot 2 §1.3.4'],
   summary: 'A META statement about a usage that ACAP does not define, nor the page.',

@@ -5,6 +5,7 @@ export const acapUnknownToAudits = defineLintRule({
   id: 'acap-unknown-to-audits',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['A5'],
   source: ['Lighthouse robots.txt audit'],
   summary: 'A file with ACAP fields.',

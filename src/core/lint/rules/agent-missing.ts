@@ -5,6 +5,7 @@ export const agentMissing = defineLintRule({
   id: 'agent-missing',
   severity: 'error',
   voids: false,
+  fix: null,
   clauses: ['G2'],
   source: ['RFC 9309 §2.2.1'],
   summary: 'A User-agent line without a name.',

@@ -6,6 +6,7 @@ export const agentNameCut = defineLintRule({
   id: 'agent-name-cut',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A crawler name with other characters than letters, "-" and "_".',

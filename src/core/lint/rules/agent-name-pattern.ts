@@ -7,6 +7,7 @@ export const agentNamePattern = defineLintRule({
   id: 'agent-name-pattern',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A crawler name with an asterisk in it.',

@@ -6,6 +6,7 @@ export const agentNameTaken = defineLintRule({
   id: 'agent-name-taken',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['G2', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A User-agent value that is read as the name of another crawler, or of none.',

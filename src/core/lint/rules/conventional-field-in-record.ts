@@ -8,6 +8,7 @@ export const conventionalFieldInRecord = defineLintRule({
   id: 'conventional-field-in-record',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['A5', 'D11'],
   source: ['Part 1 §2.9.2'],
   summary: 'Conventional lines behind the first ACAP record.',

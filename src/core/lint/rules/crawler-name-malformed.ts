@@ -5,6 +5,7 @@ export const crawlerNameMalformed = defineLintRule({
   id: 'crawler-name-malformed',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.3.1'],
   summary: 'A crawler name that holds an asterisk without being one.',

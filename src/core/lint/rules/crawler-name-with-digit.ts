@@ -5,6 +5,7 @@ export const crawlerNameWithDigit = defineLintRule({
   id: 'crawler-name-with-digit',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'A crawler name that starts with a digit.',

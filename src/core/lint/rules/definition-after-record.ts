@@ -6,6 +6,7 @@ export const definitionAfterRecord = defineLintRule({
   id: 'definition-after-record',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['A1'],
   source: ['Part 1 §2.2', 'Part 1 §2.7'],
   summary: 'A definition that stands behind the first ACAP record.',

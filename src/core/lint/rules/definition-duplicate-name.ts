@@ -5,6 +5,7 @@ export const definitionDuplicateName = defineLintRule({
   id: 'definition-duplicate-name',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A7', 'F3'],
   source: ['Part 1 §3'],
   summary: 'A second definition of a name.',

@@ -5,6 +5,7 @@ export const definitionIncomplete = defineLintRule({
   id: 'definition-incomplete',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.7'],
   summary: 'A definition that names nothing to stand for.',

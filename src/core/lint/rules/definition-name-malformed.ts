@@ -5,6 +5,7 @@ export const definitionNameMalformed = defineLintRule({
   id: 'definition-name-malformed',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary:

@@ -7,6 +7,7 @@ export const documentNotRobots = defineLintRule({
   id: 'document-not-robots',
   severity: 'error',
   voids: false,
+  fix: null,
   clauses: ['L6'],
   source: ['RFC 9309 §2.3.1.2'],
   summary: 'A file that is no robots.txt: an HTML page, or a text without a single field.',

@@ -6,6 +6,7 @@ export const featureByPriorArrangement = defineLintRule({
   id: 'feature-by-prior-arrangement',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['A12'],
   source: ['Part 1 §1.1', 'Part 1 §2.5.3'],
   summary: 'A feature that the specification keeps for crawlers with which it was agreed.',

@@ -6,6 +6,7 @@ export const fieldFlagWithColon = defineLintRule({
   id: 'field-flag-with-colon',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['L5'],
   source: ['Part 1 §2.9.1'],
   summary: 'ACAP-ignore-conventional-records written with a colon.',

@@ -9,6 +9,7 @@ export const fieldInValue = defineLintRule({
   id: 'field-in-value',
   severity: 'error',
   voids: false,
+  fix: 'suggestion',
   clauses: ['L4'],
   source: ['RFC 9309 §2.2'],
   summary: 'A line that holds several fields.',

@@ -9,6 +9,7 @@ export const fieldInvisibleCharacter = defineLintRule({
   id: 'field-invisible-character',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['L4', 'L6'],
   source: ['RFC 9309 §2.2'],
   summary: 'A field with a character that cannot be seen: a no-break space, a byte order mark, one without width.',

@@ -7,6 +7,7 @@ export const fieldMissingColon = defineLintRule({
   id: 'field-missing-colon',
   severity: 'error',
   voids: true,
+  fix: 'safe',
   clauses: ['L6'],
   source: ['Part 1 §3', 'Guide example 5.8'],
   summary: 'An ACAP field without a colon behind its name.',

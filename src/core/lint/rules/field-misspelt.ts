@@ -34,6 +34,7 @@ export const fieldMisspelt = defineLintRule({
   id: 'field-misspelt',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['G1', 'G4'],
   source: ['RFC 9309 §2.2', 'google/robotstxt'],
   summary: 'A field whose name is a misspelt User-agent, Disallow, Allow, Sitemap or Crawl-delay.',

@@ -5,6 +5,7 @@ export const fieldOutsideRecord = defineLintRule({
   id: 'field-outside-record',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A3'],
   source: ['Part 1 §2.3'],
   summary: 'A rule, purpose, reference or request before the first ACAP-crawler line.',

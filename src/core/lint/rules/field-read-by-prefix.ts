@@ -16,6 +16,7 @@ export const fieldReadByPrefix = defineLintRule({
   id: 'field-read-by-prefix',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['G4'],
   source: ['google/robotstxt'],
   summary: 'A field whose name begins like Allow, Disallow, User-agent or Sitemap.',

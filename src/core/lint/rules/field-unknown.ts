@@ -7,6 +7,7 @@ export const fieldUnknown = defineLintRule({
   id: 'field-unknown',
   severity: 'error',
   voids: true,
+  fix: 'safe',
   clauses: ['L6', 'F1'],
   source: ['Part 1 §3', 'Guide annex A.2.1'],
   summary: 'A field that begins with "ACAP-" and is no field of the format.',

@@ -5,6 +5,7 @@ export const fieldValueMissing = defineLintRule({
   id: 'field-value-missing',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field that stands without the value it demands.',

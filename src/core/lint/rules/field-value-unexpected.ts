@@ -5,6 +5,7 @@ export const fieldValueUnexpected = defineLintRule({
   id: 'field-value-unexpected',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L5', 'L6'],
   source: ['Part 1 §3'],
   summary: 'An ACAP field that holds more than the format allows.',

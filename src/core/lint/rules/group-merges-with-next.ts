@@ -8,6 +8,7 @@ export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',
   voids: false,
+  fix: 'suggestion',
   clauses: ['G1', 'G4'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A group without Allow or Disallow lines, which merges with the group below.',

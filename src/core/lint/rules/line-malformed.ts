@@ -10,6 +10,7 @@ export const lineMalformed = defineLintRule({
   id: 'line-malformed',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['L6'],
   source: ['RFC 9309 §2.2'],
   summary: 'A line that is neither a field, nor a comment, nor blank.',

@@ -7,6 +7,7 @@ export const localPermissionWithQualifier = defineLintRule({
   id: 'local-permission-with-qualifier',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A8'],
   source: ['Part 1 §2.4.1'],
   summary: 'A permission of a local usage with a qualifier of its own.',

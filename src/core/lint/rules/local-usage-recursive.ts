@@ -5,6 +5,7 @@ export const localUsageRecursive = defineLintRule({
   id: 'local-usage-recursive',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A7'],
   source: ['Part 1 §2.7.2'],
   summary: 'A composite usage that is made of another composite usage.',

@@ -8,11 +8,12 @@ export const localUsageUnknown = defineLintRule({
   id: 'local-usage-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A7'],
   source: ['Part 1 §2.7'],
   summary: 'A local usage that no valid definition explains.',
   why: 'Crawlers cannot know what the name means; the line, or that part of a composite usage, decides nothing.',
-  bad: 'ACAP-crawler: *\nACAP-allow-[|(archive)|]: /\n',
+  bad: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-[|(archiv)|]: /\n',
   good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
   *check(policy) {
     const names = policy.definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text);

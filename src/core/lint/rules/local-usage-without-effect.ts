@@ -5,6 +5,7 @@ export const localUsageWithoutEffect = defineLintRule({
   id: 'local-usage-without-effect',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A7', 'F3'],
   source: ['Part 1 §2.7.2'],
   summary: 'A rule for a composite usage of which no part can be read.',

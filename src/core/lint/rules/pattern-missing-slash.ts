@@ -8,6 +8,7 @@ export const patternMissingSlash = defineLintRule({
   id: 'pattern-missing-slash',
   severity: 'warning',
   voids: false,
+  fix: 'suggestion',
   clauses: ['P1', 'P5'],
   source: ['Guide §2.3', 'RFC 9309 §2.2.2'],
   summary: 'A pattern that begins with neither "/" nor "*".',

@@ -5,6 +5,7 @@ export const patternOpensDirectory = defineLintRule({
   id: 'pattern-opens-directory',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['G4'],
   source: ['google/robotstxt'],
   summary: 'An Allow for an index.html page.',

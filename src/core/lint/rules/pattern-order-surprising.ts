@@ -7,6 +7,7 @@ export const patternOrderSurprising = defineLintRule({
   id: 'pattern-order-surprising',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['D6'],
   source: ['Part 1 §2.4.5'],
   summary: 'A permission and a prohibition of which the one for more paths is taken for the narrower one.',

@@ -8,6 +8,7 @@ export const permissionUninterpretable = defineLintRule({
   id: 'permission-uninterpretable',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['V2', 'V3', 'F4'],
   source: ['ACAP 1.1, list of changes', 'Part 2 §2.2.7'],
   summary: 'A permission that a crawler of ACAP 1.1 cannot interpret, and so takes for a prohibition.',

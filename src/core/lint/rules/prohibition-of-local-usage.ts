@@ -5,6 +5,7 @@ export const prohibitionOfLocalUsage = defineLintRule({
   id: 'prohibition-of-local-usage',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A8'],
   source: ['Part 1 §2.4.2'],
   summary: 'A prohibition of a local usage.',

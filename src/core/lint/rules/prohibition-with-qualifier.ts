@@ -6,6 +6,7 @@ export const prohibitionWithQualifier = defineLintRule({
   id: 'prohibition-with-qualifier',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A8'],
   source: ['Part 1 §2.4.2'],
   summary: 'A prohibition with a qualifier.',

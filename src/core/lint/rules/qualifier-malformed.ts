@@ -5,6 +5,7 @@ export const qualifierMalformed = defineLintRule({
   id: 'qualifier-malformed',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6', 'Q', 'F3'],
   source: ['Part 1 §3'],
   summary: 'A qualifier that is not written as name=value.',

@@ -8,6 +8,7 @@ export const qualifierNotApplicable = defineLintRule({
   id: 'qualifier-not-applicable',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A8', 'Q', 'V3'],
   source: ['Part 1 §2.5'],
   summary: 'A qualifier that does not go with the usage.',

@@ -7,6 +7,7 @@ export const qualifierRepeated = defineLintRule({
   id: 'qualifier-repeated',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A8'],
   source: ['Part 1 §2.5'],
   summary: 'A qualifier that stands twice in one permission.',

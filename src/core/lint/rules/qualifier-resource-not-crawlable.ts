@@ -10,6 +10,7 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   id: 'qualifier-resource-not-crawlable',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['Q', 'D11'],
   source: ['Part 1 §2.5.3', 'Part 1 §2.5.5'],
   summary: 'A resource that must be used or included, and that the same crawlers may not crawl.',

@@ -12,6 +12,7 @@ export const qualifierUnknown = defineLintRule({
   id: 'qualifier-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A8', 'V3', 'V4'],
   source: ['Part 1 §2.5'],
   summary: 'A qualifier that ACAP 1.0 does not know.',

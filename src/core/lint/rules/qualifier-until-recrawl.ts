@@ -7,6 +7,7 @@ export const qualifierUntilRecrawl = defineLintRule({
   id: 'qualifier-until-recrawl',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['Q', 'F7'],
   source: ['Part 1 §2.4.1.2', 'Part 1 §2.5.3'],
   summary: 'The value "until-recrawl", which the format spells "until-recrawled".',

@@ -5,6 +5,7 @@ export const recordAnyWithNamed = defineLintRule({
   id: 'record-any-with-named',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['A2'],
   source: ['Part 1 §2.3.1'],
   summary: 'A record for named crawlers and for every crawler at once.',

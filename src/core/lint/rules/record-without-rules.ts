@@ -5,6 +5,7 @@ export const recordWithoutRules = defineLintRule({
   id: 'record-without-rules',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['A2'],
   source: ['Part 1 §2.3'],
   summary: 'An ACAP record without a permission, prohibition, reference or request.',

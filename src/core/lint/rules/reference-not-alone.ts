@@ -5,6 +5,7 @@ export const referenceNotAlone = defineLintRule({
   id: 'reference-not-alone',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['A11', 'F6'],
   source: ['Part 1 §2.3.2'],
   summary: 'A record that refers to another document and holds rules as well.',

@@ -6,6 +6,7 @@ export const requestInSubRecord = defineLintRule({
   id: 'request-in-sub-record',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['A10'],
   source: ['Part 1 §2.3'],
   summary: 'A request that stands behind a usage purpose.',

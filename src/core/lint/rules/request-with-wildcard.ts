@@ -5,6 +5,7 @@ export const requestWithWildcard = defineLintRule({
   id: 'request-with-wildcard',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['A10', 'L6'],
   source: ['Part 1 §2.6'],
   summary: 'A request that names more than one resource.',

@@ -7,12 +7,13 @@ export const resourceSetUnknown = defineLintRule({
   id: 'resource-set-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A9'],
   source: ['Part 1 §2.4.4'],
   summary: 'A resource set that no valid definition explains.',
   why: 'The line names no paths and decides nothing.',
-  bad: 'ACAP-crawler: *\nACAP-disallow-index: [|the-acap:resource-set:images|]\n',
-  good: 'ACAP-resource-set: images *.gif *.jpg\nACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n',
+  bad: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: [|the-acap:resource-set:crawable|]\n',
+  good: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:crawlable\n',
   *check(policy) {
     const names = policy.definitions.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
     for (const { token, span } of voidLinesBecause(policy, 'unknown-resource-set')) {

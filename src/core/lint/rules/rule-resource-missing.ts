@@ -5,6 +5,7 @@ export const ruleResourceMissing = defineLintRule({
   id: 'rule-resource-missing',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §2.4.3'],
   summary: 'A permission or prohibition that names no path.',

@@ -5,6 +5,7 @@ export const usageMalformed = defineLintRule({
   id: 'usage-malformed',
   severity: 'error',
   voids: true,
+  fix: null,
   clauses: ['L6'],
   source: ['Part 1 §3'],
   summary: 'A usage that is no name, nor a name in parentheses.',

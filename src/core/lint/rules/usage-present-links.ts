@@ -8,6 +8,7 @@ export const usagePresentLinks = defineLintRule({
   id: 'usage-present-links',
   severity: 'warning',
   voids: false,
+  fix: 'safe',
   clauses: ['A6'],
   source: ['Part 1 §2.5.5', 'Guide example 4.10'],
   summary: 'The usage "present-links", which the format spells "present-link".',

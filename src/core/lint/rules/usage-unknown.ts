@@ -8,6 +8,7 @@ export const usageUnknown = defineLintRule({
   id: 'usage-unknown',
   severity: 'error',
   voids: true,
+  fix: 'suggestion',
   clauses: ['A6', 'A7'],
   source: ['Part 1 §2.5'],
   summary: 'A usage that ACAP does not define.',

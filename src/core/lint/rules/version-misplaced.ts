@@ -6,6 +6,7 @@ export const versionMisplaced = defineLintRule({
   id: 'version-misplaced',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['L7'],
   source: ['Part 1 §2.9.3'],
   summary: 'A version declaration behind the first field, or behind another declaration.',

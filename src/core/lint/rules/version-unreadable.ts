@@ -6,6 +6,7 @@ export const versionUnreadable = defineLintRule({
   id: 'version-unreadable',
   severity: 'warning',
   voids: false,
+  fix: null,
   clauses: ['L7', 'F2'],
   source: ['Part 1 §2.9.3'],
   summary: 'A version declaration whose version is not made of integers and dots.',

@@ -5,6 +5,7 @@ export const versionUnverified = defineLintRule({
   id: 'version-unverified',
   severity: 'information',
   voids: false,
+  fix: null,
   clauses: ['L7'],
   source: ['ACAP 1.1, list of changes'],
   summary: 'A version declared by a field instead of a comment.',

@@ -1,0 +1,62 @@
+import type { LintRuleDocumentation } from './lint-rule.ts';
+
+/** A part of the page: rules that check the same sort of document. */
+export interface RulesChapter {
+  readonly title: string;
+  readonly rules: readonly LintRuleDocumentation[];
+  /** The language of its examples, for the highlighting of code: `txt`, `html`. */
+  readonly language: string;
+}
+
+/** Writes the reference page of the lint rules, in Markdown; the rules document themselves. */
+export function printRulesPage(introduction: string, chapters: readonly RulesChapter[]): string {
+  const parts = [introduction.trim()];
+  for (const { title, rules } of chapters) parts.push(`## ${title}`, printTable(rules));
+  for (const { title, rules, language } of chapters) {
+    parts.push(`## ${title}, one by one`, ...rules.map((rule) => printRule(rule, language)));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function printTable(rules: readonly LintRuleDocumentation[]): string {
+  const rows = rules.map(
+    ({ id, severity, fix, summary }) => `| [\`${id}\`](#${id}) | ${severity} | ${fix ?? ''} | ${cell(summary)} |`,
+  );
+  return ['| rule | severity | fix | reports |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function printRule(rule: LintRuleDocumentation, language: string): string {
+  const { id, severity, voids, fix, clauses, source, summary, why, bad, good } = rule;
+  const facts = [
+    `Severity: ${severity}.`,
+    ...(voids ? ['What it finds decides nothing.'] : []),
+    ...(fix === null ? [] : [fix === 'safe' ? 'Has a safe fix.' : 'Suggests a fix.']),
+    `Clauses: ${clauses.join(', ')}.`,
+    `Source: ${source.join('; ')}.`,
+  ];
+  return [
+    `### ${id}`,
+    summary,
+    why,
+    facts.join(' '),
+    'Reported:',
+    codeBlock(bad.replace(/\[\||\|\]/g, ''), language),
+    'Not reported:',
+    codeBlock(good, language),
+  ].join('\n\n');
+}
+
+function codeBlock(code: string, language: string): string {
+  return `\`\`\`${language}\n${showInvisible(code).trimEnd()}\n\`\`\``;
+}
+
+/** Characters that cannot be seen, as their code points. */
+function showInvisible(code: string): string {
+  return code.replace(/[\u00a0\u200b\ufeff]/g, (character) => {
+    return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

@@ -1,0 +1,22 @@
+import { PAGE_LINT_RULES } from './page-rules/index.ts';
+import { printRulesPage } from './print-rules-page.ts';
+import { LINT_RULES } from './rules/index.ts';
+
+const INTRODUCTION = `
+# Lint rules
+
+What the Problems list and \`gatepost check\` report. This page is written by \`npm run docs:rules\` from the rules
+themselves; change it there.
+
+An **error** loses something that was meant to be said, a **warning** may, **information** is good to know. A **safe** fix
+keeps the meaning or writes what was plainly meant, and \`gatepost check --fix\` applies it; a **suggestion** is for a
+person to choose. What the clauses say is in [clauses.md](clauses.md).
+`;
+
+/** The reference page of all lint rules, in Markdown as it was before formatting. */
+export function rulesPage(): string {
+  return printRulesPage(INTRODUCTION, [
+    { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
+    { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
+  ]);
+}
