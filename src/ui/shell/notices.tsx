@@ -27,9 +27,11 @@ export function clearNotices(): void {
   }
 }
 
-/** The corner in which notices appear; once per page. */
+/** The corner in which notices appear, one above the other, so that none covers another's button; once per page. */
 export function NoticeCorner() {
-  return <Toaster position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />;
+  return (
+    <Toaster expand position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />
+  );
 }
 
 function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {

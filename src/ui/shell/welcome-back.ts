@@ -1,8 +1,12 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, selectActiveDocument, type EditorStore, type LoadedSession } from '#state';
 import type { Notice } from '../commands/command.ts';
 
-/** Tells the user that the work of the last visit is there again, and offers to start afresh, as a step to undo. */
+/**
+ * Tells the user that the work of the last visit is there again, and offers to start afresh, as a step to undo. Says
+ * nothing where something was wrong with the work: that notice tells what is there again.
+ */
 export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (notice: Notice) => void): void {
+  if (loaded.notices.length > 0) return;
   if (loaded.data === null || selectActiveDocument(loaded.data).document.text === EXAMPLE_POLICY) return;
   const time = timeOf(loaded.sequence);
   notify({

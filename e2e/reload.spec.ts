@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  documentText,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  textEditor,
+  verdict,
+} from './app.ts';
+
+const POLICY = `User-agent: *
+Disallow: /private/
+`;
+
+/** All that lies in the database of the page, by its key. */
+function readKept(page: Page): Promise<[string, unknown][]> {
+  return page.evaluate(
+    () =>
+      new Promise<[string, unknown][]>((resolve, reject) => {
+        const opening = indexedDB.open('gatepost');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const found: [string, unknown][] = [];
+          const reading = opening.result.transaction('work').objectStore('work').openCursor();
+          reading.addEventListener('success', () => {
+            const cursor = reading.result;
+            if (cursor === null) {
+              opening.result.close();
+              resolve(found);
+              return;
+            }
+            found.push([String(cursor.key), cursor.value]);
+            cursor.continue();
+          });
+        });
+      }),
+  );
+}
+
+function writeKept(page: Page, key: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([keptKey, keptValue]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gatepost');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('work', 'readwrite');
+          transaction.objectStore('work').put(keptValue, keptKey);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [key, value] as const,
+  );
+}
+
+/** Waits until a text is kept, and answers under which key, and all that is kept with it. */
+async function waitUntilKept(page: Page, text: string): Promise<[string, object]> {
+  let found: [string, object] | undefined;
+  await expect
+    .poll(async () => {
+      for (const [key, value] of await readKept(page)) {
+        if (typeof value === 'object' && value !== null && JSON.stringify(value).includes(JSON.stringify(text)))
+          found = [key, value];
+      }
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (found === undefined) throw new Error('unreachable');
+  return found;
+}
+
+async function reloadApp(page: Page): Promise<void> {
+  await page.reload();
+  await expect(pane(page, 'Policy')).toBeVisible();
+  await page.waitForFunction(() => window.__gatepost !== undefined);
+}
+
+test('a reload right after typing loses neither text nor undo nor question', async ({ page }) => {
+  await openApp(page);
+  const first = await documentText(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'GPTBot', path: '/private/now/x' });
+  await pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
+  const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
+  await pattern.press('End');
+  await page.keyboard.type('now/');
+  await page.reload();
+  const changed = POLICY.replace('/private/', '/private/now/');
+  await expectDocument(page, changed);
+  await expect(pattern).toHaveValue('/private/now/');
+  await expect(page.getByRole('status').filter({ hasText: /^Your work from .* was restored\.$/ })).toBeVisible();
+  await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path' })).toHaveValue('/private/now/x');
+  await expect(pane(page, 'Simulator').getByRole('combobox', { name: 'Crawler' })).toHaveValue('GPTBot');
+  await expect(pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' })).toHaveValue('rfc9309');
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+
+  await (await textEditor(page)).getByText('User-agent: *').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await reloadApp(page);
+  await expectDocument(page, changed.replace('*', '*x'));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  for (const text of [changed, POLICY, first]) {
+    await undo.click();
+    await expectDocument(page, text);
+  }
+  await expect(undo).toBeDisabled();
+  await reloadApp(page);
+  await expectDocument(page, first);
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  for (const text of [POLICY, changed, changed.replace('*', '*x')]) {
+    await redo.click();
+    await expectDocument(page, text);
+  }
+});
+
+test('starting afresh is a step that can be undone', async ({ page }) => {
+  await openApp(page);
+  const example = await documentText(page);
+  await openRobots(page, POLICY);
+  await reloadApp(page);
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expectDocument(page, example);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectDocument(page, POLICY);
+});
+
+test('two tabs keep their work apart', async ({ page, context }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await waitUntilKept(page, POLICY);
+  const other = await context.newPage();
+  await openApp(other);
+  await expectDocument(other, POLICY);
+  await pane(other, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/other/');
+  await reloadApp(other);
+  await expectDocument(other, POLICY.replace('/private/', '/other/'));
+  await reloadApp(page);
+  await expectDocument(page, POLICY);
+});
+
+test('work that another version kept is taken over as far as it can be, and put aside whole', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const [key, session] = await waitUntilKept(page, POLICY);
+  await writeKept(page, key, { ...session, version: 99, undo: 'another form', news: ['kept too'] });
+  await reloadApp(page);
+  await expectDocument(page, POLICY);
+  const notice = page.getByRole('status').filter({ hasText: 'Your work was kept by another version of Gatepost' });
+  await expect(notice).toContainText('The text is here again; the steps to undo are not.');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Take it home' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('kept too');
+  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/a/');
+  const now = POLICY.replace('/private/', '/a/');
+  await waitUntilKept(page, now);
+  const aside = (await readKept(page)).filter(([name]) => name.startsWith('aside:'));
+  expect(JSON.stringify(aside)).toContain('kept too');
+  await reloadApp(page);
+  await expectDocument(page, now);
+  await expect(page.getByText('another version of Gatepost')).toHaveCount(0);
+});
+
+test('garbage in the storage is said, put aside, and in nobody’s way', async ({ page }) => {
+  await openApp(page);
+  const example = await documentText(page);
+  await openRobots(page, POLICY);
+  const [key] = await waitUntilKept(page, POLICY);
+  await writeKept(page, key, { documents: 'eaten by a mouse' });
+  await page.evaluate(() => localStorage.setItem('gatepost:journal:somebody', '{"half a journ'));
+  await reloadApp(page);
+  await expectDocument(page, example);
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be read. It is put aside' })).toBeVisible();
+  await openRobots(page, POLICY);
+  await waitUntilKept(page, POLICY);
+  await expect.poll(async () => JSON.stringify(await readKept(page))).toContain('eaten by a mouse');
+  expect(await page.evaluate(() => localStorage.getItem('gatepost:journal:somebody'))).toBe('{"half a journ');
+  await reloadApp(page);
+  await expectDocument(page, POLICY);
+});
+
+test('where the storage is blocked that is said, everything works, and leaving asks', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toContainText(
+    'This browser does not let Gatepost keep your work: it lasts only as long as this tab.',
+  );
+  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/blocked/');
+  await expectDocument(page, POLICY.replace('/private/', '/blocked/'));
+  await ask(page, { crawler: 'bingbot', path: '/blocked/x' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+  const editor = await textEditor(page);
+  await expect(editor.getByText('Disallow: /blocked/')).toBeVisible();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectDocument(page, POLICY);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+});
