@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GATEPOST, runGatepost } from '#testing/run-gatepost.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist-cli/gatepost.js', import.meta.url));
 const MANIFEST = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
@@ -18,31 +17,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs the built program in the temporary folder. */
-function gatepost(
-  parameters: readonly string[],
-  input: string | Uint8Array = '',
-  encoding: BufferEncoding = 'utf8',
-): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PROGRAM, ...parameters], { cwd: folder });
-    const [stdout, stderr]: [string[], string[]] = [[], []];
-    child.stdout.setEncoding(encoding).on('data', (chunk: string) => stdout.push(chunk));
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => stderr.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') });
-    });
-    // A program that refuses its parameters does not read what it is sent.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
+function gatepost(parameters: readonly string[], input: string | Uint8Array = '', encoding: BufferEncoding = 'utf8') {
+  return runGatepost(folder, parameters, input, encoding);
 }
 
 function file(name: string, content: string | Uint8Array): string {
@@ -66,7 +43,7 @@ describe('gatepost', () => {
     const { code, stdout, stderr } = await gatepost(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const part of [
-      'decide [options] <file>',
+      'decide [options] [file]',
       'convert [options] <file>',
       'check [options] <files...>',
       'Exit codes:',
@@ -97,7 +74,7 @@ describe('gatepost', () => {
     [['check'], "error: missing required argument 'files'"],
     [['check', '--colour', 'x'], "error: unknown option '--colour'"],
     [['check', '--format', 'xml', 'x'], "argument 'xml' is invalid. Allowed choices are text, json."],
-    [['decide', 'x'], "error: required option '-c, --crawler <name>' not specified"],
+    [['decide', 'x'], '--crawler is missing.'],
     [['decide', 'x', 'y', '-c', 'A', '-p', '/'], 'error: too many arguments'],
     [
       ['decide', 'x', '-c', 'A', '-p', '/', '-u', 'print'],
@@ -307,7 +284,7 @@ describe('gatepost check', () => {
   test('can have its output cut off', async () => {
     const long = file('long.txt', BAD + 'ACAP-allow-print: /\n'.repeat(20_000));
     const code = await new Promise((resolve) => {
-      const child = spawn(process.execPath, [PROGRAM, 'check', long], { cwd: folder });
+      const child = spawn(process.execPath, [GATEPOST, 'check', long], { cwd: folder });
       child.stdout.once('data', () => child.stdout.destroy());
       child.on('close', resolve);
     });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { Argument, Command, CommanderError, Option } from 'commander';
-import { CHECK_FORMATS, type CheckOptions, runCheck } from './commands/check.ts';
+import { Argument, Command, CommanderError } from 'commander';
+import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
 import { addConversionOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
 import { addQuestionOptions, type DecideOptions, runDecide } from './commands/decide.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
@@ -30,8 +30,8 @@ async function main(): Promise<ExitCode> {
     program
       .command('decide')
       .description('Says what a crawler may do with a path, usage by usage, and why.')
-      .addArgument(new Argument('<file>', 'the robots.txt')),
-  ).action(async (file: string, options: DecideOptions) => {
+      .addArgument(new Argument('[file]', 'the robots.txt')),
+  ).action(async (file: string | undefined, options: DecideOptions) => {
     code = await runDecide(file, options);
   });
 
@@ -44,14 +44,14 @@ async function main(): Promise<ExitCode> {
     code = await runConvert(file, options);
   });
 
-  program
-    .command('check')
-    .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
-    .addArgument(new Argument('<files...>', 'one robots.txt or several'))
-    .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
-    .action(async (files: string[], options: CheckOptions) => {
-      code = await runCheck(files, options);
-    });
+  addCheckOptions(
+    program
+      .command('check')
+      .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
+      .addArgument(new Argument('<files...>', 'robots.txt files; pages, where the name ends in .html')),
+  ).action(async (files: string[], options: CheckOptions) => {
+    code = await runCheck(files, options, __GATEPOST_VERSION__);
+  });
 
   try {
     await program.parseAsync();

@@ -1,41 +1,44 @@
-import type { Diagnostic, TextDocument } from '#core';
-import { buildPolicy, positionAt, runLint } from '#core';
-import { readInput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printable, printMessage, printResult } from '../terminal.ts';
+import { type Command, Option } from 'commander';
+import type { Diagnostic } from '#core';
+import { applySafeFixes, buildPolicy, createTextDocument, encodeText, runLint, runPageLint } from '#core';
+import { buildPagePolicy } from '#core/pages';
+import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
+import { printFindingsForGithub } from '../formats/findings-github.ts';
+import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
+import { printFindingsAsText } from '../formats/findings-text.ts';
+import { type Input, readInput, writeOutput } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
-export const CHECK_FORMATS = ['text', 'json'] as const;
+export const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
 export interface CheckOptions {
   readonly format: (typeof CHECK_FORMATS)[number];
+  readonly fix: boolean;
 }
 
-/** One finding as it is printed; lines and columns from 1, the end behind the last character. */
-interface FindingRow {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  readonly rule: string;
-  readonly severity: Diagnostic['severity'];
-  readonly message: string;
-  /** The sections of the specifications: `Part 1 §2.4; Guide §2.3`. */
-  readonly source: string;
-  /** True on a line that decides nothing because it is malformed or void. */
-  readonly void: boolean;
+export function addCheckOptions(command: Command): Command {
+  return command
+    .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
+    .option('--fix', 'write the safe fixes into the files, and print what is left', false);
 }
 
 /**
- * `gatepost check`: prints what is wrong in the files, one finding a line or all as one JSON array. Ends with 1 when
- * one is more than information.
+ * `gatepost check`: prints what is wrong in the files. Ends with 1 when one finding is more than information.
+ *
+ * @param version - of the program, for formats that name it
  */
-export async function runCheck(files: readonly string[], options: CheckOptions): Promise<ExitCode> {
+export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
   let failed = false;
   for (const file of files) {
     try {
-      const { name, document } = await readInput(file);
-      rows.push(...runLint(buildPolicy(document)).map((diagnostic) => toRow(name, document, diagnostic)));
+      if (options.fix && file === '-') throw new CommandError('--fix needs a file that it can write.');
+      const input = await readInput(file);
+      const { name, document } = options.fix && !isPage(file) ? await fixFile(file, input) : input;
+      const found: readonly Diagnostic[] = isPage(file)
+        ? runPageLint(buildPagePolicy(document))
+        : runLint(buildPolicy(document));
+      rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
       // One file that cannot be read must not hide what the others have.
       if (!(error instanceof CommandError)) throw error;
@@ -43,28 +46,36 @@ export async function runCheck(files: readonly string[], options: CheckOptions):
       failed = true;
     }
   }
-  printResult(options.format === 'json' ? `${JSON.stringify(rows, null, 2)}\n` : rows.map(printRow).join(''));
+  printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
   return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
 }
 
-function toRow(file: string, document: TextDocument, diagnostic: Diagnostic): FindingRow {
-  const start = positionAt(document, diagnostic.span.start);
-  const end = positionAt(document, diagnostic.span.end);
-  return {
-    file,
-    line: start.line + 1,
-    column: start.column + 1,
-    endLine: end.line + 1,
-    endColumn: end.column + 1,
-    rule: diagnostic.ruleId,
-    severity: diagnostic.severity,
-    message: diagnostic.message,
-    source: diagnostic.source.join('; '),
-    void: diagnostic.void,
-  };
+/** HTML pages are known by their names. */
+function isPage(file: string): boolean {
+  return /\.x?html?$/i.test(file);
 }
 
-function printRow({ file, line, column, severity, message, rule }: FindingRow): string {
-  return `${printable(`${file}:${line}:${column}: ${severity}: ${message} [${rule}]`)}\n`;
+/** Writes the safe fixes into a file, in the encoding it came in; a file that needs none is not written. */
+async function fixFile(file: string, input: Input): Promise<Input> {
+  const text = applySafeFixes(buildPolicy(input.document));
+  if (text === input.document.text) return input;
+  const { bytes, note } = encodeText(text, input.encoding);
+  if (note !== null) printMessage(`${input.name}: ${note}`);
+  await writeOutput(file, bytes);
+  printMessage(`${input.name}: fixed.`);
+  return { ...input, document: createTextDocument(text) };
+}
+
+function printFindings(rows: readonly FindingRow[], format: CheckOptions['format'], version: string): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(rows, null, 2)}\n`;
+    case 'sarif':
+      return printFindingsAsSarif(rows, version);
+    case 'github':
+      return printFindingsForGithub(rows);
+    case 'text':
+      return printFindingsAsText(rows);
+  }
 }

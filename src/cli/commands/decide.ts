@@ -1,12 +1,15 @@
 import { type Command, Option } from 'commander';
-import type { Decision, Policy, ReaderId, Usage } from '#core';
-import { buildPolicy, decide, describeDecision, READERS, USAGES } from '#core';
+import type { Decision, Policy, ReaderId, Step, Usage } from '#core';
+import { buildPolicy, decide, describeDecision, describeStep, READERS, USAGES } from '#core';
 import { readInput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printable, printMessage, printResult } from '../terminal.ts';
+import { runBatch } from './decide-batch.ts';
 
 export interface DecideOptions {
-  readonly crawler: string;
-  readonly path: string;
+  readonly crawler?: string;
+  readonly path?: string;
+  readonly batch: boolean;
+  readonly explain: boolean;
   readonly usage?: Usage;
   readonly reader: ReaderId;
   readonly json: boolean;
@@ -25,17 +28,28 @@ interface DecisionRow {
 
 export function addQuestionOptions(command: Command): Command {
   return command
-    .requiredOption('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
-    .requiredOption('-p, --path <path>', 'a path with its query, or a full URL')
+    .option('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
+    .option('-p, --path <path>', 'a path with its query, or a full URL')
     .addOption(new Option('-u, --usage <usage>', 'only this usage').choices(USAGES))
     .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READERS).default('acap'))
-    .option('--json', 'print JSON', false);
+    .option('--json', 'print JSON', false)
+    .option('--explain', 'print every step of the way to each decision', false)
+    .option('--batch', 'answer requests from standard input, one JSON object a line', false);
 }
 
 /** `gatepost decide`: prints what a crawler may do with a path, one usage a line or as one JSON object. */
-export async function runDecide(file: string, options: DecideOptions): Promise<ExitCode> {
+export async function runDecide(file: string | undefined, options: DecideOptions): Promise<ExitCode> {
   const { crawler, path, reader } = options;
+  if (options.batch) {
+    if (file !== undefined) throw new CommandError('--batch reads its requests, files and all, from standard input.');
+    return runBatch(process.stdin, process.stdout);
+  }
+  if (file === undefined) throw new CommandError('The file is missing: a path, or - for standard input.');
+  if (crawler === undefined || path === undefined) {
+    throw new CommandError(`--${crawler === undefined ? 'crawler' : 'path'} is missing.`);
+  }
   if (crawler.trim() === '') throw new CommandError('--crawler needs a name.');
+  if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
   const { name, document } = await readInput(file);
   const policy = buildPolicy(document);
   const answer = decide(policy, { reader, crawler, path });
@@ -54,7 +68,15 @@ export async function runDecide(file: string, options: DecideOptions): Promise<E
     };
     printResult(`${JSON.stringify(result, null, 2)}\n`);
   } else {
-    printResult(rows.map(([usage, row]) => printRow(usage, row)).join(''));
+    const steps = new Map(decisions.map((decision) => [decision.usage, options.explain ? decision.steps : []]));
+    printResult(
+      rows
+        .map(
+          ([usage, row]) =>
+            printRow(usage, row) + (steps.get(usage) ?? []).map((step) => printStep(step, policy)).join(''),
+        )
+        .join(''),
+    );
   }
   if (!answer.complete) {
     printMessage(`${name}: It refers to a document that is not here, so the decisions may be otherwise.`);
@@ -78,4 +100,9 @@ const USAGE_WIDTH = Math.max(...USAGES.map((usage) => usage.length));
 function printRow(usage: Usage, { decision, restrictions, reason }: DecisionRow): string {
   const limited = restrictions.length === 0 ? '' : ` with ${restrictions.join(', ')}`;
   return `${printable(`${usage.padEnd(USAGE_WIDTH)}  ${decision}${limited}  ${reason}`)}\n`;
+}
+
+/** One step, with its clause. */
+function printStep(step: Step, policy: Policy): string {
+  return `${' '.repeat(USAGE_WIDTH)}  ${step.clause.padEnd(4)} ${printable(describeStep(step, policy))}\n`;
 }

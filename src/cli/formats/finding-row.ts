@@ -1,0 +1,34 @@
+import { type Diagnostic, positionAt, type TextDocument } from '#core';
+
+/** One finding as it is printed; lines and columns from 1, the end behind the last character. */
+export interface FindingRow {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly rule: string;
+  readonly severity: Diagnostic['severity'];
+  readonly message: string;
+  /** The sections of the specifications: `Part 1 §2.4; Guide §2.3`. */
+  readonly source: string;
+  /** True on a line that decides nothing because it is malformed or void. */
+  readonly void: boolean;
+}
+
+export function toFindingRow(file: string, document: TextDocument, diagnostic: Diagnostic): FindingRow {
+  const start = positionAt(document, diagnostic.span.start);
+  const end = positionAt(document, diagnostic.span.end);
+  return {
+    file,
+    line: start.line + 1,
+    column: start.column + 1,
+    endLine: end.line + 1,
+    endColumn: end.column + 1,
+    rule: diagnostic.ruleId,
+    severity: diagnostic.severity,
+    message: diagnostic.message,
+    source: diagnostic.source.join('; '),
+    void: diagnostic.void,
+  };
+}

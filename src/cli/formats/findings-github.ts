@@ -1,0 +1,33 @@
+import type { FindingRow } from './finding-row.ts';
+
+const COMMANDS: Readonly<Record<FindingRow['severity'], string>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'notice',
+};
+
+/** Prints findings as workflow commands, which GitHub shows beside the lines of a change. */
+export function printFindingsForGithub(rows: readonly FindingRow[]): string {
+  return rows.map((row) => `${printCommand(row)}\n`).join('');
+}
+
+function printCommand({ file, line, endLine, column, endColumn, rule, severity, message }: FindingRow): string {
+  const properties = [
+    `file=${escapeProperty(file)}`,
+    `line=${line}`,
+    `endLine=${endLine}`,
+    // Columns are taken only where both are on one line.
+    ...(line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : []),
+    `title=${escapeProperty(rule)}`,
+  ];
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(message)}`;
+}
+
+/** What would end or forge a command is written as `%xx`. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,67 @@
+import { LINT_RULES, type LintRuleDocumentation, PAGE_LINT_RULES } from '#core';
+import type { FindingRow } from './finding-row.ts';
+
+const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'note',
+};
+
+/** Prints findings as a SARIF 2.1.0 log, which code scanning services read. */
+export function printFindingsAsSarif(rows: readonly FindingRow[], version: string): string {
+  const rules = [...LINT_RULES, ...PAGE_LINT_RULES];
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'gatepost', semanticVersion: version, rules: rules.map(describeRule) } },
+        columnKind: 'utf16CodeUnits',
+        results: rows.map((row) => describeResult(row, indexes.get(row.rule) ?? -1)),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function describeRule({ id, summary, why, severity, clauses, source }: LintRuleDocumentation): object {
+  return {
+    id,
+    shortDescription: { text: summary },
+    fullDescription: { text: why },
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: { clauses, source },
+  };
+}
+
+function describeResult(row: FindingRow, ruleIndex: number): object {
+  const { file, line, column, endLine, endColumn, rule, severity, message } = row;
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: LEVELS[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: asUri(file) },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+    properties: { source: row.source, void: row.void },
+  };
+}
+
+/** A path as a relative or `file:` URI. */
+function asUri(path: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  const encoded = slashed.split('/').map(encodeSegment).join('/');
+  if (slashed.startsWith('/')) return `file://${encoded}`;
+  return /^[a-z]%3A/i.test(encoded) ? `file:///${encoded.replace('%3A', ':')}` : encoded;
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
+}

@@ -1,0 +1,26 @@
+import { printable } from '../terminal.ts';
+import type { FindingRow } from './finding-row.ts';
+
+/** Of one lint rule in one file this many findings are printed; the others are counted. */
+const MOST_OF_A_RULE = 20;
+
+/** Prints findings for a person: a line each, and where one lint rule has many, how many more there are. */
+export function printFindingsAsText(rows: readonly FindingRow[]): string {
+  const counts = new Map<string, number>();
+  const lines: string[] = [];
+  for (const row of rows) {
+    const key = `${row.rule} ${row.file}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= MOST_OF_A_RULE) lines.push(printRow(row));
+  }
+  for (const [key, count] of counts) {
+    const [rule = '', ...file] = key.split(' ');
+    if (count > MOST_OF_A_RULE) lines.push(`${file.join(' ')}: ${count - MOST_OF_A_RULE} more of ${rule}.`);
+  }
+  return lines.map((line) => `${printable(line)}\n`).join('');
+}
+
+function printRow({ file, line, column, severity, message, rule }: FindingRow): string {
+  return `${file}:${line}:${column}: ${severity}: ${message} [${rule}]`;
+}
