@@ -15,6 +15,7 @@ import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useFormLayout } from './use-form-layout.ts';
 import { useForm } from './use-form.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useStableList } from './use-stable-list.ts';
 
 export interface FormListProps {
@@ -155,6 +156,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
       cancelAnimationFrame(frame);
     };
   }, [virtualizer, layout]);
+  useKeptPlace(virtualizer, scroller);
   const onFocusMoved = (target: EventTarget | null): void => {
     const item = target instanceof Element ? target.closest('[data-index]') : null;
     setFocusedKey(item instanceof HTMLElement ? (keys[Number(item.dataset['index'])] ?? null) : null);
