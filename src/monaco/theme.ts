@@ -117,6 +117,8 @@ function themeId(theme: ThemeName): string {
 function readColors(theme: ThemeName): (token: string) => string | null {
   const probe = document.createElement('span');
   probe.style.colorScheme = theme;
+  // Else, where the system forces its colours, all of them are read as that of text: black on black.
+  probe.style.setProperty('forced-color-adjust', 'none');
   return (token) => {
     document.body.append(probe);
     probe.style.color = `var(${token})`;
