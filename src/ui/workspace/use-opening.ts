@@ -1,6 +1,7 @@
 import { DEFAULT_PATH, selectActiveDocument } from '#state';
 import { useMemo, useState } from 'react';
 import type { CommandContext } from '../commands/command.ts';
+import { shorten } from '../controls/shorten.ts';
 import { describeLineCount } from './describe-file.ts';
 import { rememberFileHandle } from './file-handles.ts';
 import { readBytes, readPastedText, refuseTooLarge, type InputReading } from './read-input.ts';
@@ -92,7 +93,7 @@ function openReading(
   notify({
     topic: 'open',
     tone: reading.notes.length === 0 ? 'success' : 'warning',
-    message: `Opened ${source.name ?? 'the pasted text'}: ${describeLineCount(document)}.`,
+    message: `Opened ${source.name === null ? 'the pasted text' : shorten(source.name, 60)}: ${describeLineCount(document)}.`,
     details: reading.notes.length === 0 ? undefined : reading.notes.join(' '),
     action: {
       label: 'Go back',
