@@ -75,6 +75,8 @@ export { READERS } from './decide/question.ts';
 export type { Answer, Basis, Decision, Effect, LineReference, Restriction, Step } from './decide/decision.ts';
 export type { Surroundings } from './decide/decide.ts';
 export { decide, decideUsage } from './decide/decide.ts';
+export type { ElementAnswer } from './decide/decide-elements.ts';
+export { decideElements } from './decide/decide-elements.ts';
 export { describeDecision, describeStep } from './decide/describe-step.ts';
 export { ambiguousReadings } from './decide/readings.ts';
 export type { ConventionalDecision, FoundRule } from './decide/dialects/dialect.ts';

@@ -4,9 +4,11 @@ import {
   createTextDocument,
   decideUsage,
   type Decision,
+  type PagePolicy,
   type Policy,
   type Question,
   type ReadingId,
+  type Surroundings,
   type Usage,
 } from '#core';
 
@@ -16,6 +18,9 @@ export interface Asked extends Partial<Omit<Question, 'readings'>> {
   readonly readings?: readonly ReadingId[];
   /** Further documents, by their locators. */
   readonly references?: Readonly<Record<string, string>>;
+  readonly page?: PagePolicy;
+  /** The page's own address. */
+  readonly url?: string;
 }
 
 /** The policy of a text. */
@@ -30,24 +35,28 @@ export function policyOf(text: string): Policy {
  * `permitted by rule in 2, 3 with time-limit=3-days`
  */
 export function ask(text: string, asked: Asked = {}): string {
-  const { policy, question, usage, references } = prepare(text, asked);
-  const { decision, complete } = decideUsage(policy, question, usage, { references });
+  const { policy, question, usage, surroundings } = prepare(text, asked);
+  const { decision, complete } = decideUsage(policy, question, usage, surroundings);
   return `${printDecision(decision)}${complete ? '' : ', incomplete'}`;
 }
 
 /** The readings under which the answer would be another. */
 export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
-  const { policy, question, usage, references } = prepare(text, asked);
-  return ambiguousReadings(policy, question, usage, { references });
+  const { policy, question, usage, surroundings } = prepare(text, asked);
+  return ambiguousReadings(policy, question, usage, surroundings);
 }
 
 /** Asks as {@link ask}, for the decision itself. */
 export function askDecision(text: string, asked: Asked = {}): Decision {
-  const { policy, question, usage, references } = prepare(text, asked);
-  return decideUsage(policy, question, usage, { references }).decision;
+  const { policy, question, usage, surroundings } = prepare(text, asked);
+  return decideUsage(policy, question, usage, surroundings).decision;
 }
 
-function prepare(text: string, { usage = 'crawl', references = {}, readings = [], ...asked }: Asked) {
+/** The parts of a question as the core takes them. */
+export function prepare(
+  text: string,
+  { usage = 'crawl', references = {}, readings = [], page, url, ...asked }: Asked,
+): { policy: Policy; question: Question; usage: Usage; surroundings: Surroundings } {
   const question: Question = {
     reader: 'acap',
     crawler: 'AnyBot',
@@ -56,10 +65,12 @@ function prepare(text: string, { usage = 'crawl', references = {}, readings = []
     readings: new Set(readings),
   };
   const documents = Object.entries(references).map(([path, content]) => [path, policyOf(content)] as const);
-  return { policy: policyOf(text), question, usage, references: new Map(documents) };
+  const surroundings = { references: new Map(documents), page: page ?? null, url: url ?? null };
+  return { policy: policyOf(text), question, usage, surroundings };
 }
 
-function printDecision({ effect, basis, lines, restrictions }: Decision): string {
+/** A decision as {@link ask} answers it. */
+export function printDecision({ effect, basis, lines, restrictions }: Decision): string {
   const places = lines.length === 0 ? '' : ` in ${lines.map(({ line }) => line + 1).join(', ')}`;
   const limits = restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(' ')}`;
   return `${effect} by ${basis}${places}${limits}`;

@@ -62,7 +62,8 @@ function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
 /** A page can only be read, and speak, where the robots.txt permits crawling. Source: Part 2 §2.2.8. Clause: M4. */
 function decideCrawl(acap: AcapCase): Draft {
   const robots = crawlByRobots(acap);
-  if (acap.page === null || robots.effect === 'prohibited') return robots;
+  if (acap.page === null) return robots;
+  if (robots.effect === 'prohibited') return { ...robots, steps: [...unreadSteps(acap.page), ...robots.steps] };
   const own = ownOutcome(acap, 'crawl');
   const speaks = !acap.isRobotsTxt && (own !== null || acap.conventional !== null);
   return decideOnPage(
@@ -76,6 +77,12 @@ function decideCrawl(acap: AcapCase): Draft {
     },
     acap.switches,
   );
+}
+
+/** Says that a page is not read, where it holds something. Clause: M4. */
+function unreadSteps({ candidates, directives, unreadElements }: PageCase): Step[] {
+  const lines = [...candidates, ...directives, ...unreadElements].map(({ line }) => line);
+  return lines.length === 0 ? [] : [newStep('M4', 'page-unread', [], lines)];
 }
 
 function rankOf(acap: AcapCase, { left }: Outcome): number | null {
@@ -117,13 +124,14 @@ function crawlByRobots(acap: AcapCase): Draft {
   }
 }
 
-/** Source: Guide §2.4. Clause: D12. */
+/** What the rules and the page say of a usage, and whether the page may be crawled at all. Clause: D12, M4. */
 function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
   const own = ownOutcome(acap, usage);
   const crawl = decideAcapUsage(acap, 'crawl');
   const byRules = own === null ? null : decideByRules(acap, own);
+  const isUnread = acap.page !== null && crawlByRobots(acap).effect === 'prohibited';
   const draft =
-    acap.page === null || crawlByRobots(acap).effect === 'prohibited'
+    acap.page === null || isUnread
       ? (byRules ?? decideByOther(acap, usage))
       : decideOnPage(
           acap.page,
@@ -137,12 +145,17 @@ function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
           acap.switches,
         );
   if (crawl.effect === 'permitted') return draft;
-  return {
-    effect: 'prohibited',
-    basis: 'crawl-prohibited',
-    lines: crawl.lines,
-    steps: [...draft.steps, newStep('D12', 'crawl-prohibited', crawl.lines, [], { basis: crawl.basis })],
-  };
+  const unread = acap.page !== null && isUnread ? unreadSteps(acap.page) : [];
+  return prohibitWithoutCrawl(crawl, [...draft.steps, ...unread]);
+}
+
+/** Whatever depends on crawling is prohibited where that is. Source: Guide §2.4. Clause: D12. */
+export function prohibitWithoutCrawl(crawl: Decision, steps: readonly Step[]): Draft {
+  const { basis, lines } = crawl;
+  // A page has lines, but none that `lines` names (F7).
+  const kept = lines.length > 0 ? lines : (crawl.steps.at(-1)?.kept ?? []);
+  const step = newStep('D12', 'crawl-prohibited', kept, [], { basis });
+  return { effect: 'prohibited', basis: 'crawl-prohibited', lines, steps: [...steps, step] };
 }
 
 /** Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, D13, V3; reading R5. */

@@ -1,12 +1,11 @@
-import type { Qualifier } from '../model/policy.ts';
 import { broaderUsage, USAGES, type Usage } from '../vocabulary/usages.ts';
-import type { Restriction, Step } from './decision.ts';
+import type { Step } from './decision.ts';
 import type { Draft } from './draft.ts';
 import { newStep } from './line-references.ts';
-import type { AddressedDirective, PageCandidate, PageCase } from './page-case.ts';
-import { findExpired, readRestriction, restrictionsOf } from './restrictions.ts';
+import type { AddressedDirective, PageCase } from './page-case.ts';
+import { readRestriction } from './restrictions.ts';
 import type { Switches } from './switches.ts';
-import { tierRank } from './weigh-candidates.ts';
+import { applyLocation, draftOf, linesOf, restrict, weighStatements } from './weigh-statements.ts';
 
 /** What the robots.txt says of a usage, before the page is read. */
 export interface RobotsSays {
@@ -20,16 +19,6 @@ export interface RobotsSays {
   readonly permitsDependent: boolean;
 }
 
-/** What the statements of a page about a usage come to. */
-interface PageOutcome {
-  readonly result: 'permitted' | 'prohibited';
-  readonly left: readonly PageCandidate[];
-  /** What restricts: the permissions left, or under R5 all of the tier. */
-  readonly qualifiers: readonly Qualifier[];
-  readonly rank: number;
-  readonly turned: boolean;
-}
-
 /**
  * Decides a usage of a page that a crawler was allowed to crawl by the robots.txt.
  *
@@ -37,36 +26,31 @@ interface PageOutcome {
  */
 export function decideOnPage(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
   const stated = decideByStatements(page, usage, robots, switches);
-  return applyElements(page, usage, applyDirectives(page, usage, applyLocation(page, usage, stated)));
+  const located = applyLocation(page.candidates, page.url, usage, stated);
+  return applyElements(page, usage, applyDirectives(page, usage, located));
 }
 
 function decideByStatements(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
   const outcome = weighStatements(page.candidates, usage, switches);
   const { own } = robots;
-  const outranked =
-    switches.pageByAddressee && outcome !== null && robots.ownRank !== null && robots.ownRank > outcome.rank;
-  if (outcome !== null && !outranked)
-    return draftOf(
-      page,
-      outcome,
-      'meta',
-      newStep('M4', outcome.result === 'permitted' ? 'page-permits' : 'page-prohibits', linesOf(outcome)),
-    );
-  if (own !== null) {
-    return outcome === null
-      ? own
-      : { ...own, steps: [...own.steps, newStep('M4', 'page-outranked', own.lines, linesOf(outcome))] };
+  if (outcome === null) return own ?? decideByOther(page, usage, robots, switches) ?? robots.fallback();
+  const ownLines = own?.steps.at(-1)?.kept ?? [];
+  if (switches.pageByAddressee && own !== null && robots.ownRank !== null && robots.ownRank > outcome.rank) {
+    return { ...own, steps: [newStep('M4', 'page-outranked', ownLines, linesOf(outcome.left)), ...own.steps] };
   }
-  return decideByOther(page, usage, robots, switches) ?? robots.fallback();
+  const effect = outcome.result === 'permitted' ? 'page-permits' : 'page-prohibits';
+  return draftOf(outcome, 'meta', newStep('M4', effect, linesOf(outcome.left), ownLines), page.date);
 }
 
-/** Source: Part 2 §2.2.8. Clause: M3, D9; reading R12. */
+/** Source: Part 2 §2.2.8. Clause: M3, M5, D9; reading R12. */
 function decideByOther(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft | null {
   if (usage === 'other' || switches.otherIsUnnamed) return null;
   const other = weighStatements(page.candidates, 'other', switches);
   if (other === null) return null;
-  const spared = usage === 'crawl' && (robots.permitsDependent || permitsDependent(page, switches));
-  return spared ? null : draftOf(page, other, 'other', newStep('M3', `other-${other.result}`, linesOf(other)));
+  const isSpared = usage === 'crawl' && (robots.permitsDependent || permitsDependent(page, switches));
+  if (isSpared) return null;
+  const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.left)), page.date);
+  return applyLocation(page.candidates, page.url, 'other', stated);
 }
 
 function permitsDependent({ candidates }: PageCase, switches: Switches): boolean {
@@ -76,72 +60,6 @@ function permitsDependent({ candidates }: PageCase, switches: Switches): boolean
   );
 }
 
-/** The highest tier counts, in it the more specific usage; of both sorts, the prohibition. Clause: M3; readings R4, R5. */
-function weighStatements(candidates: readonly PageCandidate[], usage: Usage, switches: Switches): PageOutcome | null {
-  const broader = broaderUsage(usage);
-  const about = candidates.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
-  const very = about.filter((candidate) => candidate.usage === usage);
-  const counting = switches.tiersByUsage && very.length > 0 ? very : about;
-  if (counting.length === 0) return null;
-  const rank = Math.max(...counting.map((candidate) => tierRank(candidate, switches)));
-  const tier = counting.filter((candidate) => tierRank(candidate, switches) === rank);
-  const specific = tier.filter((candidate) => candidate.usage === usage);
-  const left = specific.length > 0 ? specific : tier;
-  const permitted = left.every(({ effect }) => effect === 'allow');
-  const restricting = switches.restrictionsAddUp ? tier.filter(({ effect }) => effect === 'allow') : left;
-  return {
-    result: permitted ? 'permitted' : 'prohibited',
-    left,
-    qualifiers: permitted ? restricting.flatMap(({ qualifiers }) => qualifiers) : [],
-    rank,
-    turned: !permitted && left.every(({ effect, turned }) => effect === 'allow' || turned),
-  };
-}
-
-function linesOf({ left }: PageOutcome): PageCandidate['line'][] {
-  return left.map(({ line }) => line);
-}
-
-function draftOf(page: PageCase, outcome: PageOutcome, basis: 'meta' | 'other', step: Step): Draft {
-  if (outcome.result === 'prohibited') {
-    return {
-      effect: 'prohibited',
-      basis: outcome.turned && basis === 'meta' ? 'uninterpretable' : basis,
-      steps: [step],
-    };
-  }
-  return permitWith(page, { effect: 'permitted', basis, steps: [step] }, restrictionsOf(outcome.qualifiers));
-}
-
-/** Adds restrictions to a permission, which may have ended by one of them. Clause: D13, F9. */
-function permitWith(page: PageCase, draft: Draft, restrictions: readonly Restriction[]): Draft {
-  const all = new Map([...(draft.restrictions ?? []), ...restrictions].map((one) => [one.text, one]));
-  const sorted = [...all.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));
-  const expired = page.date === null ? null : findExpired(sorted, page.date);
-  if (!expired) return { ...draft, restrictions: sorted };
-  const details = { restriction: expired.text, date: page.date ?? '' };
-  const lines = draft.lines ?? [];
-  return {
-    effect: 'prohibited',
-    basis: 'expired',
-    lines,
-    steps: [...draft.steps, newStep('D13', 'expired', lines, [], details)],
-  };
-}
-
-/** Source: Part 2 §2.2.9.1. Clause: M5, F8, F9. */
-function applyLocation({ candidates, url }: PageCase, usage: Usage, draft: Draft): Draft {
-  if (url === null) return draft;
-  const elsewhere = candidates.find((candidate) => {
-    if (candidate.usage !== usage && candidate.usage !== broaderUsage(usage)) return false;
-    const locations = candidate.qualifiers.filter(({ name }) => name.text.toLowerCase() === 'location');
-    return locations.length > 0 && locations.every(({ value }) => value.text !== url);
-  });
-  if (!elsewhere || draft.effect === 'prohibited') return draft;
-  const steps = [...draft.steps, newStep('M5', 'elsewhere', [elsewhere.line], [], { url })];
-  return { effect: 'prohibited', basis: 'meta', steps };
-}
-
 /**
  * Applies the conventional directives, which only restrict.
  *
@@ -149,42 +67,54 @@ function applyLocation({ candidates, url }: PageCase, usage: Usage, draft: Draft
  */
 export function applyDirectives(page: PageCase, usage: Usage, draft: Draft): Draft {
   if (draft.effect === 'prohibited') return draft;
-  const directives = page.directives.filter((directive) => !isSetAside(page, usage, directive));
-  const prohibiting = directives.filter(
-    ({ directive: { effect } }) => effect.kind === 'prohibit' && effect.usages.includes(usage),
+  const about = page.directives.filter(
+    ({ directive: { effect } }) => effect.kind !== 'none' && effect.usages.includes(usage),
   );
+  if (about.length === 0) return draft;
+  const isSetAside = setAside(page, usage);
+  const counting = about.filter((directive) => !isSetAside(directive));
+  const prohibiting = counting.filter(({ directive: { effect } }) => effect.kind === 'prohibit');
+  const dropped = about.filter(isSetAside);
+  const steps =
+    dropped.length === 0
+      ? draft.steps
+      : [...draft.steps, directiveStep('directive-set-aside', [], dropped, page.candidates.filter(isAbout(usage)))];
   if (prohibiting.length > 0) {
-    const names = [...new Set(prohibiting.map(({ directive }) => directive.name.text.toLowerCase()))].join(', ');
-    const step = newStep(
-      'M6',
-      'directive-prohibits',
-      prohibiting.map(({ line }) => line),
-      [],
-      { directives: names },
-    );
-    return { effect: 'prohibited', basis: 'meta', steps: [...draft.steps, step] };
+    const step = directiveStep('directive-prohibits', prohibiting);
+    return { effect: 'prohibited', basis: 'meta', steps: [...steps, step] };
   }
-  const restricting = directives.flatMap(({ directive: { effect, name }, line }) =>
-    effect.kind === 'restrict' && effect.usages.includes(usage)
-      ? [{ restriction: readRestriction(effect.qualifier, effect.value), name: name.text.toLowerCase(), line }]
-      : [],
+  const restrictions = counting.flatMap(({ directive: { effect } }) =>
+    effect.kind === 'restrict' ? [readRestriction(effect.qualifier, effect.value)] : [],
   );
-  if (restricting.length === 0) return draft;
-  const restrictions = restricting.map(({ restriction }) => restriction);
-  const names = [...new Set(restricting.map(({ name }) => name))].join(', ');
-  const step = newStep(
-    'M6',
-    'directive-restricts',
-    restricting.map(({ line }) => line),
-    [],
-    { directives: names },
-  );
-  return permitWith(page, { ...draft, steps: [...draft.steps, step] }, restrictions);
+  if (restrictions.length === 0) return { ...draft, steps };
+  const step = directiveStep('directive-restricts', counting);
+  return restrict({ ...draft, steps: [...steps, step] }, restrictions, step.kept, page.date);
 }
 
-/** True when an ACAP statement about the very same usage speaks in the directive's place. Clause: M6. */
-function isSetAside({ candidates }: PageCase, usage: Usage, { name }: AddressedDirective): boolean {
-  return candidates.some((candidate) => candidate.usage === usage && (candidate.named || candidate.name === name));
+const isAbout = (usage: Usage) => (candidate: { readonly usage: Usage }) => candidate.usage === usage;
+
+/** The oldest directives, which the sources themselves know (M6); all others came later (M8). */
+const FIRST_DIRECTIVES: ReadonlySet<string> = new Set(['noindex', 'nofollow', 'none']);
+
+function directiveStep(
+  outcome: string,
+  kept: readonly AddressedDirective[],
+  dropped: readonly AddressedDirective[] = [],
+  instead: PageCase['candidates'] = [],
+): Step {
+  const names = [...new Set([...kept, ...dropped].map(({ directive }) => directive.name.text.toLowerCase()))];
+  const clause = dropped.length > 0 || names.every((name) => FIRST_DIRECTIVES.has(name)) ? 'M6' : 'M8';
+  const lines = [...kept, ...instead].map(({ line }) => line);
+  const droppedLines = dropped.map(({ line }) => line);
+  return newStep(clause, outcome, lines, droppedLines, { directives: names.join(', ') });
+}
+
+/** Tells whether an ACAP statement about the very same usage speaks in a directive's place. Clause: M6. */
+function setAside({ candidates }: PageCase, usage: Usage): (directive: AddressedDirective) => boolean {
+  const about = candidates.filter(isAbout(usage));
+  const isNamed = about.some(({ named }) => named);
+  const names = new Set(about.map(({ name }) => name));
+  return ({ name }) => isNamed || names.has(name);
 }
 
 /** Whatever else is said of the usage, elements that a crawler cannot read prohibit it. Source: Part 2 §2.2.6. Clause: M7. */

@@ -1,6 +1,6 @@
 import type { Policy } from '../model/policy.ts';
 import type { LineReference } from './decision.ts';
-import { ROBOTS_TXT } from './line-references.ts';
+import { HEADERS, PAGE, ROBOTS_TXT } from './line-references.ts';
 
 const LONGEST_QUOTE = 70;
 const LINES_NAMED = 3;
@@ -21,7 +21,8 @@ export function describeLines(references: readonly LineReference[], policy: Poli
 }
 
 function nameLine({ path, line }: LineReference, quote: string): string {
-  return `${line + 1}${path === ROBOTS_TXT ? '' : ` of ${path}`}${quote}`;
+  const place = path === PAGE || path === HEADERS ? ` of the ${path}` : path === ROBOTS_TXT ? '' : ` of ${path}`;
+  return `${line + 1}${place}${quote}`;
 }
 
 /** What stands before the comment of a line, cut where it is long. */

@@ -117,6 +117,8 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = 
       `The permission of ${m.kept} ended with its time limit (${m.details['restriction'] ?? ''}) before ${m.details['date'] ?? ''}.`,
   },
   M3: {
+    'more-specific': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this very usage, and so ${goes(m)} before ${m.dropped}.`,
     'other-permitted': (m) =>
       `Nothing names this usage; ${m.kept}, about all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
     'other-prohibited': (m) =>
@@ -124,9 +126,11 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = 
   },
   M4: {
     'page-permits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it, and a page goes before the robots.txt.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it, and a page goes before the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
     'page-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it, and a page goes before the robots.txt.`,
+      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it, and a page goes before the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
+    'page-unread': (m) =>
+      `The robots.txt prohibits crawling, so the page is never read, and ${m.dropped} ${some(m.droppedLines, 'counts', 'count')} for nothing.`,
     'page-outranked': (m) =>
       `${capital(m.dropped)} ${some(m.droppedLines, 'speaks', 'speak')} to other crawlers or purposes than ${m.kept}, which ${some(m.keptLines, 'goes', 'go')} first in this reading.`,
   },
@@ -135,14 +139,24 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = 
       `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at another address than ${m.details['url'] ?? ''}, so it is prohibited here.`,
   },
   M6: {
-    'directive-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details['directives'] ?? ''}).`,
-    'directive-restricts': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'adds', 'add')} a restriction (${m.details['directives'] ?? ''}).`,
+    'directive-prohibits': prohibitingDirective,
+    'directive-set-aside': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'speaks', 'speak')} of this usage in ACAP, and so ${some(m.keptLines, 'sets', 'set')} ${m.dropped} (${m.details['directives'] ?? ''}) aside.`,
   },
   M7: {
+    'element-permits': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it for this element, and that goes before what the page says as a whole.`,
+    'element-prohibits': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it for this element, and that goes before what the page says as a whole.`,
+    'element-nested': (m) =>
+      `The element stands within the one of ${m.kept}, which speaks of the same usage, so ${m.dropped} ${some(m.droppedLines, 'is', 'are')} ignored.`,
     'element-unread': (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'speaks', 'speak')} of single elements, which this crawler cannot tell apart, so it is prohibited for the whole page.`,
+  },
+  M8: {
+    'directive-prohibits': prohibitingDirective,
+    'directive-restricts': (m) =>
+      `${capital(m.kept)} ${some(m.keptLines, 'adds', 'add')} a restriction (${m.details['directives'] ?? ''}).`,
   },
   V3: {
     uninterpretable: (m) =>
@@ -187,7 +201,8 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
   const before = steps.slice(0, -1);
   switch (last === undefined ? '' : `${last.clause} ${last.outcome}`) {
     case 'D8 restricted':
-    case 'M6 directive-restricts':
+    case 'M6 directive-set-aside':
+    case 'M8 directive-restricts':
     case 'D11 agreement':
     case 'D11 acap-in-conflict':
       return tellingStep(before);
@@ -201,6 +216,10 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
     default:
       return last;
   }
+}
+
+function prohibitingDirective(m: Mentioned): string {
+  return `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details['directives'] ?? ''}).`;
 }
 
 function goes(mentioned: Mentioned): string {

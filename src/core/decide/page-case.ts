@@ -1,9 +1,9 @@
 import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import { foldCase } from '../match/normalize-path.ts';
-import { buildDefinitionTable, type DefinitionTable } from '../model/definitions.ts';
-import type { Addressee, PageDirective, PagePolicy } from '../model/page-policy.ts';
+import { buildDefinitionTable } from '../model/definitions.ts';
+import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../model/page-policy.ts';
 import type { Qualifier } from '../model/policy.ts';
-import { resolveStatement } from '../model/resolve-rule.ts';
+import { resolveStatement, type Statement } from '../model/resolve-rule.ts';
 import { lineAt } from '../text/text-document.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { isNamed, readCrawler } from './asked-crawler.ts';
@@ -13,6 +13,7 @@ import type { Switches } from './switches.ts';
 
 /** What a page says to one crawler for one purpose. */
 export interface PageCase {
+  /** What it says of itself as a whole. */
   readonly candidates: readonly PageCandidate[];
   /** Conventional directives for this crawler (M6, M8). */
   readonly directives: readonly AddressedDirective[];
@@ -23,14 +24,14 @@ export interface PageCase {
   readonly date: string | null;
 }
 
-/** One permission or prohibition of one standard usage for this page. */
+/** One permission or prohibition of one standard usage, for a page or for an element of it. */
 export interface PageCandidate {
   readonly usage: Usage;
   readonly effect: 'allow' | 'disallow';
   readonly qualifiers: readonly Qualifier[];
   readonly specific: boolean;
   readonly named: boolean;
-  /** The addressee in lower case, as far as it sets directives aside (M6). */
+  /** The addressee, as {@link AddressedDirective} has it: by it a statement sets directives aside (M6). */
   readonly name: string;
   /** True for a permission that counts as a prohibition, because a crawler cannot interpret it (V3). */
   readonly turned: boolean;
@@ -39,6 +40,7 @@ export interface PageCandidate {
 
 export interface AddressedDirective {
   readonly directive: PageDirective;
+  /** In lower case; `robots` for everybody. */
   readonly name: string;
   readonly line: LineReference;
 }
@@ -52,45 +54,70 @@ export interface PageQuestion {
   readonly readsElements: boolean;
 }
 
+/** What single statements of a page come to, for one crawler and purpose: nothing when they are void or for others. */
+export interface StatementReader {
+  readonly ofMeta: (statement: PageStatement) => PageCandidate[];
+  readonly ofElement: (statement: ElementStatement) => PageCandidate[];
+}
+
 /**
  * Finds what a page says to an ACAP-aware crawler.
  *
  * Source: Part 2 §2.2. Clause: M1, M2, M3, M6, M7, V2-V4, F4; readings R2, R8, R9, R10.
  */
 export function openPage(page: PagePolicy, question: PageQuestion, switches: Switches): PageCase {
+  const { ofMeta, ofElement } = createStatementReader(page, question, switches);
+  // Pilot classes are no word to a crawler that reads no elements (Pilot 2 §1.3.3).
+  const unread = question.readsElements ? [] : page.elementStatements.filter(({ pilot }) => !pilot);
+  return {
+    // Statements about parts of the page, by the pilot's id-list, are no statements about the page (M7).
+    candidates: page.statements.filter(({ ids }) => ids.length === 0).flatMap(ofMeta),
+    directives: addressDirectives(page, addresser(question.crawler, switches.namesWithinNames)),
+    unreadElements: unread.flatMap(ofElement),
+    url: question.url,
+    date: question.date,
+  };
+}
+
+/**
+ * Reads single statements of a page for an ACAP-aware crawler.
+ *
+ * Source: Part 2 §2.2. Clause: M2, M3, M7, V2-V4, F4; readings R2, R8, R9, R10.
+ */
+export function createStatementReader(
+  page: PagePolicy,
+  { crawler, purpose }: Pick<PageQuestion, 'crawler' | 'purpose'>,
+  switches: Switches,
+): StatementReader {
   const { readAs } = page.version ?? { readAs: '1.0' };
   const reading = switches.newQualifiersUnderstood && readAs === '1.1' ? 'understood' : 'known';
   const turns = readAs === '1.1' || switches.voidPermissionsProhibit;
   const table = buildDefinitionTable(page.definitions, reading, 'page');
-  const addressed = addresser(question.crawler, switches.namesWithinNames);
-  const candidates: PageCandidate[] = [];
-  for (const statement of page.statements) {
-    // Statements about parts of the page, by the pilot's id-list, are no statements about the page (M7).
-    if (statement.ids.length > 0) continue;
-    const named = addressed(statement.addressee);
-    if (named === null || !meetsPurpose(statement.purpose?.text ?? null, question.purpose, switches)) continue;
+  const addressed = addresser(crawler, switches.namesWithinNames);
+
+  const candidatesOf = (
+    statement: Statement,
+    by: Pick<PageCandidate, 'specific' | 'named' | 'name'>,
+    offset: number,
+  ): PageCandidate[] => {
     const { constituents, uninterpretable } = resolveStatement(statement, [table], reading, 'page');
-    const turned = uninterpretable && turns;
     const { usage } = statement;
-    const said = turned && usage.kind === 'standard' ? [{ usage: usage.usage, qualifiers: [] }] : constituents;
-    for (const constituent of said) {
-      candidates.push({
-        ...constituent,
-        effect: turned ? 'disallow' : statement.effect,
-        specific: statement.purpose !== null,
-        named: named === 'named',
-        name: statement.addressee.name.toLowerCase(),
-        turned,
-        line: pageLine(page, statement.span.start),
-      });
-    }
-  }
+    const turned = uninterpretable && turns && usage.kind === 'standard';
+    const said = turned ? [{ usage: usage.usage, qualifiers: [] }] : constituents;
+    const effect = turned ? 'disallow' : statement.effect;
+    const line = pageLine(page, offset);
+    return said.map((constituent) => ({ ...constituent, ...by, effect, turned, line }));
+  };
   return {
-    candidates,
-    directives: addressDirectives(page, addressed),
-    unreadElements: question.readsElements ? [] : readElements(page, table, reading),
-    url: question.url,
-    date: question.date,
+    ofMeta: (statement) => {
+      const { addressee, span } = statement;
+      const by = addressed(addressee);
+      if (by === null || !meetsPurpose(statement.purpose?.text ?? null, purpose, switches)) return [];
+      const specific = statement.purpose !== null;
+      return candidatesOf(statement, { specific, named: by === 'named', name: nameOf(addressee) }, span.start);
+    },
+    ofElement: ({ effect, usage, token }) =>
+      candidatesOf({ effect, usage, qualifiers: [] }, { specific: false, named: false, name: '' }, token.start),
   };
 }
 
@@ -117,6 +144,10 @@ function addresser(crawler: string, within: boolean): Addresser {
   return ({ everybody, name }) => (everybody ? 'any' : isNamed(asked, name, within) ? 'named' : null);
 }
 
+function nameOf({ everybody, name }: Addressee): string {
+  return everybody ? 'robots' : name.toLowerCase();
+}
+
 function meetsPurpose(pattern: string | null, asked: string | null, { purposePrefixes }: Switches): boolean {
   if (pattern === null) return true;
   if (asked === null) return false;
@@ -128,28 +159,13 @@ function addressDirectives(page: PagePolicy, addressed: Addresser): AddressedDir
     .filter(({ addressee }) => addressed(addressee) !== null)
     .map((directive) => ({
       directive,
-      name: directive.addressee.name.toLowerCase(),
+      name: nameOf(directive.addressee),
       line: directive.origin === 'meta' ? pageLine(page, directive.span.start) : headerLine(page, directive.span.start),
     }));
 }
 
-/** Pilot classes are no word to a crawler that reads no elements (Pilot 2 §1.3.3). Source: Part 2 §2.2.6. Clause: M7. */
-function readElements(
-  page: PagePolicy,
-  table: DefinitionTable,
-  reading: 'known' | 'understood',
-): PageCase['unreadElements'] {
-  return page.elementStatements
-    .filter(({ pilot }) => !pilot)
-    .flatMap(({ effect, usage, token }) =>
-      resolveStatement({ effect, usage, qualifiers: [] }, [table], reading, 'page').constituents.map((constituent) => ({
-        usage: constituent.usage,
-        line: pageLine(page, token.start),
-      })),
-    );
-}
-
-function pageLine(page: PagePolicy, offset: number): LineReference {
+/** The line of a place in the page. */
+export function pageLine(page: PagePolicy, offset: number): LineReference {
   return { path: PAGE, line: lineAt(page.document, offset) };
 }
 

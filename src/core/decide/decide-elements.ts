@@ -1,0 +1,220 @@
+import type { PagePolicy } from '../model/page-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import type { Span } from '../text/span.ts';
+import { USAGES, type Usage } from '../vocabulary/usages.ts';
+import { prohibitWithoutCrawl } from './decide-acap.ts';
+import { decideUsage, type Surroundings } from './decide.ts';
+import type { Decision, LineReference, Step } from './decision.ts';
+import type { Draft } from './draft.ts';
+import { newStep } from './line-references.ts';
+import { createStatementReader, pageLine, type PageCandidate } from './page-case.ts';
+import type { Question } from './question.ts';
+import { SETTLED, switchesOf, type Switches } from './switches.ts';
+import { applyLocation, draftOf, linesOf, weighStatements, type PageOutcome } from './weigh-statements.ts';
+
+/** What a crawler may do with one element of a page. */
+export interface ElementAnswer {
+  /** Index into `syntax.elements` of the page. */
+  readonly element: number;
+  readonly tagName: string;
+  readonly id: string | null;
+  /** Its start tag, as offsets in the page. */
+  readonly span: Span;
+  readonly line: LineReference;
+  /**
+   * The usages of which statements on the element speak, in the order of `USAGES`: those of `present` are all
+   * presentations, those of a local usage its constituents.
+   */
+  readonly decisions: ReadonlyMap<Usage, Decision>;
+  /** Those of them for which its own statement is ignored, because an element around it speaks of the same usage. */
+  readonly ignored: readonly Usage[];
+}
+
+/** What is said of one usage within an element, and where. */
+interface Governing {
+  readonly element: number;
+  readonly outcome: PageOutcome;
+  readonly candidates: readonly PageCandidate[];
+}
+
+/** What statements on an element and on those around it say, by usage: of that very usage, or of `present` as a whole. */
+interface Scope {
+  readonly very: ReadonlyMap<Usage, Governing>;
+  readonly broader: ReadonlyMap<Usage, Governing>;
+}
+
+/**
+ * Decides for each element of a page that carries a statement for the crawler: by class, or by the pilot's `id-list=`
+ * of a META tag. Elements come in the order of the page. Empty without a page. Never throws.
+ *
+ * To a crawler that reads elements, statements decide for the element and override the page there; the statement of
+ * a nested element about the same usage is ignored. To one that does not, the page is decided as a whole, and so is
+ * every element: each decision is that of the page.
+ *
+ * @param surroundings - with the page, and its address where that is known
+ *
+ * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
+ */
+export function decideElements(policy: Policy, question: Question, surroundings: Surroundings): ElementAnswer[] {
+  const page = surroundings.page ?? null;
+  if (page === null) return [];
+  const { readings = SETTLED } = question;
+  const switches = switchesOf(readings);
+  const stated = findStatements(page, question, switches);
+  if (stated.size === 0) return [];
+
+  const pageDecisions = new Map<Usage, Decision>();
+  const ofPage = (usage: Usage): Decision => {
+    const known = pageDecisions.get(usage) ?? decideUsage(policy, question, usage, surroundings).decision;
+    pageDecisions.set(usage, known);
+    return known;
+  };
+  // The robots.txt alone tells whether the page, and so any element, is read.
+  const isRead =
+    question.reader === 'acap' &&
+    (question.readsElements ?? true) &&
+    decideUsage(policy, question, 'crawl', { ...surroundings, page: null }).decision.effect === 'permitted';
+  const scopes = new Map<number, Scope>();
+  return [...stated.keys()]
+    .toSorted((a, b) => a - b)
+    .map((element) => {
+      const { usages, own } = weighElement(stated.get(element) ?? [], element, switches);
+      const around = scopeAround(page, element, scopes);
+      scopes.set(element, widen(around, own));
+      const decideOne = isRead
+        ? (usage: Usage) => decideWithin(around, own, usage, question, surroundings, ofPage)
+        : ofPage;
+      return {
+        ...placeOf(page, element),
+        decisions: new Map(usages.map((usage) => [usage, decideOne(usage)])),
+        ignored: isRead ? usages.filter((usage) => isIgnored(around, own, usage)) : [],
+      };
+    });
+}
+
+/** The statements for the crawler, by the element that they speak of. Clause: M2, M7. */
+function findStatements(
+  page: PagePolicy,
+  { crawler, purpose = null }: Question,
+  switches: Switches,
+): Map<number, PageCandidate[]> {
+  const { ofMeta, ofElement } = createStatementReader(page, { crawler, purpose }, switches);
+  const found = new Map<number, PageCandidate[]>();
+  const add = (element: number, candidates: readonly PageCandidate[]) => {
+    const known = found.get(element);
+    if (known !== undefined) for (const candidate of candidates) known.push(candidate);
+    else if (candidates.length > 0) found.set(element, [...candidates]);
+  };
+  for (const statement of page.elementStatements) add(statement.element, ofElement(statement));
+  const byId = new Map<string, PageCandidate[]>();
+  for (const statement of page.statements) {
+    if (statement.ids.length === 0) continue;
+    const candidates = ofMeta(statement);
+    for (const id of new Set(statement.ids.map(({ text }) => text))) {
+      const known = byId.get(id);
+      if (known === undefined) byId.set(id, [...candidates]);
+      else for (const candidate of candidates) known.push(candidate);
+    }
+  }
+  if (byId.size === 0) return found;
+  for (const [element, { id }] of page.syntax.elements.entries()) {
+    if (id !== null) add(element, byId.get(id) ?? []);
+  }
+  return found;
+}
+
+function placeOf(page: PagePolicy, element: number): Omit<ElementAnswer, 'decisions' | 'ignored'> {
+  const { tagName = '', id = null, span = { start: 0, end: 0 } } = page.syntax.elements[element] ?? {};
+  return { element, tagName, id, span, line: pageLine(page, span.start) };
+}
+
+/** Weighs what is said of an element itself. */
+function weighElement(
+  candidates: readonly PageCandidate[],
+  element: number,
+  switches: Switches,
+): { readonly usages: readonly Usage[]; readonly own: Scope } {
+  const very = new Map<Usage, Governing>();
+  const broader = new Map<Usage, Governing>();
+  for (const usage of USAGES) {
+    const outcome = weighStatements(candidates, usage, switches);
+    if (outcome === null) continue;
+    const isVery = outcome.left.some((candidate) => candidate.usage === usage);
+    (isVery ? very : broader).set(usage, { element, outcome, candidates });
+  }
+  return { usages: USAGES.filter((usage) => very.has(usage) || broader.has(usage)), own: { very, broader } };
+}
+
+const NOTHING: Scope = { very: new Map(), broader: new Map() };
+
+/** What elements around an element say. Those that say nothing themselves have no scope of their own. */
+function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number, Scope>): Scope {
+  const passed: number[] = [];
+  let around = syntax.elements[element]?.parent ?? null;
+  let scope: Scope | undefined;
+  while (around !== null && scope === undefined) {
+    scope = scopes.get(around);
+    if (scope === undefined) passed.push(around);
+    around = syntax.elements[around]?.parent ?? null;
+  }
+  const found = scope ?? NOTHING;
+  // Kept, so that many elements deep within silent ones do not each look through all of them.
+  for (const silent of passed) scopes.set(silent, found);
+  return found;
+}
+
+/** What holds within an element: the outermost statement about a usage. Source: Pilot 2 §1.3.3. */
+function widen(around: Scope, own: Scope): Scope {
+  return {
+    very: new Map([...own.very, ...around.very]),
+    broader: new Map([...own.broader, ...around.broader]),
+  };
+}
+
+/** The more specific usage goes first, as in the page itself (M3), then the outermost element. Clause: M3, M7. */
+function governs({ very, broader }: Scope, own: Scope, usage: Usage): Governing | undefined {
+  return very.get(usage) ?? own.very.get(usage) ?? broader.get(usage) ?? own.broader.get(usage);
+}
+
+function isIgnored(around: Scope, own: Scope, usage: Usage): boolean {
+  const governing = governs(around, own, usage);
+  return governing !== undefined && governing !== (own.very.get(usage) ?? own.broader.get(usage));
+}
+
+function decideWithin(
+  around: Scope,
+  own: Scope,
+  usage: Usage,
+  question: Question,
+  surroundings: Surroundings,
+  ofPage: (usage: Usage) => Decision,
+): Decision {
+  const stated = decideByStatement(around, own, usage, question, surroundings);
+  if (stated === null) return ofPage(usage);
+  if (usage === 'crawl') return decisionOf(usage, stated);
+  const crawl = decideWithin(around, own, 'crawl', question, surroundings, ofPage);
+  return decisionOf(usage, crawl.effect === 'permitted' ? stated : prohibitWithoutCrawl(crawl, stated.steps));
+}
+
+function decideByStatement(
+  around: Scope,
+  own: Scope,
+  usage: Usage,
+  { date = null }: Question,
+  { url = null }: Surroundings,
+): Draft | null {
+  const governing = governs(around, own, usage);
+  if (governing === undefined) return null;
+  const { outcome, candidates } = governing;
+  const lines = linesOf(outcome.left);
+  const effect = outcome.result === 'permitted' ? 'element-permits' : 'element-prohibits';
+  const draft = draftOf(outcome, 'element', newStep('M7', effect, lines), date);
+  const ignored = isIgnored(around, own, usage) ? (own.very.get(usage) ?? own.broader.get(usage)) : undefined;
+  const nested: Step[] =
+    ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.left))];
+  return applyLocation(candidates, url, usage, { ...draft, steps: [...nested, ...draft.steps] }, 'element');
+}
+
+function decisionOf(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
+  return { usage, effect, basis, restrictions, lines, steps };
+}
