@@ -61,7 +61,10 @@ describe('gatepost', () => {
       ['convert', '--help'],
       ['--out <file>', '--report <file>', '--annotate', '--version <version>'],
     ],
-    [['check', '--help'], ['--format <format>']],
+    [
+      ['check', '--help'],
+      ['--format <format>', '--fix'],
+    ],
   ])('prints the help of %j', async (parameters, parts) => {
     const { code, stdout } = await gatepost(parameters);
     expect(code).toBe(0);
@@ -73,7 +76,7 @@ describe('gatepost', () => {
     [['explain'], "error: unknown command 'explain'"],
     [['check'], "error: missing required argument 'files'"],
     [['check', '--colour', 'x'], "error: unknown option '--colour'"],
-    [['check', '--format', 'xml', 'x'], "argument 'xml' is invalid. Allowed choices are text, json."],
+    [['check', '--format', 'xml', 'x'], "argument 'xml' is invalid. Allowed choices are text, json, sarif, github."],
     [['decide', 'x'], '--crawler is missing.'],
     [['decide', 'x', 'y', '-c', 'A', '-p', '/'], 'error: too many arguments'],
     [
@@ -284,7 +287,7 @@ describe('gatepost check', () => {
   test('can have its output cut off', async () => {
     const long = file('long.txt', BAD + 'ACAP-allow-print: /\n'.repeat(20_000));
     const code = await new Promise((resolve) => {
-      const child = spawn(process.execPath, [GATEPOST, 'check', long], { cwd: folder });
+      const child = spawn(process.execPath, [GATEPOST, 'check', long, '--format', 'json'], { cwd: folder });
       child.stdout.once('data', () => child.stdout.destroy());
       child.on('close', resolve);
     });

@@ -68,14 +68,7 @@ async function fixFile(file: string, input: Input): Promise<Input> {
 }
 
 function printFindings(rows: readonly FindingRow[], format: CheckOptions['format'], version: string): string {
-  switch (format) {
-    case 'json':
-      return `${JSON.stringify(rows, null, 2)}\n`;
-    case 'sarif':
-      return printFindingsAsSarif(rows, version);
-    case 'github':
-      return printFindingsForGithub(rows);
-    case 'text':
-      return printFindingsAsText(rows);
-  }
+  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  if (format === 'sarif') return printFindingsAsSarif(rows, version);
+  return format === 'github' ? printFindingsForGithub(rows) : printFindingsAsText(rows);
 }

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { runGatepost } from '#testing/run-gatepost.ts';
+import { sharedJsonLines } from '#testing/shared-material.ts';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gatepost-check-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  writeFileSync(path.join(folder, name), content);
+  return name;
+}
+
+const check = (...parameters: string[]) => runGatepost(folder, ['check', ...parameters]);
+const bytes = (name: string) => readFileSync(path.join(folder, name));
+
+describe('gatepost check --format', () => {
+  test('text: a line each, and of one lint rule not too many', async () => {
+    const lines = Array.from({ length: 50 }, (_, index) => `Disallow: page${index}.html\n`).join('');
+    const { code, stdout } = await check(file('many.txt', `User-agent: *\n${lines}ACAP-allow-print: /\n`));
+    expect(code).toBe(1);
+    expect(stdout.match(/\[pattern-missing-slash\]$/gm)).toHaveLength(20);
+    expect(stdout).toContain('\nmany.txt: 30 more of pattern-missing-slash.\n');
+    expect(stdout).toMatch(/^many\.txt:52:1: error: .+ \[field-outside-record\]$/m);
+  });
+
+  test('json: all of them', async () => {
+    const { stdout } = await check('many.txt', '--format', 'json');
+    expect(JSON.parse(stdout)).toHaveLength(53);
+  });
+
+  test('sarif: a log of version 2.1.0 with rules, levels and places', async () => {
+    const name = file('with space.txt', '##ACAP version=latest\nUser-agent: MJ12bot\nDisallow: x\n');
+    const { code, stdout } = await check(name, '--format', 'sarif');
+    expect(code).toBe(1);
+    const log = JSON.parse(stdout) as {
+      version: string;
+      runs: {
+        tool: { driver: { rules: { id: string }[] } };
+        results: { ruleId: string; ruleIndex: number; level: string; locations: unknown[] }[];
+      }[];
+    };
+    expect(log.version).toBe('2.1.0');
+    const [run] = log.runs;
+    const rules = run?.tool.driver.rules ?? [];
+    expect(run?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual([
+      'version-unreadable warning',
+      'agent-name-cut note',
+      'pattern-missing-slash warning',
+    ]);
+    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(rules[ruleIndex]?.id).toBe(ruleId);
+    expect(run?.results[2]?.locations).toEqual([
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'with%20space.txt' },
+          region: { startLine: 3, startColumn: 11, endLine: 3, endColumn: 12 },
+        },
+      },
+    ]);
+  });
+
+  test('github: commands that no text in the file can forge', async () => {
+    const name = file('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\n');
+    const { stdout } = await check(name, '--format', 'github');
+    expect(stdout).toBe(
+      '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=25,title=pattern-missing-slash::' +
+        '"x%250A::error::y" matches no path: a path begins with a slash.\n',
+    );
+  });
+
+  test('M1: a page is checked as one', async () => {
+    const name = file('index.html', '<html><body>x<meta name="robots" content="noindex"></body></html>\n');
+    const { code, stdout } = await check(name);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^index\.html:1:\d+: error: .+ \[meta-in-body\]\n$/);
+  });
+});
+
+describe('gatepost check --fix', () => {
+  const BAD = '\uFEFFACAP-crawler: *\r\nACAP-allow preserve: / # ä\r\nACAP-allow-indx: /\r\n';
+  const GOOD = BAD.replace('allow preserve', 'allow-preserve');
+
+  test('writes the safe fixes, and no others, in the encoding of the file; prints what is left', async () => {
+    const name = file('utf16.txt', Buffer.from(BAD, 'utf16le'));
+    const { code, stdout, stderr } = await check(name, '--fix');
+    expect(bytes(name).toString('utf16le')).toBe(GOOD);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^utf16\.txt:3:12: error: .+ \[usage-unknown\]$/m);
+    expect(stdout).not.toContain('field-unknown');
+    expect(stderr).toContain('gatepost: utf16.txt: fixed.\n');
+  });
+
+  test('does nothing the second time', async () => {
+    const before = statSync(path.join(folder, 'utf16.txt')).mtimeMs;
+    const { stderr } = await check('utf16.txt', '--fix');
+    expect(stderr).not.toContain('fixed');
+    expect(bytes('utf16.txt').toString('utf16le')).toBe(GOOD);
+    expect(statSync(path.join(folder, 'utf16.txt')).mtimeMs).toBe(before);
+  });
+
+  test('keeps every byte of a file that needs no fix, or that it cannot read', async () => {
+    const odd = Uint8Array.of(0x55, 0x73, 0x65, 0x72, 0x2d, 0x61, 0x67, 0x65, 0x6e, 0x74, 0x3a, 0x2a, 0x0d, 0xe4, 0x0a);
+    await check(file('odd.txt', odd), '--fix');
+    expect(bytes('odd.txt').equals(odd)).toBe(true);
+    const { code, stderr } = await runGatepost(folder, ['check', '-', '--fix'], BAD);
+    expect(code).toBe(2);
+    expect(stderr).toBe('gatepost: --fix needs a file that it can write.\n');
+  });
+});
+
+describeShared('conformance/void-lines.ndjson', 'gatepost check --format json, on void lines', () => {
+  test('F3: exactly the void lines are marked so', async () => {
+    const cases = sharedJsonLines('conformance/void-lines.ndjson') as { robots: string; void: number[] }[];
+    const names = cases.map(({ robots }, index) => file(`void-${index}.txt`, robots));
+    const { stdout } = await check(...names, '--format', 'json');
+    const found = new Map<string, Set<number>>(names.map((name) => [name, new Set()]));
+    for (const row of JSON.parse(stdout) as { file: string; line: number; void: boolean }[]) {
+      if (row.void) found.get(row.file)?.add(row.line);
+    }
+    const wrong = cases.filter((one, index) => {
+      const lines = [...(found.get(names[index] ?? '') ?? [])].toSorted((a, b) => a - b);
+      return JSON.stringify(lines) !== JSON.stringify(one.void);
+    });
+    expect(cases).toHaveLength(600);
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
