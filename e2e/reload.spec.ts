@@ -34,7 +34,7 @@ function readKept(page: Page): Promise<[string, unknown][]> {
               resolve(found);
               return;
             }
-            found.push([String(cursor.key), cursor.value]);
+            if (typeof cursor.key === 'string') found.push([cursor.key, cursor.value]);
             cursor.continue();
           });
         });
