@@ -1,10 +1,22 @@
 import type { Policy } from '../model/policy.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
-import type { Usage } from '../vocabulary/usages.ts';
-import type { Decision } from './decision.ts';
-import { decideUsage, type Surroundings } from './decide.ts';
+import { USAGES, type Usage } from '../vocabulary/usages.ts';
+import type { Answer, Decision } from './decision.ts';
+import { decide, decideUsage, type Surroundings } from './decide.ts';
 import type { Question } from './question.ts';
 import { SETTLED } from './switches.ts';
+
+/** What a usage comes to in another reading. */
+export interface OtherReading {
+  readonly reading: ReadingId;
+  readonly decision: Decision;
+}
+
+/** An answer, and how it would be otherwise. */
+export interface AnswerWithReadings extends Answer {
+  /** For each usage the single readings that change its effect or restrictions, in numerical order. */
+  readonly otherwise: ReadonlyMap<Usage, readonly OtherReading[]>;
+}
 
 /**
  * The single readings under which a usage would be decided otherwise: those that, added to the ones switched on,
@@ -18,14 +30,44 @@ export function ambiguousReadings(
   usage: Usage,
   surroundings: Surroundings = {},
 ): ReadingId[] {
+  const settled = decideUsage(policy, question, usage, surroundings).decision;
+  return otherReadings(question)
+    .filter((other) => differs(settled, decideUsage(policy, other.question, usage, surroundings).decision))
+    .map(({ reading }) => reading);
+}
+
+/**
+ * Decides all fourteen usages, and tells which of them another reading would decide otherwise, and how. Never throws.
+ *
+ * Clause: F7, F10, A11.
+ */
+export function decideWithReadings(
+  policy: Policy,
+  question: Question,
+  surroundings: Surroundings = {},
+): AnswerWithReadings {
+  const settled = decide(policy, question, surroundings);
+  const others = otherReadings(question).map((other) => ({
+    reading: other.reading,
+    decisions: decide(policy, other.question, surroundings).decisions,
+  }));
+  const otherwiseFor = (usage: Usage): OtherReading[] =>
+    others.flatMap(({ reading, decisions }) => {
+      const decision = decisions.get(usage);
+      const first = settled.decisions.get(usage);
+      return first && decision && differs(first, decision) ? [{ reading, decision }] : [];
+    });
+  return { ...settled, otherwise: new Map(USAGES.map((usage) => [usage, otherwiseFor(usage)])) };
+}
+
+/** The question with each reading that is not switched on. */
+function otherReadings(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
   if (question.reader !== 'acap') return [];
   const on = question.readings ?? SETTLED;
-  const settled = decideUsage(policy, question, usage, surroundings).decision;
-  return READINGS.filter((reading) => {
-    if (on.has(reading)) return false;
-    const readings = new Set([...on, reading]);
-    return differs(settled, decideUsage(policy, { ...question, readings }, usage, surroundings).decision);
-  });
+  return READINGS.filter((reading) => !on.has(reading)).map((reading) => ({
+    reading,
+    question: { ...question, readings: new Set([...on, reading]) },
+  }));
 }
 
 function differs(a: Decision, b: Decision): boolean {

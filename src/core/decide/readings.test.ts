@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf, prepare, printDecision, type Asked } from '#testing/ask.ts';
+import { metaTags } from '#testing/ask-page.ts';
+import { readPage } from '../model/build-page-policy.ts';
+import { USAGES } from '../vocabulary/usages.ts';
+import { decide } from './decide.ts';
+import { describeStep } from './describe-step.ts';
+import { ambiguousReadings, decideWithReadings } from './readings.ts';
+
+const ANY = 'ACAP-crawler: *\n';
+
+/** What other readings come to, a line each. */
+function otherwise(text: string, asked: Asked = {}): string[] {
+  const { policy, question, surroundings } = prepare(text, asked);
+  return [...decideWithReadings(policy, question, surroundings).otherwise].flatMap(([usage, others]) =>
+    others.map(({ reading, decision }) => `${usage} ${reading}: ${printDecision(decision)}`),
+  );
+}
+
+describe('F7: what another reading would change', () => {
+  test('R1: by usage, with the decision that it leads to', () => {
+    const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /`;
+    expect(otherwise(text).slice(0, 2)).toEqual([
+      'crawl R1: permitted by rule in 4',
+      'follow R1: permitted by default',
+    ]);
+    expect(otherwise(text, { readings: ['R1'] })).toEqual([]);
+  });
+
+  test('R5: also where only the restrictions differ', () => {
+    const text = `${ANY}ACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a`;
+    expect(otherwise(text)).toEqual(['index R5: permitted by rule in 3 with time-limit=3-days']);
+  });
+
+  test('R2, R3: several readings, in numerical order', () => {
+    const text = [
+      'ACAP-crawler: AnyBot',
+      'ACAP-allow-index: /',
+      'ACAP-crawler: *',
+      'ACAP-usage-purpose: news',
+      'ACAP-disallow-index: /',
+      'ACAP-crawler: Any',
+      'ACAP-usage-purpose: news',
+      'ACAP-allow-index: /',
+    ].join('\n');
+    expect(otherwise(text, { purpose: 'news' })).toEqual([
+      'index R2: permitted by rule in 8',
+      'index R3: permitted by rule in 2',
+    ]);
+  });
+
+  test('R11: with a page', () => {
+    const page = readPage(metaTags('ACAP allow-index'));
+    const text = 'ACAP-crawler: AnyBot\nACAP-disallow-index: /';
+    expect(otherwise(text, { page })).toEqual(['index R11: prohibited by rule in 2']);
+  });
+
+  test('F10: none for readers of conventional records', () => {
+    expect(
+      otherwise('User-agent: a\nDisallow: /\nACAP-crawler: a\nACAP-disallow-crawl: a', { reader: 'google' }),
+    ).toEqual([]);
+  });
+
+  test('F7: the answer is that of the question, and the readings those of each usage', () => {
+    const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\nACAP-disallow-other: /\nACAP-allow-present: a x=y`;
+    const { policy, question, surroundings } = prepare(text, {});
+    const { otherwise: others, ...answer } = decideWithReadings(policy, question, surroundings);
+    expect(answer).toEqual(decide(policy, question, surroundings));
+    for (const usage of USAGES) {
+      const readings = others.get(usage)?.map(({ reading }) => reading);
+      expect(readings).toEqual(ambiguousReadings(policy, question, usage, surroundings));
+    }
+  });
+});
+
+describe('A11: an answer from several documents', () => {
+  test('A11, D5: tells what is missing, which lines of which document decide, and which they overrule', () => {
+    const text = [
+      'ACAP-crawler: *',
+      'ACAP-disallow-index: /',
+      'ACAP-crawler: AnyBot',
+      'ACAP-permissions-reference: /more.txt',
+      'ACAP-permissions-reference: /gone.txt',
+    ].join('\n');
+    const more = `${ANY}ACAP-disallow-index: /\nACAP-crawler: AnyBot\nACAP-allow-index: /\nACAP-disallow-index: /a`;
+    const { policy, question, surroundings } = prepare(text, { references: { '/more.txt': more } });
+    const { decisions, complete } = decideWithReadings(policy, question, surroundings);
+    const decision = decisions.get('index');
+    expect(complete).toBe(false);
+    expect(decision?.lines).toEqual([{ path: 'robots.txt', line: 3 }]);
+    expect(decision?.steps.map(({ clause, kept, dropped }) => ({ clause, kept, dropped }))).toEqual([
+      {
+        clause: 'D1',
+        kept: [
+          { path: 'robots.txt', line: 0 },
+          { path: '/more.txt', line: 0 },
+          { path: '/more.txt', line: 2 },
+        ],
+        dropped: [],
+      },
+      { clause: 'A11', kept: [{ path: 'robots.txt', line: 4 }], dropped: [] },
+      {
+        clause: 'D4',
+        kept: [
+          { path: '/more.txt', line: 3 },
+          { path: '/more.txt', line: 4 },
+        ],
+        dropped: [
+          { path: 'robots.txt', line: 1 },
+          { path: '/more.txt', line: 1 },
+        ],
+      },
+      { clause: 'D5', kept: [{ path: '/more.txt', line: 4 }], dropped: [{ path: '/more.txt', line: 3 }] },
+      { clause: 'D7', kept: [{ path: '/more.txt', line: 4 }], dropped: [] },
+    ]);
+    expect(decision?.steps.map((step) => describeStep(step, policyOf(text))).at(2)).toBe(
+      'Lines 4 of /more.txt and 5 of /more.txt are for this crawler by name, and so go before lines 2 (“ACAP-disallow-index: /”) and 2 of /more.txt.',
+    );
+  });
+});
