@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { documentText, expect, expectDocument, openApp, pane, test, textEditor, verdict } from './app.ts';
+
+const POLICY = `User-agent: *
+Disallow: /private/
+Allow: /private/help/
+
+User-agent: GPTBot
+Disallow: /
+`;
+
+/** Says what is wrong with how the focus is seen; `null` when it is seen. */
+function missingFocusMark(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    // Monaco shows a caret and marks the line.
+    if (focused.closest('.monaco-editor') !== null) return null;
+    const hasMark = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    };
+    // The words of a hidden radio button show its focus.
+    if (hasMark(focused) || hasMark(focused.nextElementSibling)) return null;
+    return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
+  });
+}
+
+/** Presses Tab until something has the focus; on the way, the focus must be seen wherever it is. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false);
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press(key);
+    expect(await missingFocusMark(page), 'has the focus, and does not show it').toBeNull();
+    if (await isThere()) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the whole job without a pointer', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+  await textEditor(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), POLICY);
+  const policy = pane(page, 'Policy');
+
+  await test.step('the skip link comes first, is seen, and leads past the header', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the policy' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(policy.getByRole('searchbox', { name: 'Filter' })).toBeFocused();
+  });
+
+  await test.step('open by the button in the header, paste, open', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Open', exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+v');
+    const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+    await tabTo(page, dialog.getByRole('button', { name: 'Open', exact: true }));
+    await page.keyboard.press('Enter');
+    await expectDocument(page, POLICY);
+    await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused();
+  });
+
+  const group = policy.getByRole('article', { name: 'Group for *', exact: true });
+  const patterns = group.getByRole('textbox', { name: 'Pattern' });
+  await test.step('edit a rule', async () => {
+    await tabTo(page, patterns.first());
+    await page.keyboard.press('End');
+    await page.keyboard.type('now/');
+    await expectDocument(page, POLICY.replace('/private/\n', '/private/now/\n'));
+  });
+
+  await test.step('move it', async () => {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expectDocument(
+      page,
+      POLICY.replace(
+        'Disallow: /private/\nAllow: /private/help/\n',
+        'Allow: /private/help/\nDisallow: /private/now/\n',
+      ),
+    );
+    await expect(patterns.last()).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(patterns.first()).toBeFocused();
+    await expectDocument(page, POLICY.replace('/private/\n', '/private/now/\n'));
+  });
+
+  await test.step('choose an effect', async () => {
+    await tabTo(page, group.getByRole('combobox', { name: 'Allow or disallow' }).last());
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => documentText(page)).toContain('\nDisallow: /private/help/\n');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => documentText(page)).toContain('\nAllow: /private/help/\n');
+  });
+
+  await test.step('add a rule, and delete it', async () => {
+    await tabTo(page, group.getByRole('button', { name: 'Add rule' }));
+    await page.keyboard.press('Enter');
+    await expect(patterns).toHaveCount(3);
+    await expect(patterns.last()).toBeFocused();
+    await page.keyboard.type('/tmp/');
+    await expect.poll(() => documentText(page)).toContain('Allow: /private/help/\nAllow: /tmp/\n');
+    await tabTo(page, group.getByRole('button', { name: 'Delete Allow /tmp/' }));
+    await page.keyboard.press('Enter');
+    await expectDocument(page, POLICY.replace('/private/\n', '/private/now/\n'));
+    await expect(group.getByRole('button', { name: 'Delete Allow /private/help/' })).toBeFocused();
+  });
+
+  const simulator = pane(page, 'Simulator');
+  await test.step('Tab goes into the text and out of it again', async () => {
+    const textBox = pane(page, 'Text').getByRole('textbox', { name: 'robots.txt text' });
+    await tabTo(page, textBox);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('# by hand');
+    await expectDocument(page, `${POLICY.replace('/private/\n', '/private/now/\n')}# by hand`);
+    await tabTo(page, simulator.getByRole('textbox', { name: 'Path', exact: true }));
+    expect(await documentText(page)).not.toContain('\t');
+  });
+
+  await test.step('simulate', async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('/private/now/x');
+    await page.keyboard.press('Tab');
+    const crawler = simulator.getByRole('combobox', { name: 'Crawler', exact: true });
+    await expect(crawler).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('GPT');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(crawler).toHaveValue('GPTBot');
+    await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('bingbot');
+    await page.keyboard.press('Escape');
+    await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+    const line = simulator.getByRole('button', { name: 'line 2', exact: true }).first();
+    await tabTo(page, line);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 2', { exact: true })).toBeVisible();
+  });
+
+  await test.step('convert with an option, apply, undo', async () => {
+    const before = await documentText(page);
+    await tabTo(page, page.getByRole('button', { name: 'Convert to ACAP' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+    await tabTo(page, dialog.getByRole('radio', { name: 'ACAP 1.0' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: 'ACAP 1.1' })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await tabTo(page, dialog.getByRole('button', { name: 'Apply' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => documentText(page)).toContain('##ACAP version=1.1\n');
+    await expect(page.getByRole('button', { name: 'Convert to ACAP' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectDocument(page, before);
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('panes are tabs for the arrow keys, and Tab goes on into the pane', async ({ page }) => {
+    await openApp(page);
+    await tabTo(page, page.getByRole('tab', { name: 'Policy' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Simulator' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Simulator' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path', exact: true })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    await expect(pane(page, 'Policy')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(pane(page, 'Policy').getByRole('searchbox', { name: 'Filter' })).toBeFocused();
+  });
+});

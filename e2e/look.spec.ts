@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, holdMonaco, openApp, openRobots, pane, test, textEditor } from './app.ts';
+
+const PANES = ['Policy', 'Text', 'Simulator'] as const;
+
+const LONG = `User-agent: ${'Crawler-with-a-long-name-'.repeat(10)}
+User-agent: b
+Disallow: /${'a-long-path/'.repeat(50)}*?x=$    # ${'a long comment '.repeat(20)}
+Unknown-field: ${'x'.repeat(500)}
+
+ACAP-crawler: *
+ACAP-allow-present-snippet: /${'news'.repeat(100)} max-length=200-chars
+`;
+
+/** What is wider than its place: the page as a whole, or something in a pane that would have to be scrolled sideways. */
+function findSidewaysScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) wide.push('the page');
+    for (const region of document.querySelectorAll('header, main section, [role="dialog"]')) {
+      for (const element of [region, ...region.querySelectorAll('*')]) {
+        if (element.closest('.monaco-editor, .monaco-diff-editor, textarea') !== null) continue;
+        const canScroll = /auto|scroll/.test(getComputedStyle(element).overflowX);
+        if (canScroll && element.scrollWidth > element.clientWidth + 1)
+          wide.push(`${element.tagName} ${element.className}`);
+      }
+    }
+    return wide;
+  });
+}
+
+/** The names of buttons in the header that are not wholly on the screen. */
+function findButtonsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header button')]
+      .filter((button) => {
+        const { left, right, top, width } = button.getBoundingClientRect();
+        return left < 0 || top < 0 || right > window.innerWidth || width < 24;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
+for (const width of [360, 768, 1280, 1920]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('nothing is scrolled sideways, and three panes are reached', async ({ page }) => {
+      await openApp(page);
+      await openRobots(page, LONG);
+      expect(await findButtonsOutside(page)).toEqual([]);
+      if (width >= 1024) {
+        for (const name of PANES) await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('tab')).toHaveCount(0);
+        await textEditor(page);
+        expect(await findSidewaysScrolling(page)).toEqual([]);
+      } else {
+        for (const name of PANES) {
+          await page.getByRole('tab', { name }).click();
+          await expect(pane(page, name)).toBeInViewport({ ratio: 1 });
+          for (const other of PANES.filter((one) => one !== name)) await expect(pane(page, other)).toBeHidden();
+          if (name === 'Text') await textEditor(page);
+          expect(await findSidewaysScrolling(page), name).toEqual([]);
+        }
+      }
+      for (const command of ['Open', 'Convert to ACAP']) {
+        await page.getByRole('button', { name: command, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        const main = dialog.getByRole('button', { name: /^(Open|Apply)$/ });
+        await expect(main).toBeInViewport({ ratio: 1 });
+        if (command !== 'Open') await expect(dialog.getByRole('heading', { name: /^Records written/ })).toBeAttached();
+        expect(await findSidewaysScrolling(page), command).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+}
+
+test('nothing moves while Monaco arrives: not the pane, not the lines in it', async ({ page }) => {
+  const release = await holdMonaco(page);
+  await openApp(page);
+  await expect(page.getByText('This is an example.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const paneBefore = await pane(page, 'Text').boundingBox();
+  const linesBefore = await pane(page, 'Text')
+    .getByRole('textbox', { name: 'robots.txt text' })
+    .evaluate((box) => {
+      const style = getComputedStyle(box);
+      const { left, top } = box.getBoundingClientRect();
+      return {
+        left: Math.round(left + parseFloat(style.paddingLeft)),
+        top: Math.round(top + parseFloat(style.paddingTop)),
+        lineHeight: parseFloat(style.lineHeight),
+        fontSize: style.fontSize,
+      };
+    });
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) performance.mark(`shifted ${JSON.stringify(entry)}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  release();
+  const editor = await textEditor(page);
+  await expect(editor.getByText('# The Harbour Herald', { exact: false }).first()).toBeVisible();
+  const linesAfter = await editor
+    .locator('.view-line')
+    .first()
+    .evaluate((line) => {
+      const style = getComputedStyle(line);
+      const { left, top } = line.getBoundingClientRect();
+      return {
+        left: Math.round(left),
+        top: Math.round(top),
+        lineHeight: parseFloat(style.lineHeight),
+        fontSize: style.fontSize,
+      };
+    });
+  expect(linesAfter).toEqual(linesBefore);
+  expect(await pane(page, 'Text').boundingBox()).toEqual(paneBefore);
+  const shifts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('shifted')),
+  );
+  expect(shifts).toEqual([]);
+});
