@@ -42,9 +42,9 @@ const READABLE: readonly number[] = Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** True for what is never in a normalised path: a fragment, a wildcard, an end mark, blanks, and what is not ASCII. */
+/** True for what is never in a normalised path: a fragment, a wildcard, an end mark, and what is not printable ASCII. */
 function isNever(code: number): boolean {
-  return code <= 32 || code >= 127 || code === 35 || code === 36 || code === 42;
+  return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;
 }
 
 /**
