@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Two cores may have more to do than these tests.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
