@@ -56,6 +56,8 @@ export default defineConfig(({ mode }) => ({
   ssr: { noExternal: true as const },
   test: {
     environment: 'node',
+    // Properties and real files take their time on a slow or busy machine.
+    testTimeout: 60_000,
     // Tests of the command line run the built one, so they come after the build, as a run of their own.
     ...(mode === 'cli'
       ? { include: ['src/cli/**/*.test.ts'] }
