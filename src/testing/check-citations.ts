@@ -82,17 +82,50 @@ function expandClauses(text: string): string[] {
     });
 }
 
+/** The title of a test: an example of the sources that it is about, if any, then the ids that it cites. */
+const TITLE =
+  /['"`](?:(?<example>(?:Guide|Part [12]|Pilot 2) (?:§[0-9.]+|[A0-9.]+)), )?(?<ids>(?:[A-Z][0-9]+|Q)(?:(?:, |-)[A-Z]?[0-9]+|, Q)*): /g;
+
 /**
- * The ids that the titles of tests cite. A title that cites begins with the ids, as in `D6: …` or `L1, L2: …`; the
- * title may be that of a test, of a `describe`, or the name of a row of a table.
+ * The ids that the titles of tests cite. A title that cites begins with the ids, as in `D6: …` or `L1, L2: …`, or with
+ * an example of the sources before them, as in `Guide 4.9, M3: …`; the title may be that of a test, of a `describe`, or
+ * the name of a row of a table.
  */
 export function citedInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
   const cited = new Set<string>();
   for (const { path, text } of modules) {
     if (!isTest(path)) continue;
-    for (const [, ids = ''] of text.matchAll(/['"`]((?:[A-Z][0-9]+|Q)(?:(?:, |-)[A-Z]?[0-9]+|, Q)*): /g)) {
-      for (const id of expandClauses(ids)) cited.add(id);
+    for (const { groups } of text.matchAll(TITLE)) {
+      for (const id of expandClauses(groups?.['ids'] ?? '')) cited.add(id);
     }
   }
   return cited;
+}
+
+/** The examples of the sources that tests are about, by their titles: `Guide 4.9`, `Part 1 §2.7.1`. */
+export function examplesInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
+  const examples = modules
+    .filter(({ path }) => isTest(path))
+    .flatMap(({ text }) => [...text.matchAll(TITLE)].map(({ groups }) => groups?.['example'] ?? ''));
+  return new Set(examples.filter((example) => example !== ''));
+}
+
+/**
+ * Every example of the specifications: those of the Guide by their numbers, those of the others, which have none, by
+ * the sections that hold them.
+ */
+export const SPEC_EXAMPLES: readonly string[] = [
+  ...[6, 2, 3, 14, 16].flatMap((last, index) =>
+    Array.from({ length: last }, (_, number) => `Guide ${index + 1}.${number + 1}`),
+  ),
+  ...examplesOf('Guide ', 'A.2.1 A.2.2'),
+  ...examplesOf('Part 1 §', '2.1 2.3.1 2.3.2 2.3.3 2.4.1.1 2.4.1.2 2.4.1.3 2.4.2 2.4.4 2.4.5 2.5.1 2.5.3.1 2.5.3.2'),
+  ...examplesOf('Part 1 §', '2.5.4.1 2.5.5 2.5.5.1.1 2.5.5.1.5 2.5.5.2.1 2.5.5.2.2 2.5.5.2.3 2.5.5.2.4 2.5.5.2.5'),
+  ...examplesOf('Part 1 §', '2.5.5.2.6 2.5.5.2.7 2.5.6 2.6 2.7.1 2.7.2 2.7.3 2.8 2.9.1 2.9.2 2.9.3'),
+  ...examplesOf('Part 2 §', '2.1 2.2.1 2.2.2 2.2.3.1 2.2.3.2 2.2.4 2.2.5 2.2.6 2.2.7 2.2.8 2.2.9.1'),
+  ...examplesOf('Pilot 2 §', '1.3 1.3.1 1.3.2 1.3.3 1.3.4 2.1'),
+];
+
+function examplesOf(document: string, numbers: string): string[] {
+  return numbers.split(' ').map((number) => document + number);
 }
