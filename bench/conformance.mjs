@@ -1,0 +1,43 @@
+// How many undisputed cases of other libraries' test suites each implementation decides rightly.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { implementationNamed, PEERS } from './implementations.mjs';
+
+/**
+ * @returns {Promise<{ cases: number, right: Map<string, number> } | null>} `null` where the cases, which are no part of
+ * the project, are not there
+ */
+export async function countRightCases() {
+  const file = fileURLToPath(new URL('../../shared/conformance/rep-cases.json', import.meta.url));
+  if (!existsSync(file)) return null;
+  /** @type {{ robots: string, agent: string, url: string, core: boolean, rfc9309?: string }[]} */
+  const all = JSON.parse(readFileSync(file, 'utf8'));
+  const cases = all.filter(({ core }) => core);
+  /** @type {Map<string, number>} */
+  const right = new Map();
+  for (const id of ['gatepost', ...PEERS.map((peer) => peer.id)]) {
+    const { read } = await implementationNamed(id);
+    let count = 0;
+    for (const { robots, agent, url, rfc9309 } of cases) {
+      if (await decides(read, robots, agent, url, rfc9309 === 'allow')) count++;
+    }
+    right.set(id, count);
+  }
+  return { cases: cases.length, right };
+}
+
+/**
+ * @param {import('./implementations.mjs').Implementation['read']} read
+ * @param {string} robots
+ * @param {string} agent
+ * @param {string} url
+ * @param {boolean} expected
+ */
+async function decides(read, robots, agent, url, expected) {
+  try {
+    const mayCrawl = await read(robots, agent);
+    return mayCrawl(url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/') === expected;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+// One measurement in a process of its own: node bench/measure.mjs IMPLEMENTATION TASK ARGUMENT. Prints JSON.
+import { cpuTime } from './cpu-time.mjs';
+import { implementationNamed, loadCore } from './implementations.mjs';
+import { ADVERSARIAL, makeAcapRules, makeFile, makePaths, makeRules } from './workload.mjs';
+
+const WARM_UP = 200;
+const AT_LEAST = 500;
+const PATHS = 40_000;
+const PATHS_COMPARED = 2000;
+
+/** Values that are kept so that no work is left out as useless. */
+let sink = 0;
+
+/**
+ * How often something can be done in a second of CPU time, after a while of doing it.
+ *
+ * @param {(round: number) => unknown} work
+ */
+async function ratePerSecond(work) {
+  let round = 0;
+  const run = async (/** @type {number} */ milliseconds) => {
+    const start = cpuTime();
+    const first = round;
+    let batch = 1;
+    for (;;) {
+      for (let i = 0; i < batch; i++) {
+        const result = work(round++);
+        if (result instanceof Promise) await result;
+      }
+      const spent = cpuTime() - start;
+      if (spent >= milliseconds) return { done: round - first, spent };
+      // Asking for the time must cost little beside the work.
+      if (spent < milliseconds / 20) batch *= 2;
+    }
+  };
+  await run(WARM_UP);
+  const { done, spent } = await run(AT_LEAST);
+  return (done / spent) * 1000;
+}
+
+/** @type {Record<string, (id: string, argument: string) => Promise<object>>} */
+const TASKS = {
+  /** Reads a file of so many KB. */
+  async parse(id, kilobytes) {
+    const { parse } = await implementationNamed(id);
+    const bytes = Buffer.from(makeFile(Number(kilobytes) * 1000));
+    const text = bytes.toString('latin1');
+    const perSecond = await ratePerSecond(() => parse(text));
+    return { megabytesPerSecond: (perSecond * bytes.length) / 1e6 };
+  },
+
+  /** Decides on paths of which each comes once before any comes again, in a file of so many rules. */
+  async decide(id, rules) {
+    const { read } = await implementationNamed(id);
+    const { text, patterns } = makeRules(Number(rules));
+    const paths = makePaths(patterns, PATHS);
+    const mayCrawl = await read(text);
+    const perSecond = await ratePerSecond((round) => {
+      sink += mayCrawl(paths[round % PATHS] ?? '/') ? 1 : 0;
+    });
+    const decisions = paths.slice(0, PATHS_COMPARED).map((path) => (mayCrawl(path) ? '1' : '0'));
+    return { perSecond, decisions: decisions.join('') };
+  },
+
+  /** Changes one character of a file of so many rules and asks once. */
+  async edit(id, rules) {
+    const { read } = await implementationNamed(id);
+    const { text, patterns } = makeRules(Number(rules));
+    const paths = makePaths(patterns, 1000);
+    const perSecond = await ratePerSecond(async (round) => {
+      const at = text.length - 2;
+      const edited = `${text.slice(0, at)}${String.fromCharCode(97 + (round % 26))}${text.slice(at + 1)}`;
+      const mayCrawl = await read(edited);
+      sink += mayCrawl(paths[round % 1000] ?? '/') ? 1 : 0;
+    });
+    return { milliseconds: 1000 / perSecond };
+  },
+
+  /** The first decision in a file that was just read, the later ones, and what memory they took. */
+  async adversarial(id, row) {
+    const found = ADVERSARIAL.find((one) => one.id === row);
+    if (!found) throw new Error(`no adversarial row ${row}`);
+    const { read } = await implementationNamed(id);
+    const { text, path } = found;
+    // Once before, so that what is measured is the work and not the compiler.
+    sink += (await read(text))(path(-1)) ? 1 : 0;
+    const firsts = [];
+    let mayCrawl = await read(text);
+    for (let round = 0; round < 5; round++) {
+      mayCrawl = await read(text);
+      const asked = path(round);
+      const start = cpuTime();
+      sink += mayCrawl(asked) ? 1 : 0;
+      firsts.push(cpuTime() - start);
+    }
+    const before = process.memoryUsage().rss;
+    const later = 1000 / (await ratePerSecond((round) => (sink += mayCrawl(path(round + 100)) ? 1 : 0)));
+    const megabytes = Math.max(0, process.memoryUsage().rss - before) / 1e6;
+    return { first: firsts.toSorted((a, b) => a - b)[2], later, megabytes };
+  },
+
+  /** All fourteen usages with their steps, in a file of so many ACAP rules. */
+  async acap(_id, rules) {
+    const { buildPolicy, createTextDocument, decide } = await loadCore();
+    const { text, patterns } = makeAcapRules(Number(rules));
+    const paths = makePaths(patterns, PATHS);
+    const policy = buildPolicy(createTextDocument(text));
+    const perSecond = await ratePerSecond((round) => {
+      const path = paths[round % PATHS] ?? '/';
+      const { decisions } = decide(policy, { reader: 'acap', crawler: 'AnyBot', path });
+      for (const { steps } of decisions.values()) sink += steps.length;
+    });
+    return { perSecond };
+  },
+};
+
+const [id = '', task = '', argument = ''] = process.argv.slice(2);
+const run = TASKS[task];
+if (!run) throw new Error(`no task ${task}`);
+const result = await run(id, argument);
+console.log(JSON.stringify({ ...result, sink: sink > 0 }));
