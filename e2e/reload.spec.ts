@@ -92,7 +92,7 @@ test('a reload right after typing loses neither text nor undo nor question', asy
   const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
   await pattern.press('End');
   await page.keyboard.type('now/');
-  await page.reload();
+  await reloadApp(page);
   const changed = POLICY.replace('/private/', '/private/now/');
   await expectDocument(page, changed);
   await expect(pattern).toHaveValue('/private/now/');
