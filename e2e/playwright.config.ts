@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // A machine that stalls for a moment is no defect of the app; a journey that fails twice is.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // Two cores may have more to do than these tests.
   timeout: 120_000,
