@@ -12,6 +12,12 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'many wildcards': `User-agent: *\n${repeat(5000, (i) => `Disallow: /*${'a*'.repeat(i % 7)}${i}`)}\nACAP-crawler: *\n${repeat(5000, (i) => `ACAP-allow-index: /*${i % 10}*${i} time-limit=${i + 1}-days`)}`,
   'thousands of asterisks': `User-agent: *\nDisallow: /${'*'.repeat(2000)}x\nACAP-crawler: *\nACAP-allow-index: ${'*'.repeat(2000)}x`,
   'a line of ten megabytes': `User-agent: *\nDisallow: /${'a%41é'.repeat(1_500_000)}\nACAP-crawler: *\nACAP-allow-index: /${'a%41é'.repeat(500_000)}`,
+  'a hundred thousand rules': `ACAP-crawler: *\n${repeat(100_000, (i) => `ACAP-allow-index: /${i}*a$ time-limit=9-days`)}`,
+  'qualifiers without end': `ACAP-crawler: *\nACAP-allow-present: /${' prohibited-modification=style'.repeat(50_000)}\nACAP-allow-index: /${' x=y'.repeat(200_000)}`,
+  'definitions without effect': `${repeat(150_000, () => 'ACAP-resource-set: s /a')}\nACAP-composite-usage: c${' nonsense'.repeat(150_000)}\nACAP-crawler: *\nACAP-allow-(c): /`,
+  'a composite that names one usage again and again': `ACAP-composite-usage: c${' index'.repeat(100_000)}\nACAP-crawler: *\n${repeat(1000, () => 'ACAP-allow-(c): /')}`,
+  'many names, purposes and sub-records': `${repeat(10_000, (i) => `ACAP-crawler: b${i}`)}\n${repeat(10_000, () => 'ACAP-usage-purpose: x*y\nACAP-disallow-index: /')}`,
+  'NULs and lone surrogates': `\0\uD800\nUser-agent: \uDC00\0\nDisallow: /\uD800\0\nACAP-crawler: *\nACAP-disallow-index: /\uD800${'\uDC00\0'.repeat(200_000)}`,
   'many crawlers': `${repeat(20_000, (i) => `User-agent: b${i}\nDisallow: /${i}`)}\n${repeat(20_000, (i) => `ACAP-crawler: b${i}\nACAP-allow-index: /${i}`)}`,
 };
 

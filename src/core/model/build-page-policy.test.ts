@@ -58,6 +58,27 @@ describe('M1: where tags count', () => {
       expected: ['meta robots: noindex'],
     },
     {
+      name: 'in XML, behind a title and a script that close themselves',
+      html: '<?xml version="1.0"?>\n<html><head><title/><script src="a.js" /><meta name="robots" content="noindex"/></head></html>',
+      expected: ['meta robots: noindex'],
+    },
+    {
+      name: 'not behind a title that does not close itself, in HTML',
+      html: '<html><head><title/><meta name="robots" content="noindex"></head></html>',
+      expected: [],
+    },
+    {
+      name: 'in a noscript of the head, and not in one of the body',
+      html: '<head><noscript>\n<meta name=robots content=noindex></noscript></head><body><noscript><meta name=bot content=none></noscript>',
+      expected: ['meta robots: noindex'],
+      reported: ['in-body: bot'],
+    },
+    {
+      name: 'behind a noscript that holds what no head may',
+      html: '<head><noscript><img src=x></noscript><meta name=robots content=noindex></head>',
+      expected: ['meta robots: noindex'],
+    },
+    {
       name: 'not behind the head',
       html: '<head></head><meta name=robots content=noindex><body></body>',
       expected: [],
@@ -169,6 +190,31 @@ describe('M7: elements', () => {
     expect(said(page)).toEqual(['<body> disallow index', '<p> allow index', '<p> allow follow (pilot)']);
     expect(page.syntax.elements.map(({ parent }) => parent)).toEqual([null, 0]);
     expect(problems(page)).toEqual(['pilot-class: acap:allow-follow']);
+  });
+});
+
+describe('M7: elements that HTML repeats', () => {
+  test('M7: formatting that nobody closed is one element, and stands around what follows', () => {
+    const page = readPage('<p><b class="the-acap:disallow-index">a<p>b<i class="the-acap:allow-index">c');
+    expect(said(page)).toEqual(['<b> disallow index', '<i> allow index']);
+    expect(page.syntax.elements.map(({ parent }) => parent)).toEqual([null, 0]);
+  });
+
+  test('F8: classes count in a noscript and in a template too, with their places', () => {
+    const html = '\uFEFF<noscript><p class="the-acap:disallow-index"></noscript><template><b class="acap:allow-crawl">';
+    const page = readPage(html);
+    expect(said(page)).toEqual(['<p> disallow index', '<b> allow crawl (pilot)']);
+    expect(page.syntax.elements.map(({ span }) => html.slice(span.start, span.end))).toEqual([
+      '<p class="the-acap:disallow-index">',
+      '<b class="acap:allow-crawl">',
+    ]);
+  });
+
+  test('M7: elements in XML that close themselves hold nothing', () => {
+    const page = readPage(
+      '<?xml version="1.0"?><p class="the-acap:disallow-index"/><p class="the-acap:allow-index"></p>',
+    );
+    expect(page.syntax.elements.map(({ parent }) => parent)).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { html, parse, type DefaultTreeAdapterTypes, type Token as Parse5 } from 'parse5';
+import { html, type DefaultTreeAdapterTypes, type Token as Parse5 } from 'parse5';
+import type { Span } from '../text/span.ts';
 import { bomLength, type TextDocument } from '../text/text-document.ts';
+import { parseHtml, parseNoscript } from './page-parser.ts';
 import type { AttributeValue, MetaPlace, MetaTag, PageElement, PageSyntax } from './page-syntax.ts';
 import type { Token } from './robots-syntax.ts';
 import { splitWords } from './split-words.ts';
@@ -13,39 +15,72 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
  * Source: Part 2 §2.2, §2.2.5. Clause: M1, M7, F8.
  */
 export function parsePage(document: TextDocument): PageSyntax {
-  const offset = bomLength(document);
+  const bom = bomLength(document);
   const { text } = document;
-  const tree = parse(text.slice(offset), { sourceCodeLocationInfo: true });
   const metaTags: MetaTag[] = [];
   const elements: PageElement[] = [];
   const commentedTags: Token[] = [];
+  /** Elements by the place of their start tag: HTML repeats some that nobody closed. */
+  const known = new Map<number, number>();
   let headEnd = Number.POSITIVE_INFINITY;
 
   // A stack of our own: pages nest deeper than calls may.
-  const stack: { readonly node: ChildNode; readonly inBody: boolean; readonly parent: number | null }[] = [];
-  const push = (nodes: readonly ChildNode[], inBody: boolean, parent: number | null) => {
+  const stack: Visit[] = [];
+  const push = (nodes: readonly ChildNode[], visit: Omit<Visit, 'node'>) => {
     for (let i = nodes.length - 1; i >= 0; i--) {
       const node = nodes[i];
-      if (node) stack.push({ node, inBody, parent });
+      if (node) stack.push({ ...visit, node });
     }
   };
-  push(tree.childNodes, false, null);
+  push(parseHtml(text.slice(bom)).childNodes, { inBody: false, parent: null, offset: bom });
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, inBody, parent } = next;
-    if (node.nodeName === '#comment') commentedTags.push(...tagsInComment(node, text, offset));
+    const { node, inBody, parent, offset } = next;
+    if (node.nodeName === '#comment') {
+      for (const tag of tagsInComment(node, text, offset)) commentedTags.push(tag);
+    }
     if (!('tagName' in node)) continue;
-    if (node.tagName === 'head') headEnd = node.sourceCodeLocation?.endTag?.startOffset ?? headEnd;
+    if (node.tagName === 'head') headEnd = endOfTag(node, offset) ?? headEnd;
     const body = inBody || node.tagName === 'body' || node.tagName === 'frameset';
     const tag = node.namespaceURI === html.NS.HTML && node.tagName === 'meta' ? readMeta(node, text, offset) : null;
-    if (tag) metaTags.push({ ...tag, place: placeOf(tag.span.start - offset, body, headEnd) });
+    if (tag) metaTags.push({ ...tag, place: placeOf(tag.span.start, body, headEnd) });
+
     const element = readElement(node, text, offset, parent);
-    if (element) elements.push(element);
-    const around = element ? elements.length - 1 : parent;
+    const index = element && (known.get(element.span.start) ?? elements.length);
+    if (element && index === elements.length) {
+      known.set(element.span.start, index);
+      elements.push(element);
+    }
+    const around = { parent: index ?? parent, offset };
+    const hidden = node.tagName === 'noscript' ? textOf(node, offset) : null;
     // What a template holds is no part of the head, wherever the template stands.
-    if ('content' in node) push(node.content.childNodes, true, around);
-    else push(node.childNodes, body, around);
+    if ('content' in node) push(node.content.childNodes, { ...around, inBody: true });
+    else if (hidden) {
+      const { childNodes } = parseNoscript(text.slice(hidden.start, hidden.end));
+      push(childNodes, { ...around, inBody: body, offset: hidden.start });
+    } else push(node.childNodes, { ...around, inBody: body });
   }
   return { document, metaTags: metaTags.toSorted((a, b) => a.span.start - b.span.start), elements, commentedTags };
+}
+
+/** A node that is still to be looked at. */
+interface Visit {
+  readonly node: ChildNode;
+  readonly inBody: boolean;
+  readonly parent: number | null;
+  /** What its places count from. */
+  readonly offset: number;
+}
+
+function endOfTag(node: Element, offset: number): number | null {
+  const end = node.sourceCodeLocation?.endTag?.startOffset;
+  return end === undefined ? null : end + offset;
+}
+
+/** Where the text of an element stands that holds nothing else. */
+function textOf({ childNodes }: Element, offset: number): Span | null {
+  const [first] = childNodes;
+  const location = first?.nodeName === '#text' ? first.sourceCodeLocation : null;
+  return location ? { start: location.startOffset + offset, end: location.endOffset + offset } : null;
 }
 
 function tagsInComment(node: ChildNode, text: string, offset: number): Token[] {
