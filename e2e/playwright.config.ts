@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
 
-/** The journeys, against the production build as `vite preview` serves it. E2E_PORT chooses another port. */
+/** The journeys, against the production build as `vite preview` serves it. E2E_PORT chooses another port, E2E_DIST a build elsewhere. */
 const port = Number(process.env['E2E_PORT'] ?? 4319);
 const address = `http://127.0.0.1:${port}`;
 const executablePath = findBrowser();
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: launchArguments },
   },
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort --outDir ${process.env['E2E_DIST'] ?? 'dist'}`,
     cwd: '..',
     url: address,
     reuseExistingServer: false,
