@@ -86,17 +86,18 @@ const TASKS = {
     sink += (await read(text))(path(-1)) ? 1 : 0;
     const firsts = [];
     let mayCrawl = await read(text);
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 9; round++) {
       mayCrawl = await read(text);
       const asked = path(round);
-      const start = cpuTime();
+      // Too short for the clock of CPU time.
+      const start = performance.now();
       sink += mayCrawl(asked) ? 1 : 0;
-      firsts.push(cpuTime() - start);
+      firsts.push(performance.now() - start);
     }
     const before = process.memoryUsage().rss;
     const later = 1000 / (await ratePerSecond((round) => (sink += mayCrawl(path(round + 100)) ? 1 : 0)));
     const megabytes = Math.max(0, process.memoryUsage().rss - before) / 1e6;
-    return { first: firsts.toSorted((a, b) => a - b)[2], later, megabytes };
+    return { first: firsts.toSorted((a, b) => a - b)[4], later, megabytes };
   },
 
   /** All fourteen usages with their steps, in a file of so many ACAP rules. */

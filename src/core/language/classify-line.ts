@@ -38,7 +38,7 @@ export interface LineToken extends Span {
  * Clause: L3, L4, L6.
  */
 export function classifyLine(content: string): LineToken[] {
-  const line = parseLine(content, 0, '');
+  const line = parseLine(content);
   const pieces: LineToken[] = [];
   if (line.kind === 'malformed') pieces.push(piece(line.content, 'malformed'));
   if (line.kind === 'field') {

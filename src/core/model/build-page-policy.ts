@@ -158,7 +158,7 @@ function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly To
 function readDefinition(draft: PageDraft, name: string, content: AttributeValue, index: number): void {
   const words = splitAttribute(content);
   const value = words[0]?.text.toLowerCase() === 'acap' ? partOf(content, content.text.search(/\S/) + 4) : content;
-  const field = parseAcapField(parseLine(`${name}: ${value.text}`, 0, ''), index);
+  const field = parseAcapField(parseLine(`${name}: ${value.text}`), index);
   if (field?.kind === 'qualified-usage' || field?.kind === 'composite-usage') {
     draft.definitions.push(field);
     report(draft, 'pilot-definition', 'meta', content);

@@ -33,7 +33,7 @@ export function parseAcapField(syntax: SyntaxLine, line: number): AcapField | nu
 
 /** True for the name of a field that the format defines, with a usage that can be read. Clause: L6. */
 export function isFieldName(name: string): boolean {
-  const field = parseAcapField(parseLine(`${name}: x y`, 0, ''), 0);
+  const field = parseAcapField(parseLine(`${name}: x y`), 0);
   return field !== null && !(field.kind === 'malformed' && ['unknown-field', 'usage-syntax'].includes(field.reason));
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { createTextDocument } from '../text/text-document.ts';
+import { parseLine } from './parse-line.ts';
 import { parseRobots, printRobots } from './parse-robots.ts';
 import type { SyntaxLine } from './robots-syntax.ts';
 
@@ -47,6 +48,8 @@ describe('one line', () => {
       'c\r',
       'd\u2028e\u0085f\vg',
     ]);
+    expect(parse('\r').map(({ source }) => source)).toEqual(['\r', '']);
+    expect(parse('\n\r\r\n').map(({ terminator }) => terminator)).toEqual(['\n', '\r', '\r\n', '']);
   });
 });
 
@@ -76,6 +79,26 @@ describe('L1: nothing is lost', () => {
           const content = line.kind === 'malformed' ? line.content : null;
           const tokens = [...own, content, line.comment].filter((token) => token !== null);
           expect(tokens.map(({ start, end }) => line.source.slice(start, end))).toEqual(tokens.map(({ text }) => text));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('L4: a line is read alike wherever it stands', () => {
+  const alike = fc.array(
+    fc.constantFrom('Disallow', 'disallow', 'Allow', ':', ' ', '\t', '/a', '#', '\n', '\r\n', '\uFEFF'),
+    { maxLength: 40 },
+  );
+
+  test('L4: as alone, whatever the lines above it are', () => {
+    fc.assert(
+      fc.property(alike, (parts) => {
+        for (const line of parse(`\n${parts.join('')}`)) {
+          const { terminator, source, ...rest } = line;
+          const content = source.slice(0, source.length - terminator.length);
+          expect(parseLine(content)).toEqual({ ...rest, source: content, terminator: '' });
         }
       }),
       { numRuns: 1000 },

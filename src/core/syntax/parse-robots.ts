@@ -1,5 +1,5 @@
-import { bomLength, type Terminator, type TextDocument } from '../text/text-document.ts';
-import { parseLine } from './parse-line.ts';
+import { bomLength, type TextDocument } from '../text/text-document.ts';
+import { createLineReader } from './parse-line.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
 /**
@@ -10,21 +10,12 @@ import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 export function parseRobots(document: TextDocument): RobotsSyntax {
   const { text, lineStarts } = document;
   const lines: SyntaxLine[] = [];
-  const bom = bomLength(document);
+  const readLine = createLineReader(text);
   for (let line = 0; line < lineStarts.length; line++) {
     const start = lineStarts[line] ?? 0;
-    const end = lineStarts[line + 1] ?? text.length;
-    lines.push(parseLine(text.slice(start, end), line === 0 ? bom : 0, terminatorBefore(text, start, end)));
+    lines.push(readLine(start, lineStarts[line + 1] ?? text.length, line === 0 ? bomLength(document) : start));
   }
   return { lines };
-}
-
-function terminatorBefore(text: string, start: number, end: number): Terminator {
-  if (end === start) return '';
-  const last = text.charAt(end - 1);
-  if (last === '\r') return '\r';
-  if (last !== '\n') return '';
-  return end - 2 >= start && text.charAt(end - 2) === '\r' ? '\r\n' : '\n';
 }
 
 /** Prints the structure back: the text it was read from. Clause: L1. */

@@ -28,16 +28,23 @@ const BOM = '\uFEFF';
  */
 export function createTextDocument(text: string): TextDocument {
   const lineStarts = [0];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === CR) {
-      if (text.charCodeAt(i + 1) === LF) i++;
-      lineStarts.push(i + 1);
-    } else if (code === LF) {
-      lineStarts.push(i + 1);
-    }
+  let lf = find(text, '\n', 0);
+  let cr = find(text, '\r', 0);
+  while (lf < text.length || cr < text.length) {
+    // A CR right before an LF ends the line with it.
+    let end = cr < lf ? cr + 1 : lf + 1;
+    if (end === lf && lf < text.length) end++;
+    lineStarts.push(end);
+    if (lf < end) lf = find(text, '\n', end);
+    if (cr < end) cr = find(text, '\r', end);
   }
   return { text, lineStarts };
+}
+
+/** Where a character is next; the length of the text where it is no more. */
+function find(text: string, character: string, from: number): number {
+  const found = text.indexOf(character, from);
+  return found === -1 ? text.length : found;
 }
 
 /** Length of the BOM at the start of the document: 1 or 0. Clause: L2. */
