@@ -150,3 +150,6 @@ export { PAGE_LINT_RULES } from './lint/page-rules/index.ts';
 // language
 export type { LineToken, LineTokenKind } from './language/classify-line.ts';
 export { classifyLine } from './language/classify-line.ts';
+export type { DocumentSymbol, SymbolKind } from './language/document-symbols.ts';
+export { documentSymbols } from './language/document-symbols.ts';
+export { headerSymbols, pageSymbols } from './language/page-symbols.ts';

@@ -1,0 +1,47 @@
+import type { Section } from '../model/outline.ts';
+import type { AcapRule, ConventionalRule } from '../model/policy.ts';
+
+const NAMES_SHOWN = 3;
+
+/** Whom a group or record speaks to, as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */
+export function sectionName(section: Exclude<Section, { kind: 'file' }>): string {
+  const names = crawlersOfSection(section);
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const hidden = names.length - NAMES_SHOWN;
+  const name = names.length === 0 ? 'nobody' : hidden > 0 ? `${shown} and ${hidden} more` : shown;
+  return section.continued ? `${name} (continued)` : name;
+}
+
+/** The crawlers that a group or record names, each once; `*` as `all crawlers`. */
+function crawlersOfSection(section: Exclude<Section, { kind: 'file' }>): readonly string[] {
+  const written =
+    section.kind === 'group'
+      ? section.group.agents.map(({ value }) => value.text)
+      : section.record.crawlers.map(({ name }) => name.text);
+  return [...new Set(written.map((name) => (name === '*' ? 'all crawlers' : name)).filter((name) => name !== ''))];
+}
+
+/**
+ * What rules come to, counted: `3 prohibitions, 1 permission`; `no rules` where there are none.
+ *
+ * An empty `Disallow:` prohibits nothing and an empty `Allow:` permits nothing (G3); neither is counted.
+ */
+export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): string {
+  let prohibitions = 0;
+  let permissions = 0;
+  for (const rule of rules) {
+    if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
+    if (rule.effect === 'disallow') prohibitions++;
+    else permissions++;
+  }
+  const parts = [
+    ...(prohibitions > 0 ? [counted(prohibitions, 'prohibition')] : []),
+    ...(permissions > 0 ? [counted(permissions, 'permission')] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'no rules';
+}
+
+/** `1 rule`, `2 rules`, `no rules`. */
+export function counted(count: number, noun: string): string {
+  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
+}
