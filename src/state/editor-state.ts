@@ -1,6 +1,8 @@
-import type { ConversionOptions, Encoding, LineKeys, ReaderId, TextDocument, TextEdit } from '#core';
+import type { ConversionOptions, Encoding, LineKeys, TextDocument, TextEdit } from '#core';
+import type { SimulatorQuestion } from './simulator-question.ts';
 
 export type { Encoding } from '#core';
+export type { QuestionSource, SimulatorQuestion } from './simulator-question.ts';
 
 /** One document of the workspace, with what belongs to its text alone. */
 export interface WorkspaceDocument {
@@ -70,12 +72,6 @@ export interface Selection {
   readonly origin: 'form' | 'text' | 'simulator' | 'history' | 'app';
   /** Counts moves, so that going to the same place twice is seen. */
   readonly revision: number;
-}
-
-export interface SimulatorQuestion {
-  readonly crawler: string;
-  readonly path: string;
-  readonly reader: ReaderId;
 }
 
 export type Theme = 'system' | 'light' | 'dark';

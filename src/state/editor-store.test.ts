@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insertAt, lineCount, type TextEdit } from '#core';
 import type { Encoding, EditorState } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
+import { EXAMPLE_QUESTION } from './example-policy.ts';
 import { selectActiveDocument, selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors.ts';
 
 const FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
@@ -489,7 +490,7 @@ describe('the question about another text', () => {
     const store = createEditorStore();
     const { openDocument, ask } = store.getState().actions;
     openDocument('robots.txt', 'User-agent: *\n', 'utf-8');
-    expect(store.getState().simulator).toStrictEqual({ crawler: 'Googlebot', path: '/', reader: 'acap' });
+    expect(store.getState().simulator).toStrictEqual({ ...EXAMPLE_QUESTION, path: '/' });
     ask({ path: '/news/' });
     openDocument('robots.txt', 'User-agent: b\n', 'utf-8');
     expect(store.getState().simulator.path).toBe('/news/');

@@ -1,4 +1,4 @@
-import type { SimulatorQuestion } from './editor-state.ts';
+import { PLAIN_QUESTION, type SimulatorQuestion } from './simulator-question.ts';
 
 /** The worked example of the first visit: the policy of a small newspaper, with all that the panes can show. */
 export const EXAMPLE_POLICY = `##ACAP version=1.0
@@ -51,7 +51,7 @@ ACAP-disallow-crawl: /
 
 /** A question that shows something in the worked example. */
 export const EXAMPLE_QUESTION: SimulatorQuestion = {
+  ...PLAIN_QUESTION,
   crawler: 'Googlebot',
   path: '/archive/2019/the-great-storm.html',
-  reader: 'acap',
 };

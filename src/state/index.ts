@@ -7,6 +7,7 @@ export { createEditorData, DEFAULT_PATH } from './editor-data.ts';
 export type { Session } from './session.ts';
 export type { Kept, LoadedSession, SessionNotice, SessionPort } from './load-session.ts';
 export { loadSession } from './load-session.ts';
+export { addressOf, NO_SOURCE, PLAIN_QUESTION, toQuestion } from './simulator-question.ts';
 export type { SessionKeeper } from './keep-session.ts';
 export { keepSession } from './keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
@@ -19,6 +20,7 @@ export {
   selectOutline,
   selectPolicy,
   selectRedoLabel,
+  selectReferences,
   selectSelectedLine,
   selectUndoLabel,
 } from './selectors.ts';

@@ -7,9 +7,12 @@ import {
   type Answer,
   type Diagnostic,
   type Outline,
+  type PagePolicy,
   type Policy,
 } from '#core';
+import { DEFAULT_PATH } from './editor-data.ts';
 import type { EditorData, SimulatorQuestion, WorkspaceDocument } from './editor-state.ts';
+import { addressOf, toQuestion } from './simulator-question.ts';
 
 /** The document that the panes show. */
 export function selectActiveDocument({ workspace }: EditorData): WorkspaceDocument {
@@ -63,20 +66,23 @@ export function selectCrawlersInFile(state: EditorData): readonly string[] {
 }
 
 /**
- * The answer to the simulator's question about the active document; the same object while document, question and the
+ * The answer to the simulator's question about the robots.txt; the same object while that, the question, the page and the
  * other documents, which it may refer to, are the same.
+ *
+ * @param page - what the page that the question is about says; reading it is not the business of the state, since its
+ * parser is loaded only where a page is asked about
  *
  * Clause: A11.
  */
-export function selectAnswer(state: EditorData): Answer {
+export function selectAnswer(state: EditorData, page: PagePolicy | null = null): Answer {
   const policy = selectPolicy(state);
-  const { documents, activePath } = state.workspace;
+  const { documents } = state.workspace;
+  const question = state.simulator;
   const known = answers.get(policy);
-  if (known?.question === state.simulator && known.documents === documents) return known.answer;
-  const others = Object.values(documents).filter(({ path }) => path !== activePath);
-  const references = new Map(others.map(({ path, document }) => [path, policyOf(document)]));
-  const answer = decide(policy, state.simulator, { references });
-  answers.set(policy, { question: state.simulator, documents, answer });
+  if (known?.question === question && known.documents === documents && known.page === page) return known.answer;
+  const references = selectReferences(state);
+  const answer = decide(policy, toQuestion(question), { references, page, url: addressOf(question) });
+  answers.set(policy, { question, documents, page, answer });
   return answer;
 }
 
@@ -85,9 +91,24 @@ const answers = new WeakMap<
   {
     readonly question: SimulatorQuestion;
     readonly documents: EditorData['workspace']['documents'];
+    readonly page: PagePolicy | null;
     readonly answer: Answer;
   }
 >();
+
+const referencesOf = memoize((documents: EditorData['workspace']['documents']) => {
+  const others = Object.values(documents).filter(({ path }) => path !== DEFAULT_PATH);
+  return new Map(others.map(({ path, document }) => [path, policyOf(document)]));
+});
+
+/**
+ * The documents of the workspace that the robots.txt may refer to, by their paths; the same map while they are the same.
+ *
+ * Clause: A11.
+ */
+export function selectReferences(state: EditorData): ReadonlyMap<string, Policy> {
+  return referencesOf(state.workspace.documents);
+}
 
 /** What the lint rules find in the active document, in the order of the text; the same list while the text is the same. */
 export function selectDiagnostics(state: EditorData): readonly Diagnostic[] {

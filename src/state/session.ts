@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { DEFAULT_CONVERSION, READERS, type Encoding } from '#core';
+import { DEFAULT_CONVERSION, type Encoding } from '#core';
 import { clampCaret, createWorkspaceDocument } from './change-text.ts';
 import type { EditorData, History, HistoryEntry, WorkspaceDocument } from './editor-state.ts';
 import { createEditorData, DEFAULT_PATH } from './editor-data.ts';
 import { boundEntries, EMPTY_HISTORY, type HistoryLimits } from './history.ts';
 import { historyFits } from './history-fits.ts';
+import { simulatorSchema } from './simulator-question.ts';
 
 /** The version of the form in which work is kept. A change that an older reader would misread gets the next number. */
 export const SESSION_VERSION = 1;
@@ -38,12 +39,6 @@ const documentSchema = v.object({
   /** `null` when it is the text itself. */
   savedText: v.fallback(v.nullable(v.string()), null),
   opening: v.fallback(count, 0),
-});
-
-const simulatorSchema = v.object({
-  crawler: v.fallback(v.string(), ''),
-  path: v.fallback(v.string(), '/'),
-  reader: v.fallback(v.picklist(READERS), 'acap'),
 });
 
 const { version, annotate, ignoreConventional, disallowMeans, resourceSets } = DEFAULT_CONVERSION;
@@ -109,7 +104,7 @@ export function createSession(data: EditorData, sequence: number): Session {
     undo: keptEntries(history.undo),
     redo: keptEntries(history.redo),
     caret: selection.caret,
-    simulator: { ...simulator },
+    simulator: { ...simulator, page: { ...simulator.page }, headers: { ...simulator.headers } },
     preferences: { theme: preferences.theme, conversion: { ...preferences.conversion } },
   };
 }
