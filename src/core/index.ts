@@ -42,6 +42,9 @@ export {
   crawlersMatching,
   purposeLabel,
 } from './vocabulary/crawler-directory.ts';
+export type { CrawlerFacts } from './vocabulary/describe-crawler.ts';
+export { describeCrawler } from './vocabulary/describe-crawler.ts';
+export { USAGE_MEANINGS } from './vocabulary/usage-meanings.ts';
 
 // syntax
 export type {

@@ -52,20 +52,16 @@ export interface DocumentSymbol {
 export function documentSymbols(policy: Policy, outline: Outline = buildOutline(policy)): DocumentSymbol[] {
   return outline.sections.flatMap((section) => {
     const lines = linesOf(policy, section);
-    return section.kind === 'file' ? lines : newSection(policy, section, lines);
+    return section.kind === 'file' ? lines : newSection(section, lines);
   });
 }
 
-function newSection(
-  policy: Policy,
-  section: Exclude<Section, { kind: 'file' }>,
-  lines: readonly DocumentSymbol[],
-): DocumentSymbol[] {
+function newSection(section: Exclude<Section, { kind: 'file' }>, lines: readonly DocumentSymbol[]): DocumentSymbol[] {
   const [first] = lines;
   if (first === undefined) return [];
   const isGroup = section.kind === 'group';
   const rules = isGroup ? section.group.rules : rulesOfRecord(section.record);
-  const children = isGroup ? lines : nestSubRecords(policy, section.record.subRecords, lines);
+  const children = isGroup ? lines : nestSubRecords(section.record.subRecords, lines);
   const name = sectionName(section);
   return [
     {
@@ -81,11 +77,7 @@ function newSection(
 }
 
 /** Puts the lines of each sub-record under a symbol of its own. */
-function nestSubRecords(
-  policy: Policy,
-  subRecords: readonly SubRecord[],
-  lines: readonly DocumentSymbol[],
-): DocumentSymbol[] {
+function nestSubRecords(subRecords: readonly SubRecord[], lines: readonly DocumentSymbol[]): DocumentSymbol[] {
   const nested: DocumentSymbol[] = [];
   let at = 0;
   for (const sub of subRecords) {
