@@ -22,6 +22,8 @@ export interface ExploreOptions {
   readonly budget: number;
   /** Asked now and then; `true` ends the exploration, incomplete. */
   readonly isCancelled?: () => boolean;
+  /** Told now and then how many combinations of states were looked at. */
+  readonly onProgress?: (states: number) => void;
   /** Tells which combinations of outcomes are worth a witness; without it all are. */
   readonly matters?: (outcomes: readonly string[]) => boolean;
 }
@@ -57,19 +59,19 @@ function isNever(code: number): boolean {
  * Clause: P1, P2, P3.
  */
 export function explorePaths(automata: readonly RankedAutomaton[], options: ExploreOptions): Exploration {
-  const { budget, matters = () => true, isCancelled } = options;
+  const { budget, matters = () => true, isCancelled, onProgress } = options;
+  const allFoldCase = automata.every(({ foldsCase }) => foldsCase);
   const places: Place[] = [];
-  const known = new Set<string>();
-  const meetings = new Map<string, Meeting>();
+  const known = new NumberLists();
+  const weighed = new NumberLists();
+  const meetings: Meeting[] = [];
   const visit = (states: readonly number[], percent: number, from: number, code: number) => {
-    const key = `${states.join()} ${percent}`;
-    if (known.has(key)) return;
-    known.add(key);
+    if (!known.add([percent, ...states])) return;
     places.push({ states, percent, from, code });
+    const ids = automata.map((automaton, index) => automaton.outcomeId(states[index] ?? 0));
+    if (!weighed.add(ids)) return;
     const outcomes = automata.map((automaton, index) => automaton.outcome(states[index] ?? 0));
-    const meeting = outcomes.join('\n');
-    if (meetings.has(meeting) || !matters(outcomes)) return;
-    meetings.set(meeting, { outcomes, path: pathTo(places, places.length - 1) });
+    if (matters(outcomes)) meetings.push({ outcomes, path: pathTo(places, places.length - 1) });
   };
   visit(
     automata.map((automaton) => automaton.step(automaton.start, SLASH)),
@@ -80,11 +82,12 @@ export function explorePaths(automata: readonly RankedAutomaton[], options: Expl
   for (let index = 0; index < places.length; index++) {
     const place = places[index];
     if (!place) break;
+    if (index % 256 === 255) onProgress?.(index);
     if (index >= budget || (index % 256 === 255 && isCancelled?.() === true)) {
-      return { meetings: [...meetings.values()], complete: false, states: index };
+      return { meetings, complete: false, states: index };
     }
     if (place.states.every((state, reader) => automata[reader]?.isSettled(state))) continue;
-    for (const code of codesFrom(automata, place)) {
+    for (const code of codesFrom(automata, place, allFoldCase)) {
       const percent = percentAfter(place.percent, code);
       if (percent === null) continue;
       visit(
@@ -95,23 +98,28 @@ export function explorePaths(automata: readonly RankedAutomaton[], options: Expl
       );
     }
   }
-  return { meetings: [...meetings.values()], complete: true, states: places.length };
+  return { meetings, complete: true, states: places.length };
 }
 
 /** The characters worth trying: all that some reader tells apart, and one that none does. */
-function codesFrom(automata: readonly RankedAutomaton[], { states }: Place): number[] {
+function codesFrom(automata: readonly RankedAutomaton[], { states, percent }: Place, allFoldCase: boolean): number[] {
   const named = new Set<number>();
   for (const [reader, automaton] of automata.entries()) {
-    for (const code of automaton.alphabet(states[reader] ?? 0)) if (!isNever(code)) named.add(code);
+    for (const code of automaton.alphabet(states[reader] ?? 0)) {
+      // Where nobody minds case, small letters do; but the digits of a `%xx` are capital ones.
+      const isTwin = allFoldCase && percent === 0 && code >= 65 && code <= 90;
+      if (!isTwin && !isNever(code)) named.add(code);
+    }
   }
   const codes = [...named].toSorted((a, b) => readability(a) - readability(b));
   const other = READABLE.find((code) => !named.has(code));
   return other === undefined ? codes : [other, ...codes];
 }
 
+const READABILITY = new Map(READABLE.map((code, index) => [code, index]));
+
 function readability(code: number): number {
-  const at = READABLE.indexOf(code);
-  return at === -1 ? READABLE.length + code : at;
+  return READABILITY.get(code) ?? READABLE.length + code;
 }
 
 /**
@@ -144,4 +152,23 @@ function pathTo(places: readonly Place[], last: number): string {
     index = place.from;
   }
   return String.fromCharCode(...codes.toReversed());
+}
+
+/** Lists of small numbers, all of one length, each kept once. */
+class NumberLists {
+  private readonly byPair = new Map<number, number>();
+
+  /** True when the list was not there yet. */
+  add(list: readonly number[]): boolean {
+    let prefix = 0;
+    let isNew = false;
+    for (const number of list) {
+      const pair = prefix * 2 ** 26 + number;
+      const known = this.byPair.get(pair);
+      isNew = known === undefined;
+      prefix = known ?? this.byPair.size + 1;
+      if (isNew) this.byPair.set(pair, prefix);
+    }
+    return isNew;
+  }
 }

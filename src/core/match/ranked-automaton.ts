@@ -32,14 +32,22 @@ interface Node {
   readonly below: number[];
 }
 
+/** Patterns that match whatever follows, without those that another of them dominates. */
+interface Frontier {
+  readonly matched: readonly number[];
+  /** True for patterns that can change nothing more. */
+  readonly isOver: (index: number) => boolean;
+  readonly open: Map<Node, readonly number[]>;
+}
+
 interface State {
   readonly nodes: readonly Node[];
-  /** Patterns that match whatever follows, without those that another of them dominates. */
-  readonly matched: readonly number[];
+  readonly frontier: Frontier;
   /** The outcome for a path that ends here. */
   readonly outcome: string;
   /** True when that is the outcome for every path that begins so. */
   readonly settled: boolean;
+  readonly outcomeId: number;
   readonly next: Map<number, number>;
   readonly alphabet: readonly number[];
 }
@@ -62,15 +70,22 @@ const DOLLAR = 36;
 export class RankedAutomaton {
   private readonly states: State[] = [];
   private readonly known = new Map<string, number>();
+  private readonly frontiers = new Map<string, Frontier>();
+  private readonly outcomes = new Map<string, number>();
+  /** What is known of which pattern dominates which, row by row: 1 no, 2 yes. */
+  private readonly dominance: (Uint8Array | undefined)[] = [];
+  /** True when the case of letters does not count. */
+  readonly foldsCase: boolean;
   private readonly ranking: Ranking;
   private nodeCount = 0;
 
   constructor(ranking: Ranking) {
     this.ranking = ranking;
+    this.foldsCase = ranking.foldsCase;
     const root = this.newNode(false);
     for (const [index, { pattern }] of ranking.patterns.entries())
       if (pattern !== '') this.insert(root, pattern, index);
-    this.enter(closure([root]), []);
+    this.enter(closure([root]), this.frontierOf([]));
   }
 
   /** The number of states that were built so far. */
@@ -82,6 +97,11 @@ export class RankedAutomaton {
 
   outcome(state: number): string {
     return this.at(state).outcome;
+  }
+
+  /** A number for the outcome: the same for the same outcome. */
+  outcomeId(state: number): number {
+    return this.at(state).outcomeId;
   }
 
   isSettled(state: number): boolean {
@@ -106,7 +126,7 @@ export class RankedAutomaton {
       const child = node.children.get(folded);
       if (child) reached.push(child);
     }
-    const next = this.enter(closure(reached), from.matched);
+    const next = this.enter(closure(reached), from.frontier);
     from.next.set(folded, next);
     return next;
   }
@@ -143,34 +163,63 @@ export class RankedAutomaton {
   }
 
   /** The state for nodes that are reached and patterns that matched before; the same number for the same future. */
-  private enter(reached: readonly Node[], matchedBefore: readonly number[]): number {
-    const { dominates } = this.ranking;
+  private enter(reached: readonly Node[], matchedBefore: Frontier): number {
     const fresh = reached.flatMap(({ accepts }) => accepts);
-    const matched = fresh.length === 0 ? matchedBefore : this.dominant([...matchedBefore, ...fresh]);
-    const isOver = (index: number) => matched.includes(index) || matched.some((other) => dominates(other, index));
-    const over = new Map<number, boolean>();
-    const open = (index: number) => {
-      let known = over.get(index);
-      if (known === undefined) over.set(index, (known = isOver(index)));
-      return !known;
-    };
-    const nodes = reached.filter(({ below }) => below.some(open));
-    const live = [...new Set(nodes.flatMap(({ below }) => below.filter(open)))].toSorted((a, b) => a - b);
-    const atEnd = reached.flatMap(({ acceptsAtEnd }) => acceptsAtEnd).filter(open);
+    const frontier =
+      fresh.length === 0 ? matchedBefore : this.frontierOf(this.dominant([...matchedBefore.matched, ...fresh]));
+    const nodes: Node[] = [];
+    const live = new Set<number>();
+    const ended = new Set<number>();
+    for (const node of reached) {
+      const open = this.openBelow(frontier, node);
+      if (open.length === 0) continue;
+      nodes.push(node);
+      for (const index of open) live.add(index);
+      if (open.length < node.below.length) for (const index of node.below) if (frontier.isOver(index)) ended.add(index);
+    }
+    const atEnd = reached.flatMap(({ acceptsAtEnd }) => acceptsAtEnd).filter((index) => !frontier.isOver(index));
+    const { matched } = frontier;
     const outcome = this.outcomeOf(atEnd.length === 0 ? matched : this.dominant([...matched, ...atEnd]));
-    const settled = live.length === 0 || this.isDecided(matched, live);
-    if (settled) return this.intern(`=${outcome}`, { nodes: [], matched: [], outcome, settled }, []);
-    const ended = [...new Set(nodes.flatMap(({ below }) => below))].filter((index) => !open(index));
-    const key = `${nodes.map(({ id }) => id).join()}|${ended.join()}|${this.signature(matched, live)}|${outcome}`;
-    return this.intern(key, { nodes, matched, outcome, settled }, nodes);
+    const settled = live.size === 0 || this.isDecided(matched, live);
+    if (settled) return this.intern(`=${outcome}`, { nodes: [], frontier, outcome, settled }, []);
+    const key = `${nodes.map(({ id }) => id).join()}|${[...ended].join()}|${this.signature(matched, live)}|${outcome}`;
+    return this.intern(key, { nodes, frontier, outcome, settled }, nodes);
   }
 
-  private intern(key: string, state: Omit<State, 'next' | 'alphabet'>, nodes: readonly Node[]): number {
+  private frontierOf(matched: readonly number[]): Frontier {
+    const key = matched.join();
+    const known = this.frontiers.get(key);
+    if (known) return known;
+    const over = new Map<number, boolean>();
+    const isOver = (index: number) => {
+      let answer = over.get(index);
+      if (answer === undefined) {
+        answer = matched.some((other) => other === index || this.dominates(other, index));
+        over.set(index, answer);
+      }
+      return answer;
+    };
+    const frontier = { matched, isOver, open: new Map<Node, readonly number[]>() };
+    this.frontiers.set(key, frontier);
+    return frontier;
+  }
+
+  /** The patterns that may still be accepted from a node and can change something then. */
+  private openBelow({ matched, isOver, open }: Frontier, node: Node): readonly number[] {
+    if (matched.length === 0) return node.below;
+    let answer = open.get(node);
+    if (answer === undefined) open.set(node, (answer = node.below.filter((index) => !isOver(index))));
+    return answer;
+  }
+
+  private intern(key: string, state: Omit<State, 'next' | 'alphabet' | 'outcomeId'>, nodes: readonly Node[]): number {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const codes = new Set(nodes.flatMap(({ children }) => [...children.keys()]));
     if (this.ranking.foldsCase) for (const code of codes) if (code >= 97 && code <= 122) codes.add(code - 32);
-    this.states.push({ ...state, next: new Map(), alphabet: [...codes] });
+    const outcomeId = this.outcomes.get(state.outcome) ?? this.outcomes.size;
+    this.outcomes.set(state.outcome, outcomeId);
+    this.states.push({ ...state, outcomeId, next: new Map(), alphabet: [...codes] });
     this.known.set(key, this.states.length - 1);
     return this.states.length - 1;
   }
@@ -178,7 +227,13 @@ export class RankedAutomaton {
   /** Those that no other dominates, in ascending order, each once. */
   private dominant(indices: readonly number[]): number[] {
     const unique = [...new Set(indices)].toSorted((a, b) => a - b);
-    return unique.filter((index) => !unique.some((other) => this.ranking.dominates(other, index)));
+    return unique.filter((index) => !unique.some((other) => this.dominates(other, index)));
+  }
+
+  private dominates(a: number, b: number): boolean {
+    const row = (this.dominance[a] ??= new Uint8Array(this.ranking.patterns.length));
+    if (row[b] === 0) row[b] = this.ranking.dominates(a, b) ? 2 : 1;
+    return row[b] === 2;
   }
 
   private colourOf(index: number): string {
@@ -191,20 +246,25 @@ export class RankedAutomaton {
   }
 
   /** True when whatever else matches leaves the outcome as it is: all that may yet decide has one colour. */
-  private isDecided(matched: readonly number[], live: readonly number[]): boolean {
-    const [first] = live;
-    const colour = first === undefined ? '' : this.colourOf(first);
-    if (!live.every((index) => this.colourOf(index) === colour)) return false;
+  private isDecided(matched: readonly number[], live: ReadonlySet<number>): boolean {
+    let colour: string | null = null;
+    for (const index of live) {
+      const own = this.colourOf(index);
+      if (colour !== null && own !== colour) return false;
+      colour = own;
+    }
+    if (colour === null) return true;
     return matched.length === 0
       ? this.ranking.outcomeOf([]) === this.ranking.outcomeOf([colour])
       : matched.every((index) => this.colourOf(index) === colour);
   }
 
   /** What of the patterns that matched bears on the future: their colours, and which live ones dominate them. */
-  private signature(matched: readonly number[], live: readonly number[]): string {
-    const { dominates } = this.ranking;
+  private signature(matched: readonly number[], live: ReadonlySet<number>): string {
+    if (matched.length === 0) return '';
+    const others = [...live].toSorted((a, b) => a - b);
     const signs = matched.map((index) => {
-      const relation = live.map((other) => (dominates(other, index) ? '1' : '0')).join('');
+      const relation = others.map((other) => (this.dominates(other, index) ? '1' : '0')).join('');
       const uniform = relation.includes('0') ? (relation.includes('1') ? relation : '0') : '1';
       return `${this.colourOf(index)}:${uniform}`;
     });
