@@ -1,0 +1,260 @@
+import type { QualifierName } from './qualifiers.ts';
+import type { Usage } from './usages.ts';
+
+/** What is known of a field of a robots.txt, for a person. */
+export interface FieldEntry {
+  /** As it is usually written: `User-agent`, `ACAP-crawler`. A name that ends in `-` goes on with a usage. */
+  readonly name: string;
+  readonly family: 'conventional' | 'acap';
+  /** What it says, in one or two sentences. */
+  readonly meaning: string;
+  /** Where that is defined, and for fields outside the specifications who reads them. */
+  readonly source: string;
+}
+
+/**
+ * The fields that are written in robots.txt files, conventional ones first.
+ *
+ * Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4.
+ */
+export const FIELDS: readonly FieldEntry[] = [
+  {
+    name: 'User-agent',
+    family: 'conventional',
+    meaning:
+      'Opens a group: the rules below are for the crawler of this name. * stands for all that no other group names.',
+    source: 'RFC 9309 §2.2.1',
+  },
+  {
+    name: 'Disallow',
+    family: 'conventional',
+    meaning: 'Crawlers of this group must not fetch the paths that match. With no path it prohibits nothing.',
+    source: 'RFC 9309 §2.2.2',
+  },
+  {
+    name: 'Allow',
+    family: 'conventional',
+    meaning: 'Crawlers of this group may fetch the paths that match. The longest rule that matches a path decides.',
+    source: 'RFC 9309 §2.2.2',
+  },
+  {
+    name: 'Sitemap',
+    family: 'conventional',
+    meaning: 'Tells every crawler where a list of the pages of this site is. It belongs to no group.',
+    source: 'sitemaps.org; read by most search engines',
+  },
+  {
+    name: 'Crawl-delay',
+    family: 'conventional',
+    meaning: 'Asks for a pause between two requests, in seconds. Some crawlers follow it; Google does not.',
+    source: 'no specification; read by Bing and others',
+  },
+  {
+    name: 'Host',
+    family: 'conventional',
+    meaning: 'Named the main address of a site that has several. Redirects have taken its place.',
+    source: 'no specification; was read by Yandex',
+  },
+  {
+    name: 'Clean-param',
+    family: 'conventional',
+    meaning: 'Names parameters of addresses that do not change the page, so that it is fetched once.',
+    source: 'no specification; read by Yandex',
+  },
+  {
+    name: 'Request-rate',
+    family: 'conventional',
+    meaning: 'Asks for no more than so many pages in so many seconds. Hardly any crawler reads it.',
+    source: 'no specification',
+  },
+  {
+    name: 'Visit-time',
+    family: 'conventional',
+    meaning: 'Asks to be visited between these hours only. Hardly any crawler reads it.',
+    source: 'no specification',
+  },
+  {
+    name: 'Noindex',
+    family: 'conventional',
+    meaning: 'Asked not to list the paths that match. Search engines no longer read it; use META tags or headers.',
+    source: 'no specification; Google ended it in 2019',
+  },
+  {
+    name: 'ACAP-crawler',
+    family: 'acap',
+    meaning:
+      'Opens a record: the permissions and prohibitions below are for the crawler of this name, or for all with *.',
+    source: 'Part 1 §2.3.1',
+  },
+  {
+    name: 'ACAP-allow-',
+    family: 'acap',
+    meaning: 'Permits a usage of the resources that match.',
+    source: 'Part 1 §2.4.1',
+  },
+  {
+    name: 'ACAP-disallow-',
+    family: 'acap',
+    meaning: 'Prohibits a usage of the resources that match.',
+    source: 'Part 1 §2.4.2',
+  },
+  {
+    name: 'ACAP-usage-purpose',
+    family: 'acap',
+    meaning: 'Opens a sub-record: the rules below count only for this purpose.',
+    source: 'Part 1 §2.3.3',
+  },
+  {
+    name: 'ACAP-permissions-reference',
+    family: 'acap',
+    meaning: 'Names another document that holds the permissions for the crawlers of this record.',
+    source: 'Part 1 §2.3.2',
+  },
+  {
+    name: 'ACAP-request-take-down',
+    family: 'acap',
+    meaning: 'Asks that one resource be taken out of what is presented. It decides no usage.',
+    source: 'Part 1 §2.6.1',
+  },
+  {
+    name: 'ACAP-request-re-crawl',
+    family: 'acap',
+    meaning: 'Asks that one resource be fetched again soon. It decides no usage.',
+    source: 'Part 1 §2.6.2',
+  },
+  {
+    name: 'ACAP-qualified-usage',
+    family: 'acap',
+    meaning: 'Gives a name to a usage with its qualifiers, to be used as ACAP-allow-(name).',
+    source: 'Part 1 §2.7.1',
+  },
+  {
+    name: 'ACAP-composite-usage',
+    family: 'acap',
+    meaning: 'Gives a name to several usages together, to be used as ACAP-allow-(name).',
+    source: 'Part 1 §2.7.2',
+  },
+  {
+    name: 'ACAP-resource-set',
+    family: 'acap',
+    meaning: 'Gives a name to a list of patterns, to be used as the-acap:resource-set:name.',
+    source: 'Part 1 §2.7.3',
+  },
+  {
+    name: 'ACAP-ignore-conventional-records',
+    family: 'acap',
+    meaning: 'Crawlers that read ACAP leave all conventional groups of this file aside.',
+    source: 'Part 1 §2.9.1',
+  },
+  {
+    name: 'ACAP-version',
+    family: 'acap',
+    meaning:
+      'Declares the version of ACAP, in the way that 1.1 is believed to do it; ##ACAP version= is the way of 1.0.',
+    source: 'ACAP 1.1, list of changes',
+  },
+];
+
+const BY_NAME: ReadonlyMap<string, FieldEntry> = new Map(FIELDS.map((entry) => [entry.name.toLowerCase(), entry]));
+
+/** What is known of a field by its name, in any letter case; of `ACAP-allow-crawl` too; `null` for an unknown one. */
+export function fieldNamed(name: string): FieldEntry | null {
+  const key = name.toLowerCase();
+  const effect = /^acap-(?:dis)?allow-/.exec(key)?.[0];
+  return BY_NAME.get(effect ?? key) ?? null;
+}
+
+/** The section of the specification that defines a usage: `Part 1 §2.5.1`. Clause: A6. */
+export function usageSource(usage: Usage): string {
+  return `Part 1 §${USAGE_SECTIONS[usage]}`;
+}
+
+const USAGE_SECTIONS: Readonly<Record<Usage, string>> = {
+  crawl: '2.5.1',
+  follow: '2.5.2',
+  index: '2.5.3',
+  preserve: '2.5.4',
+  present: '2.5.5',
+  'present-original': '2.5.5.1.1',
+  'present-currentcopy': '2.5.5.1.2',
+  'present-oldcopy': '2.5.5.1.3',
+  'present-snippet': '2.5.5.1.4',
+  'present-thumbnail': '2.5.5.1.5',
+  'present-oldsnippet': '2.5.5.1.6',
+  'present-oldthumbnail': '2.5.5.1.7',
+  'present-link': '2.5.5.1.8',
+  other: '2.5.6',
+};
+
+/** What a qualifier says, for a person, and where it is defined. */
+export interface QualifierMeaning {
+  readonly meaning: string;
+  readonly source: string;
+  /** Values to begin with, each with what it says. */
+  readonly values: readonly { readonly text: string; readonly meaning: string }[];
+}
+
+/** The meanings of the qualifiers. Source: Part 1 §2.5; Part 2 §2.2.9. Clause: Q. */
+export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning>> = {
+  'time-limit': {
+    meaning: 'How long it is permitted: until the page is crawled again, until a day, or for so many days.',
+    source: 'Part 1 §2.5.3.1, §2.5.4.1, §2.5.5.2.1',
+    values: [
+      { text: 'until-recrawled', meaning: 'Until the page is crawled again' },
+      { text: '7-days', meaning: 'For a week from the day it was first indexed' },
+      { text: '30-days', meaning: 'For a month from the day it was first indexed' },
+      { text: '365-days', meaning: 'For a year from the day it was first indexed' },
+    ],
+  },
+  'must-use-resource': {
+    meaning: 'What is indexed or shown must be made from this resource, or this part of the page, instead.',
+    source: 'Part 1 §2.5.3.2, §2.5.5.2.2',
+    values: [
+      { text: 'the-acap:extract:class:', meaning: 'The elements of a class' },
+      { text: 'the-acap:extract:id:', meaning: 'The element with an id' },
+      { text: 'the-acap:extract:meta:', meaning: 'The META tag of a name' },
+    ],
+  },
+  'max-length': {
+    meaning: 'How long the extract may be, in characters or words.',
+    source: 'Part 1 §2.5.5.2.3',
+    values: [
+      { text: '200-chars', meaning: 'At most 200 characters' },
+      { text: '50-words', meaning: 'At most 50 words' },
+    ],
+  },
+  'prohibited-modification': {
+    meaning: 'What must not be changed when it is shown. It may stand several times.',
+    source: 'Part 1 §2.5.5.2.4',
+    values: [
+      { text: 'any', meaning: 'Nothing may be changed' },
+      { text: 'format', meaning: 'The file format must stay' },
+      { text: 'style', meaning: 'Its look must stay' },
+      { text: 'translation', meaning: 'It must not be translated' },
+      { text: 'annotation', meaning: 'Nothing may be added to it' },
+    ],
+  },
+  'must-include-resource': {
+    meaning: 'What must be shown along with it: a credit, a link or another resource.',
+    source: 'Part 1 §2.5.5.2.5',
+    values: [
+      { text: 'the-acap:credit:', meaning: 'A credit' },
+      { text: 'the-acap:link:', meaning: 'A link' },
+    ],
+  },
+  'prohibited-context': {
+    meaning: 'Where it must not be shown.',
+    source: 'Part 1 §2.5.5.2.6',
+    values: [{ text: 'within-user-frame', meaning: 'Not inside a frame of the one who shows it' }],
+  },
+  'required-context': {
+    meaning: 'Where alone it may be shown.',
+    source: 'Part 1 §2.5.5.2.7',
+    values: [{ text: 'within-original-frame', meaning: 'Only inside the frame it has on the site itself' }],
+  },
+  location: {
+    meaning: 'The permission counts only for the page at this address. It belongs into META tags.',
+    source: 'Part 2 §2.2.9.1',
+    values: [],
+  },
+};
