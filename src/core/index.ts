@@ -29,6 +29,8 @@ export type { EncodedText } from './text/encode-text.ts';
 export { encodeText } from './text/encode-text.ts';
 
 // vocabulary
+export type { ConventionalField, FieldValueKind } from './vocabulary/conventional-fields.ts';
+export { CONVENTIONAL_FIELDS, conventionalFieldNamed, isSiteField } from './vocabulary/conventional-fields.ts';
 export type { Usage } from './vocabulary/usages.ts';
 export { broaderUsage, isUsage, usageNamed, USAGES } from './vocabulary/usages.ts';
 export type { ReadingId } from './vocabulary/clauses.ts';
@@ -45,6 +47,8 @@ export {
 export type { CrawlerFacts } from './vocabulary/describe-crawler.ts';
 export { describeCrawler } from './vocabulary/describe-crawler.ts';
 export { USAGE_MEANINGS } from './vocabulary/usage-meanings.ts';
+export type { FieldEntry, QualifierMeaning } from './vocabulary/fields.ts';
+export { fieldNamed, FIELDS, QUALIFIER_MEANINGS, usageSource } from './vocabulary/fields.ts';
 
 // syntax
 export type {
@@ -64,6 +68,8 @@ export type * from './model/outline.ts';
 export type * from './model/page-policy.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
+export type { DefinitionUse, NameSpace } from './model/find-uses.ts';
+export { definitionNamed, nameSpaceOf, usesByDefinition, usesOfDefinition, usesOfName } from './model/find-uses.ts';
 
 // match
 export { encodeUtf8, foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';
@@ -80,7 +86,8 @@ export type { Surroundings } from './decide/decide.ts';
 export { decide, decideUsage } from './decide/decide.ts';
 export type { ElementAnswer } from './decide/decide-elements.ts';
 export { decideElements } from './decide/decide-elements.ts';
-export { describeDecision, describeStep } from './decide/describe-step.ts';
+export type { LineRole, QuotedTexts, SentencePart } from './decide/describe-lines.ts';
+export { describeDecision, describeStep, explainDecision, explainStep, plainText } from './decide/describe-step.ts';
 export type { AnswerWithReadings, OtherReading } from './decide/readings.ts';
 export { ambiguousReadings, decideWithReadings } from './decide/readings.ts';
 export type { ConventionalDecision, FoundRule } from './decide/dialects/dialect.ts';
@@ -143,7 +150,7 @@ export type {
   LintWorkspace,
   Severity,
 } from './lint/lint-rule.ts';
-export { applySafeFixes } from './lint/apply-safe-fixes.ts';
+export { applySafeFixes, chooseSafeEdits } from './lint/apply-safe-fixes.ts';
 export { runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
 export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace } from './lint/page-lint-rule.ts';

@@ -1,6 +1,28 @@
 import type { Policy } from '../model/policy.ts';
+import { lineContent, lineCount, type TextDocument } from '../text/text-document.ts';
 import type { LineReference } from './decision.ts';
 import { HEADERS, PAGE, ROBOTS_TXT } from './line-references.ts';
+
+/** A stretch of a sentence: plain words, or the mention of a line, which can lead there. */
+export type SentencePart =
+  | { readonly kind: 'words'; readonly text: string }
+  | {
+      readonly kind: 'line';
+      readonly text: string;
+      readonly reference: LineReference;
+      /** Whether the step that the sentence tells of left the line standing or dropped it. */
+      readonly role: LineRole;
+    };
+
+export type LineRole = 'kept' | 'dropped';
+
+/** The texts that sentences quote lines of. */
+export interface QuotedTexts {
+  /** The file that was asked. */
+  readonly policy: Policy;
+  /** Other documents by the paths of line references: `page`, `headers`, locators of references (A11). */
+  readonly documents?: ReadonlyMap<string, TextDocument>;
+}
 
 const LONGEST_QUOTE = 70;
 const LINES_NAMED = 3;
@@ -8,37 +30,56 @@ const LINES_NAMED = 3;
 /**
  * Names lines as a person reads them, with what they say where there are few.
  *
- * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`; empty
- * for no lines
+ * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`, in parts;
+ * empty for no lines
  */
-export function describeLines(references: readonly LineReference[], policy: Policy): string {
+export function describeLines(
+  references: readonly LineReference[],
+  texts: QuotedTexts,
+  role: LineRole,
+): SentencePart[] {
   const shown = references.slice(0, LINES_NAMED);
-  const quotes = references.length < LINES_NAMED;
-  const names = shown.map((reference) => nameLine(reference, quotes ? quoteLine(reference, policy) : ''));
   const hidden = references.length - shown.length;
-  if (hidden > 0) names.push(`${hidden} more`);
-  return names.length === 0 ? '' : `${references.length === 1 ? 'line' : 'lines'} ${joinNames(names)}`;
+  const last = hidden > 0 ? -1 : shown.length - 1;
+  const parts: SentencePart[] = [];
+  const say = (text: string) => {
+    if (text !== '') parts.push({ kind: 'words', text });
+  };
+  if (references.length > 1) say('lines ');
+  for (const [index, reference] of shown.entries()) {
+    if (index > 0) say(index === last ? ' and ' : ', ');
+    const number = `${reference.line + 1}`;
+    parts.push({ kind: 'line', text: references.length === 1 ? `line ${number}` : number, reference, role });
+    say(placeOf(reference) + (references.length < LINES_NAMED ? quoteLine(reference, texts) : ''));
+  }
+  if (hidden > 0) say(` and ${hidden} more`);
+  return parts;
 }
 
-function nameLine({ path, line }: LineReference, quote: string): string {
-  const place = path === PAGE || path === HEADERS ? ` of the ${path}` : path === ROBOTS_TXT ? '' : ` of ${path}`;
-  return `${line + 1}${place}${quote}`;
+function placeOf({ path }: LineReference): string {
+  if (path === ROBOTS_TXT) return '';
+  return path === PAGE || path === HEADERS ? ` of the ${path}` : ` of ${path}`;
 }
 
-/** What stands before the comment of a line, cut where it is long. */
-function quoteLine({ path, line }: LineReference, policy: Policy): string {
-  const syntax = path === ROBOTS_TXT ? policy.syntax.lines[line] : undefined;
-  if (syntax === undefined || syntax.kind === 'blank' || syntax.kind === 'comment') return '';
-  const { name, colon, value, source } =
-    syntax.kind === 'field' ? syntax : { name: syntax.content, colon: null, value: null, source: syntax.source };
-  const end = value !== null && value.text !== '' ? value.end : (colon ?? name).end;
-  const text = source.slice(name.start, end);
+function quoteLine(reference: LineReference, texts: QuotedTexts): string {
+  const text = contentOf(reference, texts);
+  if (text === '') return '';
   if (text.length <= LONGEST_QUOTE) return ` (“${text}”)`;
   return ` (“${text.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…”)`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/** What a line says: in a robots.txt, what stands before its comment. */
+function contentOf({ path, line }: LineReference, { policy, documents }: QuotedTexts): string {
+  if (path === ROBOTS_TXT) return fieldContent(policy, line);
+  const document = documents?.get(path);
+  return document === undefined || line >= lineCount(document) ? '' : lineContent(document, line).trim();
+}
+
+function fieldContent(policy: Policy, line: number): string {
+  const syntax = policy.syntax.lines[line];
+  if (syntax === undefined || syntax.kind === 'blank' || syntax.kind === 'comment') return '';
+  const { name, colon, value, source } =
+    syntax.kind === 'field' ? syntax : { name: syntax.content, colon: null, value: null, source: syntax.source };
+  const end = value !== null && value.text !== '' ? value.end : (colon ?? name).end;
+  return source.slice(name.start, end);
 }

@@ -1,198 +1,71 @@
 import type { Policy } from '../model/policy.ts';
 import type { Decision, LineReference, Step } from './decision.ts';
-import { describeLines } from './describe-lines.ts';
-
-/** What the sentence of a step may mention. */
-interface Mentioned {
-  /** The lines it left standing and those it dropped, as names: `line 3 (“Allow: /a”)`. */
-  readonly kept: string;
-  readonly dropped: string;
-  readonly keptLines: readonly LineReference[];
-  readonly droppedLines: readonly LineReference[];
-  readonly details: Readonly<Record<string, string | number>>;
-}
-
-type Sentence = string | ((mentioned: Mentioned) => string);
-
-const some = (lines: readonly LineReference[], one: string, several: string) => (lines.length === 1 ? one : several);
-const is = ({ keptLines }: Mentioned) => some(keptLines, 'is', 'are');
-const matching = ({ keptLines, droppedLines }: Mentioned) => keptLines.length + droppedLines.length;
-
-/** Groups are chosen alike by RFC 9309 and google/robotstxt. */
-const CHOOSING_GROUPS: Readonly<Record<string, Sentence>> = {
-  'groups-named': (m) =>
-    `The crawler is named in ${m.kept}${m.dropped === '' ? '' : `, so the rules under ${m.dropped} are not for it`}.`,
-  'groups-any': (m) => `No group names the crawler, so the rules for all others, under ${m.kept}, are for it.`,
-  'groups-none': 'No group is for this crawler, so it may crawl everything.',
-};
-
-const CHOOSING_RULES: Readonly<Record<string, Sentence>> = {
-  'no-rule-matches': 'No rule for this crawler matches the path, so it may be crawled.',
-  'only-rule': (m) => `${capital(m.kept)} is the only rule for this crawler that matches the path.`,
-  'longest-rule': (m) => `${capital(m.kept)} is the longest of the ${matching(m)} rules that match the path.`,
-  'allow-of-equals': (m) => `${capital(m.kept)} decides: of rules that match and are equally long, Allow goes first.`,
-  'first-of-equals': (m) => `${capital(m.kept)} is the first of the longest rules that match the path.`,
-  'first-rule': (m) => `${capital(m.kept)} is the first of the ${matching(m)} rules that match the path.`,
-};
-
-const ROBOTS_TXT_ITSELF = 'The file /robots.txt itself may always be crawled.';
-const SILENCE = 'No rule for this crawler about this usage matches the path, so it is permitted.';
-
-const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
-  G2: CHOOSING_GROUPS,
-  G3: { ...CHOOSING_RULES, 'robots-txt': ROBOTS_TXT_ITSELF },
-  G4: { ...CHOOSING_GROUPS, ...CHOOSING_RULES },
-  G5: {
-    ...CHOOSING_RULES,
-    'record-named': (m) => `The first record that names the crawler is that of ${m.kept}; no other is read.`,
-    'record-any': (m) => `No record names the crawler, so the first for all others, that of ${m.kept}, is read.`,
-    'record-none': 'No record is for this crawler, so it may crawl everything.',
-    'robots-txt': ROBOTS_TXT_ITSELF,
-  },
-  G6: {
-    default: 'This reader knows no rules about it but those for crawling, so it is permitted.',
-    'crawl-prohibited': (m) => `Crawling is prohibited by ${m.kept}, and a page that is not read cannot be used.`,
-  },
-  A11: {
-    'document-missing': (m) =>
-      `The document that ${m.kept} ${some(m.keptLines, 'refers', 'refer')} to is not here, so the decision may be otherwise.`,
-  },
-  D1: {
-    'addressed-named': (m) => `The crawler is named in ${m.kept}.`,
-    'addressed-any': (m) => `No record names the crawler; records for every crawler begin at ${m.kept}.`,
-    'addressed-named-and-any': (m) => `The crawler is named, or meant with all others, in ${m.kept}.`,
-    'addressed-none': 'No ACAP record is for this crawler.',
-  },
-  D4: {
-    'specific-named': (m) =>
-      `${capital(m.kept)} ${is(m)} for this crawler by name and for this purpose, and so ${goes(m)} before ${m.dropped}.`,
-    'specific-any': (m) => `${capital(m.kept)} ${is(m)} for this purpose, and so ${goes(m)} before ${m.dropped}.`,
-    'general-named': (m) =>
-      `${capital(m.kept)} ${is(m)} for this crawler by name, and so ${goes(m)} before ${m.dropped}.`,
-    'general-any': (m) => `${capital(m.kept)} ${goes(m)} before ${m.dropped}.`,
-  },
-  D5: {
-    narrower: (m) =>
-      `${capital(m.kept)} ${is(m)} narrower than ${m.dropped}, and ${some(m.keptLines, 'overrules', 'overrule')} ${some(m.droppedLines, 'it', 'them')}.`,
-  },
-  D7: {
-    permitted: (m) => `${capital(m.kept)} ${some(m.keptLines, 'permits', 'all permit')} it.`,
-    prohibited: (m) => `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'all prohibit')} it.`,
-    conflict: (m) =>
-      `${capital(m.kept)} contradict each other, and none is narrower than the others, so it is prohibited.`,
-  },
-  D8: {
-    restricted: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it with ${m.details['restrictions'] ?? ''}.`,
-  },
-  D9: {
-    'other-permitted': (m) =>
-      `No rule names this usage; ${m.kept}, about all other usages, ${some(m.keptLines, 'permits', 'permit')} it.`,
-    'other-prohibited': (m) =>
-      `No rule names this usage; ${m.kept}, about all other usages, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
-    'other-conflict': (m) =>
-      `No rule names this usage; ${m.kept}, about all other usages, contradict each other, so it is prohibited.`,
-    'spares-crawl': (m) =>
-      `The rules permit “${m.details['usage'] ?? ''}”, which depends on crawling, so ${m.dropped}, about all other usages, ${some(m.droppedLines, 'leaves', 'leave')} crawling permitted.`,
-  },
-  D10: { default: SILENCE, 'robots-txt': ROBOTS_TXT_ITSELF },
-  D11: {
-    'only-conventional': (m) =>
-      `No ACAP rule about crawling matches the path, so the conventional rule of ${m.kept} decides.`,
-    agreement: (m) => `The ACAP rules and the conventional rule agree: ${m.kept}.`,
-    'acap-in-conflict': (m) =>
-      `The ACAP rules contradict each other already, so the conventional rule changes nothing: ${m.kept}.`,
-    'acap-always': (m) =>
-      `${capital(m.kept)} ${goes(m)} before the conventional rule of ${m.dropped}, as any ACAP rule does.`,
-    'same-pattern': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} the same pattern as the conventional rule of ${m.dropped}, and then ACAP decides.`,
-    'acap-narrower': (m) => `${capital(m.kept)} ${is(m)} narrower than the conventional rule of ${m.dropped}.`,
-    'conventional-narrower': (m) => `The conventional rule of ${m.kept} is narrower than ${m.dropped}, so it decides.`,
-    undetermined: (m) =>
-      `ACAP and conventional rules contradict each other in ${m.kept}, and neither side is narrower, so it is prohibited.`,
-  },
-  D12: { 'crawl-prohibited': (m) => `Crawling is prohibited by ${m.kept}, and everything else depends on it.` },
-  D13: {
-    expired: (m) =>
-      `The permission of ${m.kept} ended with its time limit (${m.details['restriction'] ?? ''}) before ${m.details['date'] ?? ''}.`,
-  },
-  M3: {
-    'more-specific': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this very usage, and so ${goes(m)} before ${m.dropped}.`,
-    'other-permitted': (m) =>
-      `Nothing names this usage; ${m.kept}, about all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
-    'other-prohibited': (m) =>
-      `Nothing names this usage; ${m.kept}, about all other usages of the page, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
-  },
-  M4: {
-    'page-permits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it, and a page goes before the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
-    'page-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it, and a page goes before the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
-    'page-unread': (m) =>
-      `The robots.txt prohibits crawling, so the page is never read, and ${m.dropped} ${some(m.droppedLines, 'counts', 'count')} for nothing.`,
-    'page-outranked': (m) =>
-      `${capital(m.dropped)} ${some(m.droppedLines, 'speaks', 'speak')} to other crawlers or purposes than ${m.kept}, which ${some(m.keptLines, 'goes', 'go')} first in this reading.`,
-  },
-  M5: {
-    elsewhere: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at another address than ${m.details['url'] ?? ''}, so it is prohibited here.`,
-  },
-  M6: {
-    'directive-prohibits': prohibitingDirective,
-    'directive-set-aside': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'speaks', 'speak')} of this usage in ACAP, and so ${some(m.keptLines, 'sets', 'set')} ${m.dropped} (${m.details['directives'] ?? ''}) aside.`,
-  },
-  M7: {
-    'element-permits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it for this element, and that goes before what the page says as a whole.`,
-    'element-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it for this element, and that goes before what the page says as a whole.`,
-    'element-nested': (m) =>
-      `The element stands within the one of ${m.kept}, which speaks of the same usage, so ${m.dropped} ${some(m.droppedLines, 'is', 'are')} ignored.`,
-    'element-unread': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'speaks', 'speak')} of single elements, which this crawler cannot tell apart, so it is prohibited for the whole page.`,
-  },
-  M8: {
-    'directive-prohibits': prohibitingDirective,
-    'directive-restricts': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'adds', 'add')} a restriction (${m.details['directives'] ?? ''}).`,
-  },
-  V3: {
-    uninterpretable: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} a qualifier that a crawler cannot interpret, and so ${some(m.keptLines, 'counts', 'count')} as a prohibition.`,
-  },
-};
+import { describeLines, type LineRole, type QuotedTexts, type SentencePart } from './describe-lines.ts';
+import { SENTENCES } from './step-sentences.ts';
 
 /**
- * The sentence for one step of a decision, for a webmaster; the only place where steps become prose.
- *
- * @param policy - the file that was asked, for quoting its lines
+ * The sentence for one step of a decision, for a webmaster, with the lines it mentions told from its words; the only place
+ * where steps become prose.
  */
-export function describeStep(step: Step, policy: Policy): string {
-  const sentence = SENTENCES[step.clause]?.[step.outcome];
-  if (sentence === undefined) return `${step.clause}: ${step.outcome}.`;
-  if (typeof sentence === 'string') return sentence;
-  const { kept, dropped, details = {} } = step;
-  return sentence({
-    kept: describeLines(kept, policy),
-    dropped: describeLines(dropped, policy),
+export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
+  const { clause, outcome, kept, dropped, details = {} } = step;
+  const sentence = SENTENCES[clause]?.[outcome];
+  if (sentence === undefined) return [{ kind: 'words', text: `${clause}: ${outcome}.` }];
+  if (typeof sentence === 'string') return [{ kind: 'words', text: sentence }];
+  const marked = sentence({
+    kept: kept.length === 0 ? '' : MARKS.kept,
+    dropped: dropped.length === 0 ? '' : MARKS.dropped,
     keptLines: kept,
     droppedLines: dropped,
-    details,
+    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, withoutMarks(value)])),
   });
+  return marked.split(ANY_MARK).flatMap((piece): SentencePart[] => {
+    if (piece.toLowerCase() === MARKS.kept) return namedLines(kept, texts, 'kept', piece);
+    if (piece.toLowerCase() === MARKS.dropped) return namedLines(dropped, texts, 'dropped', piece);
+    return piece === '' ? [] : [{ kind: 'words', text: piece }];
+  });
+}
+
+/** The sentence of {@link explainStep} as plain text. */
+export function describeStep(step: Step, policy: Policy): string {
+  return plainText(explainStep(step, { policy }));
 }
 
 /**
  * The one-sentence reason of a decision, for a webmaster: the sentence of the step that tells most.
  *
- * @param policy - the file that was asked
- * @example describeDecision(decision, policy)
+ * @example plainText(explainDecision(decision, { policy }))
  * // 'Line 2 (“Disallow: /private/”) is the only rule for this crawler that matches the path.'
  */
-export function describeDecision(decision: Decision, policy: Policy): string {
+export function explainDecision(decision: Decision, texts: QuotedTexts): SentencePart[] {
   const step = tellingStep(decision.steps);
-  return step === undefined ? '' : describeStep(step, policy);
+  return step === undefined ? [] : explainStep(step, texts);
+}
+
+/** The sentence of {@link explainDecision} as plain text. */
+export function describeDecision(decision: Decision, policy: Policy): string {
+  return plainText(explainDecision(decision, { policy }));
+}
+
+/** A sentence without the difference of words and lines. */
+export function plainText(parts: readonly SentencePart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** What stands in a sentence in place of lines; in capitals where the sentence begins with it. */
+const MARKS: Readonly<Record<LineRole, string>> = { kept: '\u{10ffff}k', dropped: '\u{10ffff}d' };
+const ANY_MARK = /(\u{10ffff}[kd])/iu;
+
+/** Values come from files, and may hold anything. */
+function withoutMarks(value: string | number): string | number {
+  return typeof value === 'string' ? value.replaceAll('\u{10ffff}', '\ufffd') : value;
+}
+
+function namedLines(lines: readonly LineReference[], texts: QuotedTexts, role: LineRole, mark: string): SentencePart[] {
+  const parts = describeLines(lines, texts, role);
+  const [first, ...others] = parts;
+  if (first === undefined || mark === mark.toLowerCase()) return parts;
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }
 
 /** The step that made the decision what it is: the last one, unless that only says what follows from another. */
@@ -216,16 +89,4 @@ function tellingStep(steps: readonly Step[]): Step | undefined {
     default:
       return last;
   }
-}
-
-function prohibitingDirective(m: Mentioned): string {
-  return `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details['directives'] ?? ''}).`;
-}
-
-function goes(mentioned: Mentioned): string {
-  return some(mentioned.keptLines, 'goes', 'go');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
