@@ -1,5 +1,5 @@
+import { structureOf } from '../model/build-records.ts';
 import type {
-  AcapField,
   AcapRecord,
   AcapRule,
   AcapStructure,
@@ -88,22 +88,6 @@ export function rulesAround(policy: Policy, line: number): readonly Rule[] | nul
 
 function outsideRules(policy: Policy): AcapRule[] {
   return policy.outsideRecords.filter((field) => field.kind === 'rule');
-}
-
-/** What a field does to the structure of records (A2, A4, L6). */
-export function structureOf(field: AcapField): AcapStructure {
-  switch (field.kind) {
-    case 'crawler':
-    case 'purpose':
-    case 'rule':
-    case 'reference':
-    case 'request':
-      return field.kind;
-    case 'malformed':
-      return field.structure;
-    default:
-      return 'none';
-  }
 }
 
 /**

@@ -1,12 +1,7 @@
+import { structureOf } from '../model/build-records.ts';
+import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { AcapStructure, ConventionalGroup, Policy } from '../model/policy.ts';
-import { firstRecordLine, structureOf } from './find-line.ts';
-
-/** Fields that speak of the whole site, wherever they stand; every other conventional field belongs to its group. */
-const SITE_FIELDS: ReadonlySet<string> = new Set(['sitemap', 'host']);
-
-export function isSiteField(name: string): boolean {
-  return SITE_FIELDS.has(name.toLowerCase());
-}
+import { firstRecordLine } from './find-line.ts';
 
 /** How a line is read, apart from what it says itself. */
 interface Role {

@@ -1,7 +1,8 @@
+import { structureOf } from '../model/build-records.ts';
 import type { Policy } from '../model/policy.ts';
 import { arrangePolicy } from './arrange-policy.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from './edit-result.ts';
-import { groupAt, recordAround, ruleAt, structureOf, writtenLineCount } from './find-line.ts';
+import { groupAt, recordAround, ruleAt, writtenLineCount } from './find-line.ts';
 import { fieldLines, writeField } from './line-style.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { buildOutline } from '../model/build-outline.ts';
 import type { Section } from '../model/outline.ts';
+import { structureOf } from '../model/build-records.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../model/policy.ts';
-import { groupAt, recordAt, structureOf, writtenLineCount } from './find-line.ts';
-import { isSiteField } from './reads-alike.ts';
+import { groupAt, recordAt, writtenLineCount } from './find-line.ts';
+import { isSiteField } from '../vocabulary/conventional-fields.ts';
 
 export type SectionOwner = ConventionalGroup | AcapRecord;
 

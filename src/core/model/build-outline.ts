@@ -1,4 +1,5 @@
 import type { SyntaxLine } from '../syntax/robots-syntax.ts';
+import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { LockReason, Outline, Row, Section } from './outline.ts';
 import type {
   AcapField,
@@ -12,9 +13,6 @@ import type {
 
 /** Whom a line belongs to; `null` is the file itself. */
 type Owner = ConventionalGroup | AcapRecord | null;
-
-/** Fields that speak of the whole site, wherever they stand. */
-const SITE_FIELDS: ReadonlySet<string> = new Set(['sitemap', 'host']);
 
 /**
  * Arranges a policy for the form: every line of the document in exactly one section, in file order.
@@ -107,7 +105,8 @@ function ownersOfFields(policy: Policy): Map<number, Owner> {
     const acap = policy.acapFields.get(line);
     if (group) current = group;
     else if (acap) current = ownerOfAcapField(acap, record, current);
-    else if (isSiteField(element) && !isWithin(current, line, lastRuleOf)) current = null;
+    else if (element.kind === 'field' && isSiteField(element.name.text) && !isWithin(current, line, lastRuleOf))
+      current = null;
     owners.set(line, current);
   }
   return owners;
@@ -124,10 +123,6 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
   return field.kind === 'malformed' || field.kind === 'rule' ? current : record;
 }
 
-function isSiteField(element: SyntaxLine): boolean {
-  return element.kind === 'field' && SITE_FIELDS.has(element.name.text.toLowerCase());
-}
-
 function buildRows(policy: Policy): Row[] {
   const agents = new Map<number, AgentLine>();
   const rules = new Map<number, ConventionalRule>();
@@ -139,53 +134,54 @@ function buildRows(policy: Policy): Row[] {
   for (const { line, reason } of policy.voidLines) if (!voidReasons.has(line)) voidReasons.set(line, reason);
   const outside = new Set(policy.ungroupedRules.map(({ line }) => line));
 
+  const { version } = policy;
   return policy.syntax.lines.map((syntax, line): Row => {
     const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };
-    if (syntax.kind === 'comment') return locked('comment');
+    if (syntax.kind === 'comment') {
+      return version?.comment && version.line === line
+        ? { kind: 'version', line, version: version.text, isComment: true }
+        : { kind: 'comment', line };
+    }
     const agent = agents.get(line);
     if (agent) return { kind: 'agent', line, agent };
     const rule = rules.get(line);
     if (rule) return { kind: 'conventional-rule', line, rule };
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
-    if (!acap) {
-      if (voidReason) return locked(voidReason);
-      if (outside.has(line)) return locked('outside');
-      return locked(syntax.kind === 'field' && isKnownField(syntax.name.text) ? 'conventional-field' : 'unknown-field');
-    }
-    if (voidReason === 'outside-record') return locked(voidReason);
-    switch (acap.kind) {
-      case 'rule':
-        return { kind: 'acap-rule', line, rule: acap, voidReason };
-      case 'crawler':
-        return { kind: 'crawler', line, crawler: acap };
-      case 'purpose':
-        return { kind: 'purpose', line, purpose: acap };
-      case 'qualified-usage':
-      case 'composite-usage':
-      case 'resource-set':
-        return { kind: 'definition', line, definition: acap, voidReason };
-      default:
-        return locked(voidReason ?? 'acap-field');
-    }
+    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(voidReason ?? 'unknown-field');
+    if (voidReason) return locked(voidReason);
+    if (outside.has(line)) return locked('outside');
+    return syntax.kind === 'field'
+      ? { kind: 'field', line, name: syntax.name, value: syntax.value }
+      : locked('unknown-field');
   });
 }
 
-/** Conventional fields beside rules and agents that webmasters write. Clause: C4. */
-const KNOWN_FIELDS: ReadonlySet<string> = new Set([
-  'sitemap',
-  'host',
-  'crawl-delay',
-  'clean-param',
-  'request-rate',
-  'visit-time',
-  'noindex',
-  'content-signal',
-  'content-usage',
-  'license',
-]);
-
-function isKnownField(name: string): boolean {
-  return KNOWN_FIELDS.has(name.toLowerCase());
+/** The row of an ACAP field; `null` for one that the form cannot edit. */
+function rowOfAcapField(acap: AcapField, voidReason: VoidReason | null): Row | null {
+  const { line } = acap;
+  if (voidReason === 'outside-record') return null;
+  switch (acap.kind) {
+    case 'rule':
+      return { kind: 'acap-rule', line, rule: acap, voidReason };
+    case 'crawler':
+      return { kind: 'crawler', line, crawler: acap };
+    case 'purpose':
+      return { kind: 'purpose', line, purpose: acap };
+    case 'qualified-usage':
+    case 'composite-usage':
+    case 'resource-set':
+      return { kind: 'definition', line, definition: acap, voidReason };
+    case 'reference':
+      return { kind: 'reference', line, reference: acap };
+    case 'request':
+      return { kind: 'request', line, request: acap };
+    case 'ignore-conventional':
+      return { kind: 'ignore-conventional', line };
+    case 'version':
+      return { kind: 'version', line, version: acap.version, isComment: false };
+    case 'malformed':
+      return null;
+  }
 }

@@ -69,8 +69,8 @@ export function buildRecords(fields: Iterable<AcapField>): {
   return { records: records.map(finishRecord), outsideRecords };
 }
 
-/** What a field does to the structure of records; definitions, version and ignore field do nothing. */
-function structureOf(field: AcapField): AcapStructure {
+/** What a field does to the structure of records (A2, A4, L6); definitions, version and ignore field do nothing. */
+export function structureOf(field: AcapField): AcapStructure {
   switch (field.kind) {
     case 'crawler':
     case 'purpose':

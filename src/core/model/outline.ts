@@ -1,4 +1,4 @@
-import type { SyntaxLine } from '../syntax/robots-syntax.ts';
+import type { SyntaxLine, Token } from '../syntax/robots-syntax.ts';
 import type {
   AcapRecord,
   AcapRule,
@@ -8,6 +8,8 @@ import type {
   CrawlerField,
   Definition,
   PurposeField,
+  ReferenceField,
+  RequestField,
   VoidReason,
 } from './policy.ts';
 
@@ -52,11 +54,12 @@ export interface RecordSection {
 export type Section = FileSection | GroupSection | RecordSection;
 
 /** Why the form cannot edit a line by a control. */
-export type LockReason = 'comment' | 'unknown-field' | 'conventional-field' | 'acap-field' | 'outside' | VoidReason;
+export type LockReason = 'outside' | VoidReason;
 
 /** One line in the form. `line` is its index in the document. */
 export type Row =
   | { readonly kind: 'blank'; readonly line: number }
+  | { readonly kind: 'comment'; readonly line: number }
   | { readonly kind: 'agent'; readonly line: number; readonly agent: AgentLine }
   | { readonly kind: 'conventional-rule'; readonly line: number; readonly rule: ConventionalRule }
   | { readonly kind: 'crawler'; readonly line: number; readonly crawler: CrawlerField }
@@ -75,4 +78,11 @@ export type Row =
       /** Why the definition, or a part of it, decides nothing, if so (A7, A8). */
       readonly voidReason: VoidReason | null;
     }
+  /** A conventional field that is neither rule nor agent, known or not: `Sitemap`, `Crawl-delay`. */
+  | { readonly kind: 'field'; readonly line: number; readonly name: Token; readonly value: Token }
+  | { readonly kind: 'reference'; readonly line: number; readonly reference: ReferenceField }
+  | { readonly kind: 'request'; readonly line: number; readonly request: RequestField }
+  | { readonly kind: 'ignore-conventional'; readonly line: number }
+  /** The comment that declares the version, or any field that would (L7). */
+  | { readonly kind: 'version'; readonly line: number; readonly version: Token; readonly isComment: boolean }
   | { readonly kind: 'locked'; readonly line: number; readonly syntax: SyntaxLine; readonly reason: LockReason };

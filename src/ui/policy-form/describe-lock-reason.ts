@@ -7,14 +7,6 @@ import type { LockReason } from '#core';
  */
 export function describeLockReason(reason: LockReason): string | null {
   switch (reason) {
-    case 'comment':
-      return null;
-    case 'conventional-field':
-      return 'Not a rule; edit it in the text.';
-    case 'acap-field':
-      return 'No controls for this field; edit it in the text.';
-    case 'unknown-field':
-      return 'Unknown field; kept as it is.';
     case 'outside':
       return 'Belongs to nobody: no User-agent line stands above it.';
     case 'outside-record':

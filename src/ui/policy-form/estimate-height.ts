@@ -27,5 +27,5 @@ export function estimateHeight(item: FormItem | undefined, layout: FormLayout): 
   const { row } = item;
   if (row.kind === 'acap-rule') return ACAP_RULE[layout];
   if (row.kind === 'conventional-rule') return RULE[layout];
-  return row.kind === 'locked' && row.reason === 'comment' ? 24 : 40;
+  return row.kind === 'comment' ? 24 : 40;
 }

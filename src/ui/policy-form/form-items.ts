@@ -134,7 +134,7 @@ function addSection(builder: Builder, section: Section, index: number, rows: rea
   while (rows[end - 1]?.kind === 'blank') end--;
   // A section is named by its first field: comments above it may come and go.
   const first =
-    rows.find((row) => row.kind !== 'blank' && !(row.kind === 'locked' && row.reason === 'comment')) ?? rows[0];
+    rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? rows[0];
   const named = first?.line ?? section.firstLine;
   const place = (kind: FormItem['kind']) => ({ key: keyOf(builder, kind, named), section: index });
   if (end > 0) {

@@ -4,7 +4,7 @@ import { AddRuleButton } from './add-rule-button.tsx';
 import { CrawlerChips } from './crawler-chips.tsx';
 import { DefinitionRow } from './definition-row.tsx';
 import type { AddRuleItem, BlankItem, CrawlersItem, LineItem } from './form-items.ts';
-import { LockedRow } from './locked-row.tsx';
+import { CommentRow, LockedRow } from './locked-row.tsx';
 import { PurposeRow } from './purpose-row.tsx';
 import { RuleRow } from './rule-row.tsx';
 import styles from './row.module.css';
@@ -51,8 +51,12 @@ function LineItemRow({
       return <PurposeRow {...{ line, purpose: row.purpose, comment, findings }} />;
     case 'definition':
       return <DefinitionRow {...{ line, definition: row.definition, comment, findings }} />;
+    case 'comment':
+      return <CommentRow line={line} syntax={syntax} />;
     default:
-      return <LockedRow {...{ line, syntax, reason: row.reason, findings }} />;
+      return (
+        <LockedRow {...{ line, syntax, findings }} reason={row.kind === 'locked' ? row.reason : 'unknown-field'} />
+      );
   }
 }
 

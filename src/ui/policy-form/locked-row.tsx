@@ -14,7 +14,6 @@ export interface LockedRowProps {
 
 /** A line that the form has no control for: its text as it stands, why it is so, and the way to it in the text. */
 export function LockedRow({ line, syntax, reason, findings }: LockedRowProps) {
-  if (reason === 'comment') return <CommentRow line={line} syntax={syntax} />;
   const isVoid = findings?.some((finding) => finding.void) ?? false;
   return (
     <div className={styles.locked}>
@@ -36,7 +35,7 @@ export function LockedRow({ line, syntax, reason, findings }: LockedRowProps) {
   );
 }
 
-function CommentRow({ line, syntax }: { readonly line: number; readonly syntax: SyntaxLine }) {
+export function CommentRow({ line, syntax }: { readonly line: number; readonly syntax: SyntaxLine }) {
   const text = syntax.comment?.text ?? '';
   const mark = /^#+/.exec(text)?.[0] ?? '';
   return (

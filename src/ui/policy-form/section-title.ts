@@ -69,9 +69,8 @@ function fileTitle(section: FileSection): string {
 }
 
 function fileRowKind(row: Row): string {
+  if (row.kind === 'version' && row.isComment) return 'comment';
+  if (row.kind === 'field') return row.name.text.toLowerCase() === 'sitemap' ? 'sitemap' : 'other';
   if (row.kind !== 'locked') return row.kind;
-  const { reason, syntax } = row;
-  if (reason === 'comment') return 'comment';
-  if (reason === 'outside' || reason === 'outside-record') return 'outside';
-  return syntax.kind === 'field' && syntax.name.text.toLowerCase() === 'sitemap' ? 'sitemap' : 'other';
+  return row.reason === 'outside' || row.reason === 'outside-record' ? 'outside' : 'other';
 }

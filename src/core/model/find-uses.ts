@@ -1,0 +1,105 @@
+import type { Token } from '../syntax/robots-syntax.ts';
+import { partOf } from '../syntax/split-words.ts';
+import type { Definition, Policy, ResourceSpecification, UsageReference } from './policy.ts';
+
+/** A place where a defined name is used. */
+export interface DefinitionUse {
+  readonly line: number;
+  /** The name alone, relative to the line: without parentheses or `the-acap:resource-set:`. */
+  readonly name: Token;
+  /** True in the composite usage of another definition, false in a rule. */
+  readonly inDefinition: boolean;
+}
+
+/** The two kinds of names that a file defines: each is unique by itself, letter case left out. Clause: A7. */
+export type NameSpace = 'usage' | 'resource-set';
+
+/** To which names the name of a definition belongs. Clause: A7. */
+export function nameSpaceOf({ kind }: Definition): NameSpace {
+  return kind === 'resource-set' ? 'resource-set' : 'usage';
+}
+
+/** Every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
+export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
+  const key = name.toLowerCase();
+  const uses: DefinitionUse[] = [];
+  const collect = (line: number, token: Token | null, inDefinition: boolean) => {
+    if (token?.text.toLowerCase() === key) uses.push({ line, name: token, inDefinition });
+  };
+  for (const [line, field] of policy.acapFields) {
+    if (field.kind === 'rule') {
+      collect(line, space === 'usage' ? localName(field.usage) : setName(field.resource), false);
+    } else if (field.kind === 'composite-usage' && space === 'usage') {
+      for (const part of field.parts) collect(line, localName(part), true);
+    }
+  }
+  return uses;
+}
+
+/** The definition that uses of a name refer to: of several the first, as crawlers read it. Clause: A7, A9. */
+export function definitionNamed(policy: Policy, space: NameSpace, name: string): Definition | null {
+  return definitionOwners(policy).get(keyOf(space, name)) ?? null;
+}
+
+function keyOf(space: NameSpace, name: string): string {
+  return `${space} ${name.toLowerCase()}`;
+}
+
+/** The definition that each name refers to: the first one that is valid in itself, else the first. Clause: A7. */
+function definitionOwners(policy: Policy): Map<string, Definition> {
+  const voidLines = new Set(policy.voidLines.map(({ line }) => line));
+  const duplicates = new Set<number>();
+  for (const { line, reason } of policy.voidLines) if (reason === 'duplicate-definition') duplicates.add(line);
+  const owners = new Map<string, Definition>();
+  const isValid = ({ kind, line }: Definition) =>
+    // A composite with a bad part still defines its name.
+    kind === 'qualified-usage' ? !voidLines.has(line) : !duplicates.has(line);
+  for (const definition of policy.definitions) {
+    const key = keyOf(nameSpaceOf(definition), definition.name.text);
+    const owner = owners.get(key);
+    if (!owner || (!isValid(owner) && isValid(definition))) owners.set(key, definition);
+  }
+  return owners;
+}
+
+/** The uses of a definition; none for one that stands behind another of its name. Clause: A7, A9. */
+export function usesOfDefinition(policy: Policy, definition: Definition): DefinitionUse[] {
+  const space = nameSpaceOf(definition);
+  const { text } = definition.name;
+  return definitionNamed(policy, space, text) === definition ? usesOfName(policy, space, text) : [];
+}
+
+/** The uses of all definitions by the lines of these, in one pass over the document. Clause: A7, A9. */
+export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly DefinitionUse[]> {
+  const byLine = new Map<number, DefinitionUse[]>();
+  if (policy.definitions.length === 0) return byLine;
+  const byName = new Map<string, DefinitionUse[]>();
+  const owners = definitionOwners(policy);
+  for (const definition of policy.definitions) {
+    const key = keyOf(nameSpaceOf(definition), definition.name.text);
+    const uses: DefinitionUse[] = [];
+    byLine.set(definition.line, uses);
+    if (owners.get(key) === definition) byName.set(key, uses);
+  }
+  const collect = (line: number, space: NameSpace, name: Token | null, inDefinition: boolean) => {
+    if (name) byName.get(keyOf(space, name.text))?.push({ line, name, inDefinition });
+  };
+  for (const [line, field] of policy.acapFields) {
+    if (field.kind === 'rule') {
+      collect(line, 'usage', localName(field.usage), false);
+      collect(line, 'resource-set', setName(field.resource), false);
+    } else if (field.kind === 'composite-usage') {
+      for (const part of field.parts) collect(line, 'usage', localName(part), true);
+    }
+  }
+  return byLine;
+}
+
+function localName(usage: UsageReference): Token | null {
+  return usage.kind === 'local' ? partOf(usage.token, 1, usage.token.text.length - 1) : null;
+}
+
+function setName(resource: ResourceSpecification): Token | null {
+  if (resource.kind !== 'resource-set') return null;
+  return partOf(resource.token, resource.token.text.length - resource.name.length);
+}
