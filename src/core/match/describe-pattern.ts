@@ -1,0 +1,65 @@
+import { normalizePattern } from './normalize-path.ts';
+
+/** Where a pattern stands, which decides how it is read: in `Allow`/`Disallow`, in an ACAP rule, as a purpose. */
+export type PatternNotation = 'conventional' | 'acap' | 'purpose';
+
+/**
+ * Says in words what a pattern matches, to go on with a sentence: `every path under /news/ that contains .pdf`.
+ *
+ * @param pattern - as written, with wildcards
+ * @returns a phrase in lower case without a full stop. Never throws.
+ *
+ * Source: Part 1 §2.8; RFC 9309 §2.2.3. Clause: P3, P4, P5, D2, G3.
+ */
+export function describePattern(pattern: string, notation: PatternNotation): string {
+  const thing = notation === 'purpose' ? 'purpose' : 'path';
+  const text = notation === 'purpose' ? pattern : normalizePattern(pattern);
+  if (text === '' || text === '$') return `no ${thing}`;
+  const isAnchored = pattern.endsWith('$');
+  const pieces = (isAnchored ? text.slice(0, -1) : text).split(/\*+/);
+  const [first = '', ...later] = pieces;
+  if (notation !== 'purpose' && first !== '' && !first.startsWith('/'))
+    return `no ${thing}, since a path begins with /`;
+  const endsThere = isAnchored || (notation === 'purpose' && !pattern.endsWith('*'));
+  if (later.length === 0 && endsThere) return onlyThing(first, thing);
+  const contained = later.filter((piece, index) => piece !== '' && !(endsThere && index === later.length - 1));
+  const last = endsThere ? (later.at(-1) ?? '') : '';
+  const conditions = [
+    ...startOf(first, thing),
+    ...containing(contained),
+    ...(last === '' ? [] : [`ends with ${quote(last)}`]),
+  ];
+  const [start, ...others] = conditions;
+  if (start === undefined) return `every ${thing}`;
+  if (!start.startsWith('under ')) return `every ${thing} that ${joinPhrases(conditions)}`;
+  return `every ${thing} ${start}${others.length === 0 ? '' : ` that ${joinPhrases(others)}`}`;
+}
+
+function onlyThing(text: string, thing: string): string {
+  if (thing === 'path' && text === '/') return 'only the home page, /';
+  return `only the ${thing} ${quote(text)}`;
+}
+
+function startOf(first: string, thing: string): string[] {
+  if (first === '' || (first === '/' && thing === 'path')) return [];
+  if (thing === 'path' && first.endsWith('/')) return [`under ${quote(first)}`];
+  return [`begins with ${quote(first)}`];
+}
+
+function containing(pieces: readonly string[]): string[] {
+  const [first, ...rest] = pieces;
+  if (first === undefined) return [];
+  if (first === '?' && rest.length === 0) return ['has a query'];
+  return [`contains ${[first, ...rest].map(quote).join(' and then ')}`];
+}
+
+function joinPhrases(phrases: readonly string[]): string {
+  const last = phrases.at(-1) ?? '';
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** As it is, unless it would not be seen where it begins and ends. */
+function quote(text: string): string {
+  const shown = text.replaceAll('%24', '$').replaceAll('%2A', '*');
+  return /\s|[,“”]/.test(shown) ? `“${shown}”` : shown;
+}
