@@ -66,6 +66,7 @@ export { parseRobots, printRobots } from './syntax/parse-robots.ts';
 export type * from './model/policy.ts';
 export type * from './model/outline.ts';
 export type * from './model/page-policy.ts';
+export { buildHeadersPolicy } from './model/build-headers-policy.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
 export type { DefinitionUse, NameSpace } from './model/find-uses.ts';
@@ -75,6 +76,8 @@ export { definitionNamed, nameSpaceOf, usesByDefinition, usesOfDefinition, usesO
 export { encodeUtf8, foldCase, normalizePath, normalizePattern, pathOfUrl } from './match/normalize-path.ts';
 export type { CompiledPattern } from './match/match-pattern.ts';
 export { compilePattern, matchCompiled, matchPattern, matchWhole } from './match/match-pattern.ts';
+export type { PatternNotation } from './match/describe-pattern.ts';
+export { describePattern } from './match/describe-pattern.ts';
 export type { PatternOrder } from './match/compare-patterns.ts';
 export { comparePatterns } from './match/compare-patterns.ts';
 
@@ -88,6 +91,10 @@ export type { ElementAnswer } from './decide/decide-elements.ts';
 export { decideElements } from './decide/decide-elements.ts';
 export type { LineRole, QuotedTexts, SentencePart } from './decide/describe-lines.ts';
 export { describeDecision, describeStep, explainDecision, explainStep, plainText } from './decide/describe-step.ts';
+export type { RestrictionContext } from './decide/describe-restriction.ts';
+export { describeRestriction, expiryOf } from './decide/describe-restriction.ts';
+export type { TraceStep } from './decide/trace-decision.ts';
+export { traceDecision } from './decide/trace-decision.ts';
 export type { AnswerWithReadings, OtherReading } from './decide/readings.ts';
 export { ambiguousReadings, decideWithReadings } from './decide/readings.ts';
 export type { ConventionalDecision, FoundRule } from './decide/dialects/dialect.ts';

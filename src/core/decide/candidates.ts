@@ -147,13 +147,21 @@ export function matchAddressed(
   return matchSet(patterns, path).filter((index) => {
     const purposes = rules[index]?.purposes ?? null;
     if (purposes === null || purpose === null) return purposes === null;
-    const meets = known.get(purposes) ?? matchPurpose(purposes, purpose, purposePrefixes);
+    const meets = known.get(purposes) ?? meetsPurposes(purposes, purpose, purposePrefixes);
     known.set(purposes, meets);
     return meets;
   });
 }
 
-function matchPurpose(patterns: readonly string[], purpose: string, prefixes: boolean): boolean {
+/**
+ * Tells whether rules apply to a purpose: those outside sub-records always do.
+ *
+ * @param patterns - those of the sub-record; `null` outside one
+ *
+ * Source: Part 1 §2.3.3, §2.8. Clause: D2; reading R8.
+ */
+export function meetsPurposes(patterns: readonly string[] | null, purpose: string | null, prefixes: boolean): boolean {
+  if (patterns === null || purpose === null) return patterns === null;
   const asked = foldCase(purpose);
   const match = prefixes ? matchPattern : matchWhole;
   return patterns.some((pattern) => match(foldCase(pattern), asked));

@@ -9,7 +9,7 @@ import { newStep, robotsLine, sortLines } from './line-references.ts';
 import type { PageCase } from './page-case.ts';
 import { findExpired, restrictionsOf } from './restrictions.ts';
 import type { Switches } from './switches.ts';
-import { tierRank, weighCandidates, type Outcome } from './weigh-candidates.ts';
+import { groupByOverrulers, tierRank, weighCandidates, type Outcome } from './weigh-candidates.ts';
 
 /** All that bears on the decisions for one crawler, path, purpose and date. */
 export interface AcapCase {
@@ -104,7 +104,7 @@ function crawlByRobots(acap: AcapCase): Draft {
     steps: [],
   };
   if (own === null) return { ...conventional, steps: [newStep('D11', 'only-conventional', [place])] };
-  const steps = outcomeSteps(own);
+  const steps = outcomeSteps(own, acap.switches);
   const relation = compareWithConventional(own, rule, acap.switches);
   switch (relation) {
     case 'conventional-narrower':
@@ -160,7 +160,7 @@ export function prohibitWithoutCrawl(crawl: Decision, steps: readonly Step[]): D
 
 /** Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, D13, V3; reading R5. */
 function decideByRules(acap: AcapCase, own: Outcome, ...after: readonly Step[]): Draft {
-  const steps = [...outcomeSteps(own), ...after];
+  const steps = [...outcomeSteps(own, acap.switches), ...after];
   const lines = linesOf(own.left);
   if (own.result === 'conflict') return { effect: 'prohibited', basis: 'conflict', lines, steps };
   if (own.result === 'prohibited') {
@@ -200,7 +200,7 @@ function decideByOther(acap: AcapCase, usage: Usage): Draft {
     const spared = newStep('D9', 'spares-crawl', [], origins(other.left), { usage: spares });
     return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
   }
-  const steps = [...outcomeSteps(other), newStep('D9', `other-${other.result}`, origins(other.left))];
+  const steps = [...outcomeSteps(other, acap.switches), newStep('D9', `other-${other.result}`, origins(other.left))];
   if (other.result !== 'permitted') return { effect: 'prohibited', basis: 'other', lines, steps };
   return permit(acap, other, 'other', steps);
 }
@@ -210,14 +210,16 @@ function dependsOnCrawl(acap: AcapCase, usage: Usage): boolean {
 }
 
 /** The steps that weighing took. Clause: D4, D5, D7. */
-function outcomeSteps({ left, overruled, outranked, result }: Outcome): Step[] {
+function outcomeSteps({ left, overruled, outranked, result }: Outcome, switches: Switches): Step[] {
   const steps: Step[] = [];
   if (outranked.length > 0) {
     const [winner] = left;
     const tier = `${winner?.specific ? 'specific' : 'general'}-${winner?.named ? 'named' : 'any'}`;
     steps.push(newStep('D4', tier, origins([...left, ...overruled]), origins(outranked)));
   }
-  if (overruled.length > 0) steps.push(newStep('D5', 'narrower', origins(left), origins(overruled)));
+  for (const group of groupByOverrulers({ left, overruled }, switches)) {
+    steps.push(newStep('D5', 'narrower', origins(group.by), origins(group.overruled)));
+  }
   steps.push(newStep('D7', result, origins(left)));
   return steps;
 }

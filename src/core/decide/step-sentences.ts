@@ -53,6 +53,10 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence
     default: 'This reader knows no rules about it but those for crawling, so it is permitted.',
     'crawl-prohibited': (m) => `Crawling is prohibited by ${m.kept}, and a page that is not read cannot be used.`,
   },
+  A8: {
+    void: (m) =>
+      `${capital(m.dropped)} would speak of it, but ${some(m.droppedLines, 'is', 'are')} void, and so ${some(m.droppedLines, 'decides', 'decide')} nothing.`,
+  },
   A11: {
     'document-missing': (m) =>
       `The document that ${m.kept} ${some(m.keptLines, 'refers', 'refer')} to is not here, so the decision may be otherwise.`,
@@ -62,6 +66,12 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence
     'addressed-any': (m) => `No record names the crawler; records for every crawler begin at ${m.kept}.`,
     'addressed-named-and-any': (m) => `The crawler is named, or meant with all others, in ${m.kept}.`,
     'addressed-none': 'No ACAP record is for this crawler.',
+  },
+  D2: {
+    'no-purpose-asked': (m) =>
+      `${capital(m.dropped)} ${some(m.droppedLines, 'speaks', 'speak')} of it for certain purposes only, and none is asked about.`,
+    'other-purpose-asked': (m) =>
+      `${capital(m.dropped)} ${some(m.droppedLines, 'speaks', 'speak')} of it for other purposes than “${m.details['purpose'] ?? ''}”.`,
   },
   D4: {
     'specific-named': (m) =>
@@ -158,6 +168,7 @@ export const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence
     'directive-restricts': (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'adds', 'add')} a restriction (${m.details['directives'] ?? ''}).`,
   },
+  L5: { 'conventional-ignored': (m) => `${capital(m.kept)} has the conventional records ignored.` },
   V3: {
     uninterpretable: (m) =>
       `${capital(m.kept)} ${some(m.keptLines, 'has', 'have')} a qualifier that a crawler cannot interpret, and so ${some(m.keptLines, 'counts', 'count')} as a prohibition.`,

@@ -1,3 +1,4 @@
+import { comparePatterns } from '../match/compare-patterns.ts';
 import { narrowestPatterns } from '../match/narrowest-patterns.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
 import type { Candidate, Candidates } from './candidates.ts';
@@ -78,6 +79,43 @@ function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches:
     ...left,
     ...broader.filter(({ pattern }) => all.has(pattern) && !patterns.has(comparedAs(pattern, switches))),
   ];
+}
+
+/**
+ * Tells which of the candidates left overrule which others, for a person: those that the same ones overrule go together.
+ *
+ * Clause: D5; readings R13, R14.
+ */
+export function groupByOverrulers(
+  { left, overruled }: Pick<Outcome, 'left' | 'overruled'>,
+  switches: Switches,
+): { readonly by: readonly Candidate[]; readonly overruled: readonly Candidate[] }[] {
+  if (left.length < 2 || overruled.length === 0 || left.length * overruled.length > MOST_COMPARED) {
+    return overruled.length === 0 ? [] : [{ by: left, overruled }];
+  }
+  const groups = new Map<string, { by: readonly Candidate[]; overruled: Candidate[] }>();
+  for (const candidate of overruled) {
+    const narrower = left.filter((other) => isNarrower(other, candidate, switches));
+    // The order of D6 is not transitive: what overrules may itself be overruled.
+    const by = narrower.length === 0 ? left : narrower;
+    const key = by.map((other) => left.indexOf(other)).join();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { by, overruled: [candidate] });
+    else group.overruled.push(candidate);
+  }
+  return [...groups.values()];
+}
+
+/** Hostile files have many rules that match; who overrules whom is then told for all of them at once. */
+const MOST_COMPARED = 400;
+
+/** Clause: D5, D6; readings R13, R14. */
+function isNarrower(a: Candidate, b: Candidate, { usageBeforePattern, leadingStarAsIs }: Switches): boolean {
+  const isSame = a.usage === b.usage;
+  const isMoreSpecific = broaderUsage(a.usage) === b.usage;
+  if (usageBeforePattern && !isSame) return isMoreSpecific;
+  const order = comparePatterns(a.pattern, b.pattern, leadingStarAsIs);
+  return order === 'a' ? isSame || isMoreSpecific : order === 'same' && isMoreSpecific;
 }
 
 /** What is the same for patterns that the order D6 calls the same. */
