@@ -58,6 +58,7 @@ const CORE_ORDER: readonly (readonly string[])[] = [
   ['decide'],
   ['edit'],
   ['convert'],
+  ['compare'],
   ['lint'],
   ['language'],
 ];

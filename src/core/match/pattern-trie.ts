@@ -81,6 +81,18 @@ export function childOf(trie: PatternTrie, { start, end, depth }: TrieNode, code
   return nodeAt(trie, first, lowerBound(texts, first, end, depth, code + 1), depth + 1);
 }
 
+/** The characters that lead on from a node, the star and the end mark apart. */
+export function codesFrom({ texts }: PatternTrie, { start, end, depth }: TrieNode): number[] {
+  const codes: number[] = [];
+  for (let at = lowerBound(texts, start, end, depth, 0); at < end;) {
+    const code = texts[at]?.charCodeAt(depth) ?? STAR;
+    if (code >= STAR) break;
+    codes.push(code);
+    at = lowerBound(texts, at, end, depth, code + 1);
+  }
+  return codes;
+}
+
 /** The first text of a range whose character at a depth is not less than `code`; a text that has ended is less. */
 function lowerBound(texts: readonly string[], start: number, end: number, depth: number, code: number): number {
   let low = start;

@@ -6,7 +6,7 @@ import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
 import { readGoogleLines, type GoogleLine } from './google-lines.ts';
-import { findDecidingRule, findMatchingRules, rankRules, type RankedRules, type RuleHead } from './ranked-rules.ts';
+import { findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules, type RuleHead } from './ranked-rules.ts';
 
 /** What one crawler reads. */
 interface GoogleRules {
@@ -36,6 +36,11 @@ const cachedRules = createPolicyCache<GoogleRules>(500);
 export function decideGoogle(policy: Policy, crawler: string, path: string): ConventionalDecision {
   const rule = findDecidingRule(googleRules(policy, crawler).ranked, googlePath(path));
   return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
+}
+
+/** The rules that a crawler obeys, in file order. Clause: G4. */
+export function listGoogleRules(policy: Policy, crawler: string): FoundRule[] {
+  return listRules(googleRules(policy, crawler).ranked);
 }
 
 /**

@@ -58,6 +58,11 @@ function matchingRules(policy: Policy, crawler: string, path: string): FoundRule
   return record === null ? [] : record.rules.filter(({ pattern }) => path.startsWith(pattern));
 }
 
+/** The rules that a crawler obeys, in file order, their patterns as octets. Clause: G5. */
+export function listKosterRules(policy: Policy, crawler: string): readonly FoundRule[] {
+  return obeyedRecord(policy, crawler).record?.rules ?? [];
+}
+
 function obeyedRecord(policy: Policy, crawler: string): ObeyedRecord {
   return cachedObeyed(policy, crawler, () => {
     const records = cachedRecords(policy, '', () => readRecords(policy));

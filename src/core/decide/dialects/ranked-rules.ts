@@ -57,6 +57,11 @@ export function findDecidingRule(ranked: RankedRules, path: string): FoundRule |
   return bestOf(ranked, tryEach(patterns, path));
 }
 
+/** All rules in file order, with their patterns normalised. */
+export function listRules(ranked: RankedRules): FoundRule[] {
+  return ranked.rules.map((_, index) => ruleAt(ranked, index));
+}
+
 /** All rules that match a path, the deciding one first, then in file order. */
 export function findMatchingRules(ranked: RankedRules, path: string): FoundRule[] {
   const matching = matchSet(ranked.patterns, path);

@@ -5,7 +5,7 @@ import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
-import { findDecidingRule, findMatchingRules, rankRules, type RankedRules } from './ranked-rules.ts';
+import { findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
 import { selectGroups, type GroupSelection } from './select-groups.ts';
 
 /** The rules that a crawler obeys, ready for matching. */
@@ -55,6 +55,11 @@ export function findRfc9309Rule(
   scope: ConventionalScope,
 ): FoundRule | null {
   return findDecidingRule(obeyedRules(policy, crawler, scope).ranked, path);
+}
+
+/** The rules that a crawler obeys, in file order. Clause: G1, G2. */
+export function listRfc9309Rules(policy: Policy, crawler: string, scope: ConventionalScope): FoundRule[] {
+  return listRules(obeyedRules(policy, crawler, scope).ranked);
 }
 
 function obeyedRules(policy: Policy, crawler: string, scope: ConventionalScope): ObeyedRules {

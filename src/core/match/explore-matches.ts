@@ -1,0 +1,294 @@
+import { type MatchedSet, MatchedSets } from './matched-sets.ts';
+import { otherCharacter, type PathLanguage, readability } from './path-language.ts';
+import { inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
+import { childOf, codesFrom, createPatternTrie, nodeOf, type PatternTrie, rootOf } from './pattern-trie.ts';
+
+/** One of several rules whose patterns compete for a path: of those that match, the ones that none dominates decide. */
+export interface CompetingPattern {
+  /** Normalised, and case-folded where case does not count. An empty one matches nothing. */
+  readonly pattern: string;
+  readonly foldsCase: boolean;
+  /** What the rule comes to where it decides; rules of one colour are interchangeable. */
+  readonly colour: string;
+}
+
+/** Patterns that decide together on some path, that is, match it and are dominated by no other that does. */
+export interface DecidingPatterns {
+  /** Indices, in ascending order; of patterns of one colour perhaps not all. */
+  readonly deciding: readonly number[];
+  /** A shortest path, in words that can be read where any will do. */
+  readonly path: string;
+}
+
+export interface MatchSearch {
+  /** How many states may be looked at before it is given up. */
+  readonly budget: number;
+  /** Asked now and then; `true` ends the search. */
+  readonly isCancelled?: (() => boolean) | undefined;
+  /** Only paths that one of these decides count; without it all do. */
+  readonly concerned?: readonly number[];
+  /** Told each combination of colours that decides on some path once; `true` ends the search. */
+  readonly visit: (found: DecidingPatterns) => boolean;
+}
+
+/**
+ * How a search ended: every path was looked at, `visit` ended it, the budget was used up, or it was cancelled. Only
+ * the first tells that what was not found is not there.
+ */
+export interface SearchEnd {
+  readonly end: 'complete' | 'stopped' | 'budget' | 'cancelled';
+  readonly states: number;
+}
+
+interface Place {
+  readonly state: State;
+  readonly from: number;
+  readonly code: number;
+  /** True when other characters would have done as well. */
+  readonly isFree: boolean;
+}
+
+type Nodes = [exact: number[], folded: number[]];
+
+/**
+ * Finds which patterns decide together, over all paths that there are. For many searches among the same patterns.
+ *
+ * A deterministic automaton is built while it is searched: what is dominated, or can no longer bear on the patterns
+ * that a search is about, is forgotten. It goes by length, so that the first path found is a shortest one.
+ *
+ * Clause: P1, P2, P3, P4.
+ */
+export class MatchExplorer {
+  private readonly tries: readonly [PatternTrie, PatternTrie];
+  private readonly codes: readonly [Map<number, readonly number[]>, Map<number, readonly number[]>] = [
+    new Map(),
+    new Map(),
+  ];
+  private readonly patterns: readonly CompetingPattern[];
+  private readonly language: PathLanguage;
+  private readonly sets: MatchedSets;
+
+  /**
+   * @param dominates - a strict partial order: where `a` matches, `b` has no say
+   */
+  constructor(
+    patterns: readonly CompetingPattern[],
+    dominates: (a: number, b: number) => boolean,
+    language: PathLanguage,
+  ) {
+    this.patterns = patterns;
+    this.language = language;
+    this.sets = new MatchedSets(dominates);
+    const written = (folds: boolean) => patterns.map(({ pattern, foldsCase }) => (foldsCase === folds ? pattern : ''));
+    this.tries = [createPatternTrie(written(false)), createPatternTrie(written(true))];
+  }
+
+  search({ budget, isCancelled, concerned, visit }: MatchSearch): SearchEnd {
+    const scope = concerned === undefined ? null : new SearchScope(this.tries, concerned);
+    const places: Place[] = [];
+    const known = new Set<string>();
+    const met = new Set<string>();
+    const enter = (state: State | null, from: number, code: number, isFree: boolean): boolean => {
+      if (state === null) return false;
+      const key = this.keyOf(state, scope);
+      if (known.has(key)) return false;
+      known.add(key);
+      places.push({ state, from, code, isFree });
+      const { deciding } = state;
+      if (scope !== null && !deciding.some((index) => scope.holds(index))) return false;
+      const colours = this.coloursOf(deciding, scope);
+      if (met.has(colours)) return false;
+      met.add(colours);
+      return visit({ deciding, path: this.pathTo(places, colours, scope) });
+    };
+    if (enter(this.firstState(scope), -1, this.language.first ?? 0, false)) return { end: 'stopped', states: 1 };
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index];
+      if (!place) break;
+      if (index >= budget) return { end: 'budget', states: index };
+      if (index % 64 === 63 && isCancelled?.() === true) return { end: 'cancelled', states: index };
+      for (const { state, code, isFree } of this.successors(place.state, scope)) {
+        if (enter(state, index, code, isFree)) return { end: 'stopped', states: index + 1 };
+      }
+    }
+    return { end: 'complete', states: places.length };
+  }
+
+  private firstState(scope: SearchScope | null): State | null {
+    const root = this.tries.map((trie) => withStars(trie, [rootOf(trie)])) as unknown as Nodes;
+    const { first } = this.language;
+    const before: State = { nodes: root, matched: this.sets.empty, deciding: [], memory: 0 };
+    if (first === null) return this.enter(root, this.sets.empty, 0, scope);
+    const reached = this.stepsFrom(before).get(first);
+    return this.enter(reached ?? [[], []], this.sets.empty, 0, scope);
+  }
+
+  /** The state for nodes that are reached; `null` when nothing that the search is about can match any more. */
+  private enter(reached: Nodes, before: MatchedSet, memory: number, scope: SearchScope | null): State | null {
+    const fresh: number[] = [];
+    const atEnd: number[] = [];
+    for (const [which, trie] of this.tries.entries()) {
+      for (const id of reached[which] ?? []) {
+        const { accepts, acceptsAtEnd } = nodeOf(trie, id);
+        if (accepts !== -1) fresh.push(...(trie.indices[accepts] ?? []));
+        if (acceptsAtEnd !== -1) atEnd.push(...(trie.indices[acceptsAtEnd] ?? []));
+      }
+    }
+    const matched = this.sets.add(before, fresh);
+    const isOpen = (index: number) => this.sets.isOpen(matched, index);
+    const nodes = this.tries.map((trie, which) =>
+      (reached[which] ?? []).filter((id) => someBelow(trie, id, isOpen)),
+    ) as unknown as Nodes;
+    if (scope !== null && !scope.canMatter(matched, nodes, isOpen)) return null;
+    return { nodes, matched, deciding: this.sets.add(matched, atEnd.filter(isOpen)).indices, memory };
+  }
+
+  private *successors(
+    state: State,
+    scope: SearchScope | null,
+  ): Generator<{ readonly state: State | null; readonly code: number; readonly isFree: boolean }> {
+    if (state.nodes[0].length === 0 && state.nodes[1].length === 0) return;
+    const { language } = this;
+    const steps = this.stepsFrom(state);
+    const only = scope?.codesThatMatter(state, (which, id) => this.codesOf(which, id)) ?? null;
+    const next = (reached: Nodes, code: number): State | null => {
+      const memory = language.remember(state.memory, code);
+      return memory === null ? null : this.enter(reached, state.matched, memory, scope);
+    };
+    const other = only === null ? otherCharacter(language, steps, state.memory) : null;
+    if (other !== null) yield { state: next(this.loopsOf(state), other), code: other, isFree: true };
+    for (const code of [...steps.keys()].toSorted((a, b) => readability(a) - readability(b))) {
+      if (!language.admits(code) || (only !== null && !only.has(code))) continue;
+      const reached = steps.get(code);
+      if (reached) yield { state: next(reached, code), code, isFree: false };
+    }
+  }
+
+  /** The nodes that each character leads to which some pattern names. */
+  private stepsFrom(state: State): Map<number, Nodes> {
+    const steps = new Map<number, Nodes>();
+    const loops = this.loopsOf(state);
+    const stepOn = (code: number): Nodes => {
+      let found = steps.get(code);
+      if (!found) steps.set(code, (found = [[...loops[0]], [...loops[1]]]));
+      return found;
+    };
+    for (const [which, trie] of this.tries.entries()) {
+      for (const id of state.nodes[which] ?? []) {
+        for (const code of this.codesOf(which as 0 | 1, id)) {
+          const child = withStars(trie, [childOf(trie, nodeOf(trie, id), code)]);
+          for (const same of which === 1 ? inBothCases(code) : [code]) stepOn(same)[which as 0 | 1].push(...child);
+        }
+      }
+    }
+    for (const [exact, folded] of steps.values()) {
+      sortUniquely(exact);
+      sortUniquely(folded);
+    }
+    return steps;
+  }
+
+  private loopsOf({ nodes }: State): Nodes {
+    return this.tries.map((trie, which) =>
+      (nodes[which] ?? []).filter((id) => nodeOf(trie, id).loops),
+    ) as unknown as Nodes;
+  }
+
+  private codesOf(which: number, id: number): readonly number[] {
+    const [trie, kept] = which === 0 ? [this.tries[0], this.codes[0]] : [this.tries[1], this.codes[1]];
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const codes = codesFrom(trie, nodeOf(trie, id));
+    kept.set(id, codes);
+    return codes;
+  }
+
+  private coloursOf(deciding: readonly number[], scope: SearchScope | null): string {
+    const colours = new Set(deciding.map((index) => this.colourOf(index, scope)));
+    return [...colours].toSorted().join('\n');
+  }
+
+  private colourOf(index: number, scope: SearchScope | null): string {
+    return `${scope?.holds(index) === true ? '!' : ''}${this.patterns[index]?.colour ?? ''}`;
+  }
+
+  /** The same for states after which everything is decided alike. */
+  private keyOf({ nodes, matched, deciding, memory }: State, scope: SearchScope | null): string {
+    const key = `${nodes[0].join()}|${nodes[1].join()}|${memory}|${this.coloursOf(deciding, scope)}`;
+    if (matched.indices.length === 0) return key;
+    const below = this.below(nodes);
+    if (below === null) return `${key}|=${matched.key}`;
+    const open = below.filter((index) => this.sets.isOpen(matched, index));
+    const ended = below.length === open.length ? '' : below.filter((index) => !open.includes(index)).join();
+    const signs = matched.indices.map((index) => {
+      const beaten = open.map((other) => (this.sets.dominates(other, index) ? '1' : '0')).join('');
+      return `${this.colourOf(index, scope)}:${/^(.)\1*$/.test(beaten) ? beaten.charAt(0) : beaten}`;
+    });
+    return `${key}|${ended}|${[...new Set(signs)].toSorted().join('\n')}`;
+  }
+
+  /** The patterns that may still match from some nodes; `null` when they are too many to look at. */
+  private below(nodes: State['nodes']): number[] | null {
+    const below = new Set<number>();
+    for (const [which, trie] of this.tries.entries()) {
+      for (const id of nodes[which] ?? []) {
+        const { start, end } = nodeOf(trie, id);
+        if (below.size + end - start > MOST_BELOW) return null;
+        for (let text = start; text < end; text++) for (const index of trie.indices[text] ?? []) below.add(index);
+      }
+    }
+    return [...below].toSorted((a, b) => a - b);
+  }
+
+  /** The path to the last place; where its last character could be any, a word is tried for it. */
+  private pathTo(places: readonly Place[], colours: string, scope: SearchScope | null): string {
+    const codes: number[] = [];
+    const last = places.at(-1);
+    for (let place = last; place; place = places[place.from]) codes.push(place.code);
+    codes.reverse();
+    if (last?.isFree !== true) return this.language.write(this.language.first === null ? codes.slice(1) : codes);
+    const start = codes.slice(0, -1);
+    const word = Array.from(wordAfter(start.at(-1) ?? 0), (character) => character.charCodeAt(0));
+    let state: State | null = places[last.from]?.state ?? null;
+    for (const code of word) {
+      if (state === null) break;
+      const memory = this.language.remember(state.memory, code);
+      const reached: Nodes = this.stepsFrom(state).get(code) ?? this.loopsOf(state);
+      state = memory === null ? null : this.enter(reached, state.matched, memory, scope);
+    }
+    const isSame = word.length > 0 && state !== null && this.coloursOf(state.deciding, scope) === colours;
+    const written = isSame ? [...start, ...word] : codes;
+    return this.language.write(this.language.first === null ? written.slice(1) : written);
+  }
+}
+
+/** More patterns are not compared with what matched; states are told apart by that instead. */
+const MOST_BELOW = 100;
+
+/** What may stand behind a character, for a reader's eyes. */
+function wordAfter(code: number): string {
+  const character = String.fromCharCode(code);
+  if (character === '/') return 'page';
+  return /[a-z0-9]/i.test(character) ? '-docs' : '';
+}
+
+function someBelow(trie: PatternTrie, id: number, isOpen: (index: number) => boolean): boolean {
+  const { start, end } = nodeOf(trie, id);
+  for (let text = start; text < end; text++) if (trie.indices[text]?.some(isOpen) === true) return true;
+  return false;
+}
+
+/** Nodes with the stars that open behind them. */
+function withStars(trie: PatternTrie, ids: readonly number[]): number[] {
+  return ids.flatMap((id) => {
+    const { star } = nodeOf(trie, id);
+    return star === -1 ? [id] : [id, star];
+  });
+}
+
+function sortUniquely(ids: number[]): void {
+  ids.sort((a, b) => a - b);
+  let kept = 0;
+  for (const [at, id] of ids.entries()) if (at === 0 || id !== ids[at - 1]) ids[kept++] = id;
+  ids.length = kept;
+}

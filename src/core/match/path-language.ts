@@ -1,0 +1,126 @@
+/**
+ * What the paths are like over which an exploration goes, character by character.
+ *
+ * Some paths are written in two ways and compared in one; an exploration looks only at those that a reader compares.
+ */
+export interface PathLanguage {
+  /** The character that all of them begin with; `null` when any will do, and none. */
+  readonly first: number | null;
+  readonly admits: (code: number) => boolean;
+  /** What must be known of the characters so far, from 0 on; `null` when a character may not follow. */
+  readonly remember: (before: number, code: number) => number | null;
+  /** A path as somebody types it. */
+  readonly write: (codes: readonly number[]) => string;
+}
+
+const SLASH = 47;
+const PERCENT = 37;
+const HASH = 35;
+const DOLLAR = 36;
+const STAR = 42;
+/** Added to a `*` or `$` that is a plain character of a pattern. */
+const PLAIN = 0x100;
+
+function isPrintable(code: number): boolean {
+  return (code >= 32 && code < 127) || code === 9;
+}
+
+const writeAsIs = (codes: readonly number[]) => String.fromCharCode(...codes);
+
+/** Paths as they are compared by RFC 9309 and ACAP. Clause: P1, P2. */
+export const NORMALIZED_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: (code) => isPrintable(code) && code !== HASH && code !== DOLLAR && code !== STAR,
+  remember: percentAfter,
+  write: writeAsIs,
+};
+
+/** Paths as google/robotstxt compares them: as they come. Clause: P1, G4. */
+export const RAW_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: (code) => isPrintable(code) && code !== HASH,
+  remember: () => 0,
+  write: writeAsIs,
+};
+
+/** Paths as the draft of 1996 compares them: octets, written with `%xx` where it must be. Clause: P1, G5. */
+export const OCTET_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: () => true,
+  remember: () => 0,
+  write: (codes) =>
+    codes
+      .map((code) => (code >= PLAIN ? code - PLAIN : code))
+      .map((code) => (isPlainInOctets(code) ? String.fromCharCode(code) : encodeOctet(code)))
+      .join('')
+      .replaceAll('%252F', '%2F'),
+};
+
+/** Purposes, which are compared as they come. Clause: D2. */
+export const PURPOSES: PathLanguage = {
+  first: null,
+  admits: (code) => isPrintable(code) && code !== 32 && code !== 9,
+  remember: () => 0,
+  write: writeAsIs,
+};
+
+/** A pattern of which every `*` and `$` is a plain character. Clause: G5. */
+export function withoutWildcards(pattern: string): string {
+  return pattern.replace(/[*$]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + PLAIN));
+}
+
+function isPlainInOctets(code: number): boolean {
+  return code > 32 && code < 127 && code !== PERCENT && code !== HASH && code !== 63;
+}
+
+function encodeOctet(code: number): string {
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/**
+ * Where in a `%xx` a path is after a character: 0 not in one, 1 behind `%`, from 2 on behind its first digit; `null`
+ * when no normalised path goes on so: digits are upper case, and an unreserved character is not encoded.
+ */
+function percentAfter(before: number, code: number): number | null {
+  if (code === PERCENT) return 1;
+  const digit = hexDigit(code);
+  if (before === 0 || digit === null) return 0;
+  const isLower = code >= 97;
+  if (before === 1) return 2 + digit * 2 + (isLower ? 1 : 0);
+  const value = ((before - 2) >> 1) * 16 + digit;
+  const wasLower = (before & 1) === 1;
+  return isLower || wasLower || /[A-Za-z0-9\-._~]/.test(String.fromCharCode(value)) ? null : 0;
+}
+
+function hexDigit(code: number): number | null {
+  const value = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(value) ? null : value;
+}
+
+/** Characters for places where many will do: readable ones first. */
+const READABLE: readonly number[] = Array.from(
+  'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  (character) => character.charCodeAt(0),
+);
+
+/** The lower, the better to read. */
+export function readability(code: number): number {
+  const at = READABLE.indexOf(code);
+  return at === -1 ? READABLE.length + code : at;
+}
+
+/** A character that is none of some, if possible one after which anything may follow; `null` when there is none. */
+export function otherCharacter(
+  language: PathLanguage,
+  named: { readonly has: (code: number) => boolean },
+  before: number,
+): number | null {
+  let second: number | null = null;
+  for (const code of READABLE) {
+    if (named.has(code) || !language.admits(code)) continue;
+    const after = language.remember(before, code);
+    if (after === 0) return code;
+    if (after !== null) second ??= code;
+  }
+  return second;
+}
