@@ -50,6 +50,10 @@ test('D13: N days are told with the day on which they end', () => {
   );
 });
 
+test('Q: a copy is kept for some days after it was copied', () => {
+  expect(describeRestriction(THIRTY, { usage: 'preserve' })).toBe('for 30 days after it was first copied');
+});
+
 test.each([
   ['the day does not exist', '2026-13-01', '30-days'],
   ['it is no day', 'yesterday', '30-days'],

@@ -1,7 +1,10 @@
+import type { Usage } from '../vocabulary/usages.ts';
 import type { Restriction } from './decision.ts';
 
 /** What else is known when a restriction is put into words. */
 export interface RestrictionContext {
+  /** The usage that it restricts: a kept copy may be kept for some days after it was copied. */
+  readonly usage?: Usage;
   /** The day of the use, `YYYY-MM-DD`; `null` when none is asked about. */
   readonly date?: string | null;
   /** The day on which the page was first indexed; `null` when it is not known. */
@@ -73,13 +76,16 @@ export function expiryOf({ name, value }: Restriction, firstIndexed: string): st
 
 const LAST_DAY = Date.UTC(10_000, 0, 1);
 
-function describeTimeLimit(value: string, { date = null, firstIndexed = null }: RestrictionContext): string | null {
+function describeTimeLimit(
+  value: string,
+  { date = null, firstIndexed = null, usage = 'index' }: RestrictionContext,
+): string | null {
   if (value === 'until-recrawled') return 'until it is crawled again';
   const until = /^until-(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1];
   if (until !== undefined) return `until ${until}`;
   const days = /^(\d+)-days$/.exec(value)?.[1];
   if (days === undefined) return null;
-  const words = `for ${counted(days, 'days')} after it was first indexed`;
+  const words = `for ${counted(days, 'days')} after it was first ${usage === 'preserve' ? 'copied' : 'indexed'}`;
   const expiry = firstIndexed === null ? null : expiryOf({ name: 'time-limit', value, text: '' }, firstIndexed);
   if (expiry === null) return words;
   return date !== null && date > expiry
