@@ -2,7 +2,6 @@ import {
   applyEdits,
   createLineKeys,
   createTextDocument,
-  diffAsEdit,
   invertEdits,
   lineCount,
   mapLineKeys,
@@ -13,23 +12,19 @@ import type {
   ApplyOptions,
   EditorData,
   EditOrigin,
-  Encoding,
   FileFacts,
   HistoryEntry,
-  OpenedStep,
   Selection,
-  SimulatorQuestion,
   WorkspaceDocument,
 } from './editor-state.ts';
-import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
+import { findDocument } from './find-document.ts';
 import { coalesceKeyOf, recordStep } from './history.ts';
 
 /** A document as it is when it is first opened. */
 export function createWorkspaceDocument(path: string, text: string, facts: FileFacts): WorkspaceDocument {
   const document = createTextDocument(text);
-  const { encoding, savedText, opening } = facts;
   const lineKeys = createLineKeys(document);
-  return { path, document, lineKeys, encoding, savedText, opening, revision: 0, lastEdits: [] };
+  return { path, document, lineKeys, ...factsOf(facts), revision: 0, lastEdits: [], caret: 0 };
 }
 
 /**
@@ -45,8 +40,8 @@ export function changeText(
   options: ApplyOptions,
   now: number,
 ): EditorData {
-  const before = data.workspace.documents[path];
-  if (before === undefined) throw new RangeError(`no document ${path}`);
+  const before = findDocument(data.workspace.documents, path);
+  if (before === null) throw new RangeError(`no document ${path}`);
   const after = editDocument(before, edits);
   if (after === before) return data;
   const isActive = path === data.workspace.activePath;
@@ -63,6 +58,7 @@ export function changeText(
     caretAfter,
     at: now,
     opened: null,
+    renamed: null,
   };
   const moved = options.caretAfter === undefined ? { ...data.selection, caret: caretAfter } : null;
   return {
@@ -75,127 +71,31 @@ export function changeText(
   };
 }
 
-/** The state after another text was put in the place of a document, or beside it under a new name. */
-export function openText(data: EditorData, path: string, text: string, encoding: Encoding, now: number): EditorData {
-  const { documents, activePath, nextOpening } = data.workspace;
-  const before = documents[path] ?? null;
-  const facts: FileFacts = { encoding, savedText: text, opening: nextOpening };
-  const edits = diffAsEdit(before?.document.text ?? '', text);
-  const entry: HistoryEntry = {
-    path,
-    label: `open ${path}`,
-    origin: 'open',
-    coalesceKey: null,
-    edits,
-    inverse: invertEdits(before?.document.text ?? '', edits),
-    caretBefore: data.selection.caret,
-    caretAfter: 0,
-    at: now,
-    opened: { file: before === null ? null : factsOf(before), activePath },
-  };
-  const after = before === null ? createWorkspaceDocument(path, text, facts) : reopenDocument(before, edits, facts);
-  return {
-    ...data,
-    workspace: { documents: { ...documents, [path]: after }, activePath: path, nextOpening: nextOpening + 1 },
-    history: recordStep(data.history, entry),
-    selection: moveCaret(data.selection, 0, 'app'),
-    simulator: questionFor(text, data.simulator),
-  };
-}
-
-/** The question stays when another text is opened, but for the path of the worked example, which no other site has. */
-function questionFor(text: string, question: SimulatorQuestion): SimulatorQuestion {
-  return text !== EXAMPLE_POLICY && question.path === EXAMPLE_QUESTION.path ? { ...question, path: '/' } : question;
-}
-
-/** The state before the last step; the same when there is none. */
-export function undoStep(data: EditorData): EditorData {
-  const entry = data.history.undo.at(-1);
-  if (entry === undefined) return data;
-  const undone = travel(data, entry, entry.inverse, entry.caretBefore);
-  const history = {
-    undo: data.history.undo.slice(0, -1),
-    redo: [...data.history.redo, turnEntry(data, entry)],
-    canGrow: false,
-  };
-  return { ...data, ...undone, history };
-}
-
-/** The state after the step that was undone last; the same when there is none. */
-export function redoStep(data: EditorData): EditorData {
-  const entry = data.history.redo.at(-1);
-  if (entry === undefined) return data;
-  const redone = travel(data, entry, entry.edits, entry.caretAfter);
-  const history = {
-    undo: [...data.history.undo, turnEntry(data, entry)],
-    redo: data.history.redo.slice(0, -1),
-    canGrow: false,
-  };
-  return { ...data, ...redone, history };
-}
-
-function travel(
-  data: EditorData,
-  entry: HistoryEntry,
-  edits: readonly TextEdit[],
-  caret: number,
-): Pick<EditorData, 'workspace' | 'selection'> {
-  const { documents } = data.workspace;
-  const present = documents[entry.path] ?? null;
-  const target = entry.opened === null ? presentFile(entry, present) : entry.opened.file;
-  const { [entry.path]: _present, ...others } = documents;
-  const activePath = entry.opened?.activePath ?? entry.path;
-  const after = target === null ? null : arrive(entry, present, edits, target);
-  const next = after === null ? others : { ...documents, [entry.path]: after };
-  const active = next[activePath];
-  const selection = moveCaret(data.selection, active === undefined ? 0 : clampCaret(caret, active), 'history');
-  return { workspace: { ...data.workspace, documents: next, activePath }, selection };
-}
-
-function presentFile(entry: HistoryEntry, present: WorkspaceDocument | null): FileFacts {
-  if (present === null) throw new RangeError(`no document ${entry.path}`);
-  return factsOf(present);
-}
-
-function arrive(
-  entry: HistoryEntry,
-  present: WorkspaceDocument | null,
-  edits: readonly TextEdit[],
-  target: FileFacts,
-): WorkspaceDocument {
-  if (present === null) return createWorkspaceDocument(entry.path, applyEdits('', edits), target);
-  return entry.opened === null ? editDocument(present, edits) : reopenDocument(present, edits, target);
-}
-
-/** The entry as the other stack needs it: what leads back to the present state. */
-function turnEntry(data: EditorData, entry: HistoryEntry): HistoryEntry {
-  if (entry.opened === null) return entry;
-  const { documents, activePath } = data.workspace;
-  const present = documents[entry.path];
-  const opened: OpenedStep = { file: present === undefined ? null : factsOf(present), activePath };
-  return { ...entry, opened };
-}
-
 /** The same object when the edits change nothing. */
-function editDocument(before: WorkspaceDocument, edits: readonly TextEdit[]): WorkspaceDocument {
+export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit[]): WorkspaceDocument {
   const text = applyEdits(before.document.text, edits);
   if (text === before.document.text) return before;
   const document = createTextDocument(text);
   const lineKeys = mapLineKeys(before.document, before.lineKeys, edits, document);
-  return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits };
+  const caret = Math.min(mapOffset(edits, before.caret), text.length);
+  return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret };
 }
 
 /** Another file is another document: its lines are not those of the one before, so all its keys are new. */
-function reopenDocument(before: WorkspaceDocument, edits: readonly TextEdit[], facts: FileFacts): WorkspaceDocument {
+export function reopenDocument(
+  before: WorkspaceDocument,
+  edits: readonly TextEdit[],
+  facts: FileFacts,
+): WorkspaceDocument {
   const document = createTextDocument(applyEdits(before.document.text, edits));
   const first = before.lineKeys.next;
   const count = lineCount(document);
   const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
-  return { ...before, ...facts, document, lineKeys, revision: before.revision + 1, lastEdits: edits };
+  return { ...before, ...facts, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
 }
 
-function factsOf({ encoding, savedText, opening }: WorkspaceDocument): FileFacts {
-  return { encoding, savedText, opening };
+export function factsOf({ kind, encoding, savedText, opening }: FileFacts): FileFacts {
+  return { kind, encoding, savedText, opening };
 }
 
 /** The selection after a move, seen as one even when it leads to the same place. */

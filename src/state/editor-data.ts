@@ -17,7 +17,7 @@ export interface FirstDocument {
 /** The state of an editor in which one document was opened and nothing was done yet. */
 export function createEditorData(first: FirstDocument = {}): EditorData {
   const { path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding = 'utf-8' } = first;
-  const document = createWorkspaceDocument(path, text, { encoding, savedText: text, opening: 0 });
+  const document = createWorkspaceDocument(path, text, { kind: 'robots', encoding, savedText: text, opening: 0 });
   return {
     workspace: { documents: { [path]: document }, activePath: path, nextOpening: 1 },
     history: EMPTY_HISTORY,

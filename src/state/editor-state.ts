@@ -1,13 +1,20 @@
-import type { ConversionOptions, Encoding, LineKeys, TextDocument, TextEdit } from '#core';
+import type { ConversionOptions, Encoding, LineKeys, PagePolicy, TextDocument, TextEdit } from '#core';
 import type { SimulatorQuestion } from './simulator-question.ts';
 
 export type { Encoding } from '#core';
 export type { QuestionSource, SimulatorQuestion } from './simulator-question.ts';
 
+/**
+ * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, or a document of ACAP
+ * records that the robots.txt refers to (A11).
+ */
+export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions';
+
 /** One document of the workspace, with what belongs to its text alone. */
 export interface WorkspaceDocument {
-  /** Its name in the workspace: `robots.txt`. */
+  /** Its name in the workspace: `robots.txt`; for referenced permissions, the locator that names them. */
   readonly path: string;
+  readonly kind: DocumentKind;
   readonly document: TextDocument;
   readonly lineKeys: LineKeys;
   readonly encoding: Encoding;
@@ -22,13 +29,15 @@ export interface WorkspaceDocument {
   readonly revision: number;
   /** What led here from the text of the revision before; empty at revision 0. */
   readonly lastEdits: readonly TextEdit[];
+  /** Where the caret was when another document became active; the caret of the active one is the selection's. */
+  readonly caret: number;
 }
 
 /** What belongs to the file that a document was opened from, rather than to its text. */
-export type FileFacts = Pick<WorkspaceDocument, 'encoding' | 'savedText' | 'opening'>;
+export type FileFacts = Pick<WorkspaceDocument, 'kind' | 'encoding' | 'savedText' | 'opening'>;
 
 /** Where a change of the text comes from, which decides how the history keeps it. */
-export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert' | 'open';
+export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert' | 'open' | 'close' | 'rename';
 
 /** One step that can be undone. */
 export interface HistoryEntry {
@@ -44,11 +53,13 @@ export interface HistoryEntry {
   readonly caretAfter: number;
   /** When it was last added to, in milliseconds: typing goes on in a step only for a while. */
   readonly at: number;
-  /** Only when the step opened a document. */
+  /** Only when the step opened, added or closed a document. */
   readonly opened: OpenedStep | null;
+  /** The name that the document `path` had before; once undone, the one it gets again. `null` unless the step renames. */
+  readonly renamed: string | null;
 }
 
-/** What undoing the opening of a document brings back beside its text; once undone, what redoing does. */
+/** What undoing the opening or closing of a document brings back beside its text; once undone, what redoing does. */
 export interface OpenedStep {
   /** `null` when the document did not exist. */
   readonly file: FileFacts | null;
@@ -92,14 +103,34 @@ export interface EditorState {
   readonly selection: Selection;
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
+  readonly pageReader: PageReader;
   readonly actions: EditorActions;
 }
 
+/**
+ * How pages and headers are read, once the program has loaded what reads HTML. It does so where the workspace holds a
+ * page, and where `loadPageReader` asks for it.
+ */
+export type PageReader =
+  | { readonly status: 'absent' | 'loading' | 'failed' }
+  | {
+      readonly status: 'ready';
+      readonly read: (document: TextDocument, headers: TextDocument | null) => PagePolicy;
+    };
+
 /** All of the state that is plain data. */
-export type EditorData = Omit<EditorState, 'actions'>;
+export type EditorData = Omit<EditorState, 'actions' | 'pageReader'>;
+
+/** What opening a text says of it beside the text. */
+export interface OpenOptions {
+  /** What the text is; the kind of the document in whose place it comes, else a robots.txt. */
+  readonly kind?: DocumentKind;
+  /** The name that the document gets when it takes the place of another; a free one like it, where that is taken. */
+  readonly name?: string;
+}
 
 export interface ApplyOptions {
-  readonly origin: Exclude<EditOrigin, 'open'>;
+  readonly origin: Exclude<EditOrigin, 'open' | 'close' | 'rename'>;
   readonly label: string;
   readonly coalesceKey?: string;
   /** The caret after the edits; without it, the old one moves along. */
@@ -112,7 +143,31 @@ export interface EditorActions {
    * and makes it active: a file, a paste. The history keeps it as one step; undoing it brings text, encoding and saved
    * text back.
    */
-  readonly openDocument: (path: string, text: string, encoding: Encoding) => void;
+  readonly openDocument: (path: string, text: string, encoding: Encoding, options?: OpenOptions) => void;
+  /**
+   * Adds a document and makes it active, as one step: "add page.html". Where the workspace has a document of that name,
+   * the new one gets the next free name, as `freeName` tells: `page-2.html`.
+   */
+  readonly addDocument: (kind: DocumentKind, path: string, text: string, encoding?: Encoding) => void;
+  /**
+   * Takes a document out of the workspace, as one step: "close page.html". Undoing it brings everything back. The last
+   * robots.txt stays; another text can take its place.
+   *
+   * @throws RangeError when there is no document `path`
+   */
+  readonly closeDocument: (path: string) => void;
+  /**
+   * Gives a document another name, as one step. The file it was opened from keeps its own.
+   *
+   * @throws RangeError when there is no document `path`, or another one has the new name
+   */
+  readonly renameDocument: (path: string, name: string) => void;
+  /**
+   * Shows another document in form and text, with the caret where it was there; no step, and nothing to undo.
+   *
+   * @throws RangeError when there is no document `path`
+   */
+  readonly activate: (path: string) => void;
   /**
    * The only way in which a text changes. Edits that change nothing leave no step behind.
    *

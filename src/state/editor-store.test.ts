@@ -3,7 +3,8 @@ import { insertAt, lineCount, type TextEdit } from '#core';
 import type { Encoding, EditorState } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { EXAMPLE_QUESTION } from './example-policy.ts';
-import { selectActiveDocument, selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors.ts';
+import { selectActiveDocument } from './select-documents.ts';
+import { selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors.ts';
 
 const FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
 

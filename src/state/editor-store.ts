@@ -1,8 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { lineContentSpan, lineCount } from '#core';
-import { changeText, clampCaret, moveCaret, openText, redoStep, undoStep } from './change-text.ts';
+import { activateText, addText, closeText, openText, renameText } from './change-documents.ts';
+import { changeText, clampCaret, moveCaret } from './change-text.ts';
 import { createEditorData, type FirstDocument } from './editor-data.ts';
 import type { EditorActions, EditorData, EditorState, Selection, WorkspaceDocument } from './editor-state.ts';
+import { findDocument } from './find-document.ts';
+import { loadPagesWhenNeeded } from './page-reader.ts';
+import { redoStep, undoStep } from './travel-history.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -22,15 +26,24 @@ export interface InitialEditor extends FirstDocument {
  */
 export function createEditorStore(initial: InitialEditor = {}): EditorStore {
   const now = initial.now ?? Date.now;
-  return createStore<EditorState>()((set) => {
+  const store = createStore<EditorState>()((set) => {
     const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
-    return { ...(initial.data ?? createEditorData(initial)), actions: createActions(change, now) };
+    const data = initial.data ?? createEditorData(initial);
+    return { ...data, pageReader: { status: 'absent' }, actions: createActions(change, now) };
   });
+  loadPagesWhenNeeded(store);
+  return store;
 }
 
 function createActions(change: (reduce: (data: EditorData) => EditorData) => void, now: () => number): EditorActions {
   return {
-    openDocument: (path, text, encoding) => change((data) => openText(data, path, text, encoding, now())),
+    openDocument: (path, text, encoding, options = {}) =>
+      change((data) => openText(data, path, text, encoding, options, now())),
+    addDocument: (kind, path, text, encoding = 'utf-8') =>
+      change((data) => addText(data, kind, path, text, encoding, now())),
+    closeDocument: (path) => change((data) => closeText(data, path, now())),
+    renameDocument: (path, name) => change((data) => renameText(data, path, name, now())),
+    activate: (path) => change((data) => activateText(data, path)),
     applyEdits: (path, edits, options) => change((data) => changeText(data, path, edits, options, now())),
     undo: () => change(undoStep),
     redo: () => change(redoStep),
@@ -53,8 +66,8 @@ function closeStep(data: EditorData): EditorData {
 }
 
 function markSaved(data: EditorData, path: string): EditorData {
-  const document = data.workspace.documents[path];
-  if (document === undefined) return data;
+  const document = findDocument(data.workspace.documents, path);
+  if (document === null) return data;
   const saved: WorkspaceDocument = { ...document, savedText: document.document.text };
   return {
     ...closeStep(data),

@@ -21,18 +21,29 @@ function pathFits(lengths: Lengths, entries: readonly HistoryEntry[], direction:
 /** Takes one step in `lengths`; false when it cannot be taken, or not be taken back. */
 function stepFits(lengths: Lengths, entry: HistoryEntry, direction: 'undo' | 'redo'): boolean {
   const [forth, back] = direction === 'undo' ? [entry.inverse, entry.edits] : [entry.edits, entry.inverse];
-  const { opened } = entry;
-  const before = lengths.get(entry.path) ?? (opened !== null && opened.file !== null ? 0 : null);
+  const { opened, renamed } = entry;
+  if (renamed !== null && !moveLength(lengths, entry.path, renamed)) return false;
+  const name = renamed ?? entry.path;
+  const before = lengths.get(name) ?? (opened !== null && opened.file !== null ? 0 : null);
   if (before === null) return false;
   const after = lengthAfter(before, forth);
   if (after === null || lengthAfter(after, back) !== before) return false;
   if (opened !== null && opened.file === null) {
     if (after !== 0) return false;
-    lengths.delete(entry.path);
+    lengths.delete(name);
   } else {
-    lengths.set(entry.path, after);
+    lengths.set(name, after);
   }
   return opened === null || lengths.has(opened.activePath);
+}
+
+/** False when there is no document of the name, or one of the new name already. */
+function moveLength(lengths: Lengths, path: string, name: string): boolean {
+  const length = lengths.get(path);
+  if (length === undefined || (lengths.has(name) && name !== path)) return false;
+  lengths.delete(path);
+  lengths.set(name, length);
+  return true;
 }
 
 function lengthAfter(length: number, edits: readonly TextEdit[]): number | null {

@@ -14,6 +14,7 @@ function entry(size: number, label = String(size)): HistoryEntry {
     caretAfter: 0,
     at: 0,
     opened: null,
+    renamed: null,
   };
 }
 
@@ -50,7 +51,7 @@ describe('the history is bounded', () => {
   });
 
   test('the text that an opened file had as saved counts too', () => {
-    const file = { encoding: 'utf-8', savedText: 'x'.repeat(9), opening: 0 } as const;
+    const file = { kind: 'robots', encoding: 'utf-8', savedText: 'x'.repeat(9), opening: 0 } as const;
     const opened = { ...entry(1, 'open'), opened: { file, activePath: 'robots.txt' } };
     expect(labels(boundEntries([entry(1), opened, entry(2)], { entries: 9, characters: 11 }))).toEqual(['2']);
     expect(labels(boundEntries([entry(1), opened, entry(2)], { entries: 9, characters: 12 }))).toEqual(['open', '2']);

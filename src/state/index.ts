@@ -11,16 +11,30 @@ export { addressOf, NO_SOURCE, PLAIN_QUESTION, toQuestion } from './simulator-qu
 export type { SessionKeeper } from './keep-session.ts';
 export { keepSession } from './keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
+export { freeName } from './find-document.ts';
+export { loadPageReader } from './page-reader.ts';
 export {
+  isModified,
   selectActiveDocument,
+  selectDocument,
+  selectDocuments,
+  selectRobotsDocument,
+} from './select-documents.ts';
+export type { DiagnosedState } from './select-page.ts';
+export { selectPage, selectPagePolicy } from './select-page.ts';
+export {
+  policyOfDocument,
   selectAnswer,
   selectCrawlersInFile,
   selectDiagnostics,
+  selectDiagnosticsOf,
   selectIsModified,
   selectOutline,
   selectPolicy,
+  selectPolicyDocument,
   selectRedoLabel,
   selectReferences,
+  selectRobotsPolicy,
   selectSelectedLine,
   selectUndoLabel,
 } from './selectors.ts';

@@ -4,7 +4,8 @@ import type { EditorData } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { keepSession } from './keep-session.ts';
 import { loadSession, type Kept, type SessionNotice, type SessionPort } from './load-session.ts';
-import { selectActiveDocument, selectIsModified } from './selectors.ts';
+import { selectActiveDocument } from './select-documents.ts';
+import { selectIsModified } from './selectors.ts';
 import { createSession, type Session } from './session.ts';
 
 /** Storage in memory that copies what it keeps, as a browser does, and can be broken. */

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { insertAt, lineCount } from '#core';
 import { createEditorStore } from './editor-store.ts';
 import { EXAMPLE_POLICY } from './example-policy.ts';
-import {
-  selectActiveDocument,
-  selectAnswer,
-  selectCrawlersInFile,
-  selectOutline,
-  selectPolicy,
-  selectSelectedLine,
-} from './selectors.ts';
+import { selectActiveDocument } from './select-documents.ts';
+import { selectAnswer, selectCrawlersInFile, selectOutline, selectPolicy, selectSelectedLine } from './selectors.ts';
 
 describe('what is derived', () => {
   test('is the same object until the text changes, and then another', () => {

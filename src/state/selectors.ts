@@ -9,17 +9,14 @@ import {
   type Outline,
   type PagePolicy,
   type Policy,
+  type TextDocument,
 } from '#core';
-import { DEFAULT_PATH } from './editor-data.ts';
 import type { EditorData, SimulatorQuestion, WorkspaceDocument } from './editor-state.ts';
+import { findDocument } from './find-document.ts';
+import { memoize, memoizePair } from './memoize.ts';
+import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
+import { selectPageDiagnostics, type DiagnosedState } from './select-page.ts';
 import { addressOf, toQuestion } from './simulator-question.ts';
-
-/** The document that the panes show. */
-export function selectActiveDocument({ workspace }: EditorData): WorkspaceDocument {
-  const document = workspace.documents[workspace.activePath];
-  if (document === undefined) throw new RangeError(`no document ${workspace.activePath}`);
-  return document;
-}
 
 /** The line, from 0, on which the caret stands. */
 export function selectSelectedLine(state: EditorData): number {
@@ -28,8 +25,7 @@ export function selectSelectedLine(state: EditorData): number {
 
 /** True when the active document is not as it was opened or last taken home. */
 export function selectIsModified(state: EditorData): boolean {
-  const { document, savedText } = selectActiveDocument(state);
-  return document.text !== savedText;
+  return isModified(selectActiveDocument(state));
 }
 
 /** What undoing would take back: `add rule`; `null` when there is nothing to undo. */
@@ -45,44 +41,62 @@ export function selectRedoLabel({ history }: EditorData): string | null {
 const policyOf = memoize(buildPolicy);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
-const diagnosticsOf = memoize(checkPolicy);
+const diagnosticsOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
+  runLint(policy, { references }),
+);
 
-/** What the active document says; the same object while its text is the same. */
-export function selectPolicy(state: EditorData): Policy {
-  return policyOf(selectActiveDocument(state).document);
+/** What a document says, read as a robots.txt or a document that one refers to; the same object while its text is. */
+export function policyOfDocument({ document }: Pick<WorkspaceDocument, 'document'>): Policy {
+  return policyOf(document);
 }
 
-/** The active document as the form shows it; the same object while its text is the same. */
+/**
+ * The document that the form of a robots.txt shows: the active one where it is of that language, else the robots.txt.
+ */
+export function selectPolicyDocument(state: EditorData): WorkspaceDocument {
+  const active = selectActiveDocument(state);
+  return active.kind === 'robots' || active.kind === 'permissions' ? active : selectRobotsDocument(state);
+}
+
+/** What the document of {@link selectPolicyDocument} says; the same object while its text is the same. */
+export function selectPolicy(state: EditorData): Policy {
+  return policyOfDocument(selectPolicyDocument(state));
+}
+
+/** What the robots.txt says, whatever document is active; the same object while its text is the same. */
+export function selectRobotsPolicy(state: EditorData): Policy {
+  return policyOfDocument(selectRobotsDocument(state));
+}
+
+/** The document of {@link selectPolicyDocument} as the form shows it; the same object while its text is the same. */
 export function selectOutline(state: EditorData): Outline {
   return outlineOf(selectPolicy(state));
 }
 
 /**
- * The crawlers that the active document names, each once, in file order and in the spelling seen first; without `*`.
+ * The crawlers that the robots.txt names, each once, in file order and in the spelling seen first; without `*`.
  * The same list while the text is the same.
  */
 export function selectCrawlersInFile(state: EditorData): readonly string[] {
-  return crawlersOf(selectPolicy(state));
+  return crawlersOf(selectRobotsPolicy(state));
 }
 
 /**
  * The answer to the simulator's question about the robots.txt; the same object while that, the question, the page and the
  * other documents, which it may refer to, are the same.
  *
- * @param page - what the page that the question is about says; reading it is not the business of the state, since its
- * parser is loaded only where a page is asked about
+ * @param page - what the page that the question is about says (see `selectPagePolicy`); `null` when none is known
  *
  * Clause: A11.
  */
 export function selectAnswer(state: EditorData, page: PagePolicy | null = null): Answer {
-  const policy = selectPolicy(state);
-  const { documents } = state.workspace;
+  const policy = selectRobotsPolicy(state);
+  const references = selectReferences(state);
   const question = state.simulator;
   const known = answers.get(policy);
-  if (known?.question === question && known.documents === documents && known.page === page) return known.answer;
-  const references = selectReferences(state);
+  if (known?.question === question && known.references === references && known.page === page) return known.answer;
   const answer = decide(policy, toQuestion(question), { references, page, url: addressOf(question) });
-  answers.set(policy, { question, documents, page, answer });
+  answers.set(policy, { question, references, page, answer });
   return answer;
 }
 
@@ -90,33 +104,50 @@ const answers = new WeakMap<
   Policy,
   {
     readonly question: SimulatorQuestion;
-    readonly documents: EditorData['workspace']['documents'];
+    readonly references: ReadonlyMap<string, Policy>;
     readonly page: PagePolicy | null;
     readonly answer: Answer;
   }
 >();
 
-const referencesOf = memoize((documents: EditorData['workspace']['documents']) => {
-  const others = Object.values(documents).filter(({ path }) => path !== DEFAULT_PATH);
-  return new Map(others.map(({ path, document }) => [path, policyOf(document)]));
-});
-
 /**
- * The documents of the workspace that the robots.txt may refer to, by their paths; the same map while they are the same.
+ * The documents of the workspace that the robots.txt may refer to, by their names; the same map while they are the same.
  *
- * Clause: A11.
+ * Clause: A11, F6.
  */
 export function selectReferences(state: EditorData): ReadonlyMap<string, Policy> {
-  return referencesOf(state.workspace.documents);
+  const robots = selectRobotsDocument(state);
+  const others = selectDocuments(state).filter(
+    (document) => (document.kind === 'permissions' || document.kind === 'robots') && document !== robots,
+  );
+  const [first] = others;
+  if (first === undefined) return NO_REFERENCES;
+  const known = referenceMaps.get(first.document);
+  const isSame =
+    known?.size === others.length && others.every(({ path, document }) => known.get(path)?.document === document);
+  if (known !== undefined && isSame) return known;
+  const references = new Map(others.map(({ path, document }) => [path, policyOf(document)]));
+  referenceMaps.set(first.document, references);
+  return references;
 }
 
-/** What the lint rules find in the active document, in the order of the text; the same list while the text is the same. */
-export function selectDiagnostics(state: EditorData): readonly Diagnostic[] {
-  return diagnosticsOf(selectPolicy(state));
+const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
+const referenceMaps = new WeakMap<TextDocument, ReadonlyMap<string, Policy>>();
+
+/**
+ * What the lint rules find in the active document, in the order of the text; the same list while the text is the same.
+ * Nothing in a page as long as what reads it is not loaded.
+ */
+export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] {
+  return selectDiagnosticsOf(state, selectActiveDocument(state).path);
 }
 
-function checkPolicy(policy: Policy): readonly Diagnostic[] {
-  return runLint(policy);
+/** As {@link selectDiagnostics}, for the document of a name; empty where there is none. */
+export function selectDiagnosticsOf(state: DiagnosedState, path: string): readonly Diagnostic[] {
+  const document = findDocument(state.workspace.documents, path);
+  if (document === null) return [];
+  if (document.kind === 'page' || document.kind === 'headers') return selectPageDiagnostics(state, path);
+  return diagnosticsOf(policyOfDocument(document), selectReferences(state));
 }
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {
@@ -135,16 +166,4 @@ function crawlersIn({ groups, records }: Policy): readonly string[] {
 /** The part of a `User-agent` value that names the crawler. Clause: G2. */
 function agentName(value: string): string {
   return value.split(/[/\s]/, 1)[0] ?? '';
-}
-
-/** Remembers the result for each object, for as long as the object lives. */
-function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
-  const results = new WeakMap<Key, { readonly result: Result }>();
-  return (key) => {
-    const known = results.get(key);
-    if (known !== undefined) return known.result;
-    const result = compute(key);
-    results.set(key, { result });
-    return result;
-  };
 }

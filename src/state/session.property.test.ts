@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EditorData } from './editor-state.ts';
+import type { DocumentKind, EditorData } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { selectActiveDocument } from './selectors.ts';
+import { selectActiveDocument, selectDocument, selectDocuments } from './select-documents.ts';
 import { createSession, readSession } from './session.ts';
 
 const text = fc
   .array(fc.constantFrom('a', 'b', '\r', '\n', '\uFEFF', '\uD83D', '\uDE00', '\0'), { maxLength: 8 })
   .map((parts) => parts.join(''));
-const path = fc.constantFrom('robots.txt', 'other.txt', 'third.txt');
+const path = fc.constantFrom('robots.txt', 'other.txt', 'third.txt', '__proto__', 'constructor');
+const documentKind = fc.constantFrom<DocumentKind>('page', 'headers', 'permissions');
 const act = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('typing', 'form'), at: fc.nat(20), size: fc.nat(3), text }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('open'), path, text }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('open as'), path, name: path, as: documentKind, text }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('add'), path, as: documentKind, text }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('leave', 'turn'), path }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename'), path, name: path }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('undo', 'redo', 'save', 'close') }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
@@ -29,8 +34,18 @@ function perform(store: EditorStore, step: Act): void {
     const origin = step.kind === 'typing' ? 'typing' : 'form';
     const key = origin === 'form' ? { coalesceKey: `k${step.at % 2}` } : {};
     actions.applyEdits(active, [{ start, end, newText: step.text }], { origin, label: 'x', ...key });
-  } else if ('path' in step) actions.openDocument(step.path, step.text, 'utf-16be');
-  else if (step.kind === 'undo') actions.undo();
+  } else if ('as' in step && 'name' in step) {
+    actions.openDocument(step.path, step.text, 'utf-8', { kind: step.as, name: step.name });
+  } else if ('as' in step) actions.addDocument(step.as, step.path, step.text);
+  else if ('name' in step) {
+    const names = selectDocuments(store.getState()).map((one) => one.path);
+    if (names.includes(step.path) && !names.includes(step.name)) actions.renameDocument(step.path, step.name);
+  } else if ('text' in step) actions.openDocument(step.path, step.text, 'utf-16be');
+  else if ('path' in step) {
+    if (selectDocument(store.getState(), step.path) === null) return;
+    if (step.kind === 'leave') actions.closeDocument(step.path);
+    else actions.activate(step.path);
+  } else if (step.kind === 'undo') actions.undo();
   else if (step.kind === 'redo') actions.redo();
   else if (step.kind === 'save') actions.markSaved(active);
   else actions.closeStep();
@@ -39,8 +54,9 @@ function perform(store: EditorStore, step: Act): void {
 /** Everything of the documents that a user could miss. */
 function whole({ workspace }: EditorData) {
   const documents = Object.values(workspace.documents).map(
-    ({ path: name, document, encoding, savedText, opening }) => ({
+    ({ path: name, kind, document, encoding, savedText, opening }) => ({
       name,
+      kind,
       text: document.text,
       encoding,
       savedText,
@@ -74,7 +90,7 @@ describe('any story over several documents', () => {
           travel(again);
           expect(whole(again.getState())).toEqual(whole(store.getState()));
         }
-        expect(selectActiveDocument(store.getState()).document.text).toBe(before);
+        expect(selectDocument(store.getState(), 'robots.txt')?.document.text).toBe(before);
         expect(Object.keys(store.getState().workspace.documents)).toEqual(['robots.txt']);
       }),
       { numRuns: 1000 },

@@ -1,28 +1,39 @@
 import * as v from 'valibot';
 import { DEFAULT_CONVERSION, type Encoding } from '#core';
 import { clampCaret, createWorkspaceDocument } from './change-text.ts';
-import type { EditorData, History, HistoryEntry, WorkspaceDocument } from './editor-state.ts';
+import type { DocumentKind, EditorData, History, HistoryEntry, WorkspaceDocument } from './editor-state.ts';
 import { createEditorData, DEFAULT_PATH } from './editor-data.ts';
 import { boundEntries, EMPTY_HISTORY, type HistoryLimits } from './history.ts';
 import { historyFits } from './history-fits.ts';
+import { selectActiveDocument } from './select-documents.ts';
 import { simulatorSchema } from './simulator-question.ts';
 
 /** The version of the form in which work is kept. A change that an older reader would misread gets the next number. */
-export const SESSION_VERSION = 1;
+export const SESSION_VERSION = 2;
 
 const KEPT_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
 
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies readonly Encoding[];
 
+/** Before version 2 every document was a robots.txt, and no step renamed one. */
+const READ_VERSIONS = [1, SESSION_VERSION] as const;
+
+const KINDS = ['robots', 'page', 'headers', 'permissions'] as const satisfies readonly DocumentKind[];
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const editList = v.array(v.object({ start: count, end: count, newText: v.string() }));
 
-const fileSchema = v.object({ encoding: v.picklist(ENCODINGS), savedText: v.string(), opening: count });
+const fileSchema = v.object({
+  kind: v.optional(v.picklist(KINDS), 'robots'),
+  encoding: v.picklist(ENCODINGS),
+  savedText: v.string(),
+  opening: count,
+});
 
 const entrySchema = v.object({
   path: v.string(),
   label: v.string(),
-  origin: v.picklist(['form', 'typing', 'fix', 'convert', 'open']),
+  origin: v.picklist(['form', 'typing', 'fix', 'convert', 'open', 'close', 'rename']),
   coalesceKey: v.nullable(v.string()),
   edits: editList,
   inverse: editList,
@@ -30,10 +41,12 @@ const entrySchema = v.object({
   caretAfter: count,
   at: v.number(),
   opened: v.nullable(v.object({ file: v.nullable(fileSchema), activePath: v.string() })),
+  renamed: v.optional(v.nullable(v.string()), null),
 });
 
 const documentSchema = v.object({
   path: v.string(),
+  kind: v.fallback(v.optional(v.picklist(KINDS), 'robots'), 'robots'),
   text: v.string(),
   encoding: v.fallback(v.picklist(ENCODINGS), 'utf-8'),
   /** `null` when it is the text itself. */
@@ -66,7 +79,7 @@ const salvageSchema = v.object({
 });
 
 const sessionSchema = v.object({
-  version: v.literal(SESSION_VERSION),
+  version: v.picklist(READ_VERSIONS),
   sequence: v.number(),
   documents: v.pipe(v.array(documentSchema), v.minLength(1)),
   activePath: v.string(),
@@ -132,13 +145,14 @@ export function readSession(value: unknown): SessionReading {
 
 function keptDocument({
   path,
+  kind,
   document,
   encoding,
   savedText,
   opening,
 }: WorkspaceDocument): Session['documents'][number] {
   const { text } = document;
-  return { path, text, encoding, savedText: savedText === text ? null : savedText, opening };
+  return { path, kind, text, encoding, savedText: savedText === text ? null : savedText, opening };
 }
 
 function keptEntries(entries: readonly HistoryEntry[]): Session['undo'] {
@@ -152,9 +166,10 @@ function keptEntries(entries: readonly HistoryEntry[]): Session['undo'] {
 
 function restoreDocuments(session: v.InferOutput<typeof salvageSchema>): EditorData {
   const fresh = createEditorData({ text: '' });
-  const documents = session.documents.map(({ path, text, encoding, savedText, opening }) =>
-    createWorkspaceDocument(path, text, { encoding, savedText: savedText ?? text, opening }),
+  const documents = session.documents.map(({ path, kind, text, encoding, savedText, opening }) =>
+    createWorkspaceDocument(path, text, { kind, encoding, savedText: savedText ?? text, opening }),
   );
+  if (documents.every(({ kind }) => kind !== 'robots')) documents.unshift(selectActiveDocument(fresh));
   const active = documents.find(({ path }) => path === session.activePath) ?? documents[0];
   return {
     ...fresh,

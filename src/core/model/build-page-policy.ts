@@ -1,35 +1,16 @@
-import { parseHeaders } from '../syntax/parse-headers.ts';
-import { parseDirectives, type DirectiveSyntax } from '../syntax/parse-directives.ts';
+import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parsePage, splitAttribute } from '../syntax/parse-page.ts';
 import type { AttributeValue, MetaTag, PageSyntax } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
-import { directiveEffect, isValuedDirective } from '../vocabulary/directives.ts';
-import type {
-  Addressee,
-  ElementStatement,
-  PageDirective,
-  PagePolicy,
-  PageProblem,
-  PageProblemReason,
-  PageStatement,
-  PageVersion,
-} from './page-policy.ts';
+import { readHeaders } from './build-headers-policy.ts';
+import { addDirectives, addresseeOf, createPageDraft, effectOf, report, type PageDraft } from './page-draft.ts';
+import type { Addressee, PagePolicy } from './page-policy.ts';
 import { parseAcapField, parseUsage } from './parse-acap-field.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
 import { parseLine } from '../syntax/parse-line.ts';
 import { readVersionText } from './find-version.ts';
-
-/** A page policy while it is being read. */
-interface PageDraft {
-  version: PageVersion | null;
-  readonly statements: PageStatement[];
-  readonly definitions: PagePolicy['definitions'][number][];
-  readonly directives: PageDirective[];
-  readonly elementStatements: ElementStatement[];
-  readonly problems: PageProblem[];
-}
 
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
 const STATEMENT = /^(allow|disallow)-/i;
@@ -47,30 +28,14 @@ const FOR_READERS =
  */
 export function buildPagePolicy(document: TextDocument, headers: TextDocument | null = null): PagePolicy {
   const syntax = parsePage(document);
-  const draft: PageDraft = {
-    version: null,
-    statements: [],
-    definitions: [],
-    directives: [],
-    elementStatements: [],
-    problems: [],
-  };
+  const draft = createPageDraft();
   for (const [index, tag] of syntax.metaTags.entries()) readMetaTag(draft, tag, index);
   for (const token of syntax.commentedTags) {
     if (/\bname\s*=\s*["']?robots\b|\bacap\b/i.test(token.text)) report(draft, 'in-comment', 'meta', token);
   }
-  for (const { value } of headers ? parseHeaders(headers) : []) readHeader(draft, value);
+  if (headers) readHeaders(draft, headers);
   readElements(draft, syntax);
   return { document, headers, syntax, ...draft };
-}
-
-function report(draft: PageDraft, reason: PageProblemReason, origin: PageProblem['origin'], token: Token): void {
-  const { start, end, text } = token;
-  draft.problems.push({ reason, origin, span: { start, end }, text });
-}
-
-function addresseeOf(name: string): Addressee {
-  return { everybody: name.toLowerCase() === 'robots', name };
 }
 
 function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
@@ -163,32 +128,6 @@ function readDefinition(draft: PageDraft, name: string, content: AttributeValue,
     draft.definitions.push(field);
     report(draft, 'pilot-definition', 'meta', content);
   } else report(draft, 'malformed-statement', 'meta', content);
-}
-
-function effectOf({ name, value }: DirectiveSyntax): PageDirective['effect'] | null {
-  return directiveEffect(name.text, value?.text ?? null);
-}
-
-function addDirectives(
-  draft: PageDraft,
-  directives: readonly DirectiveSyntax[],
-  addressee: Addressee,
-  origin: 'meta' | 'header',
-): void {
-  for (const directive of directives) {
-    const effect = effectOf(directive);
-    const { name, value, token } = directive;
-    if (effect) draft.directives.push({ addressee, name, value, effect, origin, span: token });
-    else report(draft, 'unknown-directive', origin, token);
-  }
-}
-
-function readHeader(draft: PageDraft, value: Token): void {
-  const prefix = /^\s*([^\s,:]+)\s*:/.exec(value.text);
-  const crawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]) ? prefix[1] : null;
-  const list = crawler === null ? value : partOf(value, prefix?.[0].length ?? 0);
-  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler === '*', name: crawler };
-  addDirectives(draft, parseDirectives(list), addressee, 'header');
 }
 
 function readElements(draft: PageDraft, syntax: PageSyntax): void {

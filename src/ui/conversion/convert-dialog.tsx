@@ -1,5 +1,5 @@
 import type { Conversion } from '#core';
-import { selectActiveDocument, selectPolicy } from '#state';
+import { selectRobotsDocument, selectRobotsPolicy } from '#state';
 import { CaseSensitive, Check, CircleCheck, CircleMinus, FileCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -29,7 +29,7 @@ export function ConvertDialog({ open, onOpenChange }: ConvertDialogProps) {
 
 function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
   const { store, notify } = useAppServices();
-  const policy = useEditorStore(selectPolicy);
+  const policy = useEditorStore(selectRobotsPolicy);
   const options = useEditorStore((state) => state.preferences.conversion);
   const { chooseConversion } = useEditorActions();
   const finished = useConversion(policy, options);
@@ -42,7 +42,9 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
     if (!canApply) return;
     const { edits, records } = finished.conversion;
     const state = store.getState();
-    state.actions.applyEdits(selectActiveDocument(state).path, edits, { origin: 'convert', label: 'convert to ACAP' });
+    const { path } = selectRobotsDocument(state);
+    state.actions.applyEdits(path, edits, { origin: 'convert', label: 'convert to ACAP' });
+    state.actions.activate(path);
     state.actions.select(startOfRecords(edits), 'app');
     onOpenChange(false);
     notify({

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { decide, type Policy, type ReaderId } from '#core';
-import { selectCrawlersInFile, selectPolicy, type SimulatorQuestion } from '#state';
+import { selectCrawlersInFile, selectRobotsPolicy, type SimulatorQuestion } from '#state';
 import { Callout } from '../controls/callout.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -21,7 +21,7 @@ import { announceAnswer, VerdictSummary } from './verdict-summary.tsx';
  * one types, with its reason and the lines that decided.
  */
 export function Simulator() {
-  const policy = useEditorStore(selectPolicy);
+  const policy = useEditorStore(selectRobotsPolicy);
   const question = useEditorStore(selectQuestion);
   // The boxes take every keystroke at once; the answer follows as soon as there is time.
   const askedPolicy = useDeferredValue(policy);

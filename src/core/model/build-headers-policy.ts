@@ -1,0 +1,35 @@
+import { parseDirectives } from '../syntax/parse-directives.ts';
+import { parseHeaders } from '../syntax/parse-headers.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import { partOf } from '../syntax/split-words.ts';
+import { createTextDocument, type TextDocument } from '../text/text-document.ts';
+import { isValuedDirective } from '../vocabulary/directives.ts';
+import { addDirectives, addresseeOf, createPageDraft, type PageDraft } from './page-draft.ts';
+import type { PagePolicy } from './page-policy.ts';
+
+/**
+ * Reads what the headers of a response say, without the page they came with; needs no HTML parser. Never throws.
+ *
+ * @param headers - the headers, one a line
+ *
+ * Clause: M8.
+ */
+export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
+  const document = createTextDocument('');
+  const draft = createPageDraft();
+  readHeaders(draft, headers);
+  return { document, headers, syntax: { document, metaTags: [], elements: [], commentedTags: [] }, ...draft };
+}
+
+/** Reads the `X-Robots-Tag` lines among the headers of a response. Clause: M8. */
+export function readHeaders(draft: PageDraft, headers: TextDocument): void {
+  for (const { value } of parseHeaders(headers)) readHeader(draft, value);
+}
+
+function readHeader(draft: PageDraft, value: Token): void {
+  const prefix = /^\s*([^\s,:]+)\s*:/.exec(value.text);
+  const crawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]) ? prefix[1] : null;
+  const list = crawler === null ? value : partOf(value, prefix?.[0].length ?? 0);
+  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler === '*', name: crawler };
+  addDirectives(draft, parseDirectives(list), addressee, 'header');
+}

@@ -1,0 +1,54 @@
+import { buildHeadersPolicy, runPageLint, type Diagnostic, type PagePolicy, type TextDocument } from '#core';
+import type { EditorData, PageReader } from './editor-state.ts';
+import { findDocument } from './find-document.ts';
+import { memoize, memoizePair } from './memoize.ts';
+
+/** The state with what reads pages. */
+export type DiagnosedState = EditorData & { readonly pageReader: PageReader };
+
+const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
+
+const headersPolicyOf = memoize(buildHeadersPolicy);
+const diagnosticsOf = memoize((page: PagePolicy): readonly Diagnostic[] => runPageLint(page));
+const pagePoliciesBy = memoize((read: Extract<PageReader, { status: 'ready' }>['read']) =>
+  memoizePair((page: TextDocument, headers: TextDocument | null) => read(page, headers)),
+);
+
+/**
+ * What a page of the workspace says, together with headers of the workspace that it comes with; the same object while
+ * their texts are the same. Its spans are offsets in the texts of these documents.
+ *
+ * @param pagePath - a document of kind `page`; `null` for headers alone, which need no HTML parser
+ * @param headersPath - a document of kind `headers`; `null` for a page alone
+ * @returns `null` when there is no such document, or what reads pages is not loaded
+ *
+ * Clause: M1-M8.
+ */
+export function selectPage(
+  { workspace: { documents }, pageReader }: DiagnosedState,
+  pagePath: string | null,
+  headersPath: string | null = null,
+): PagePolicy | null {
+  const page = pagePath === null ? null : findDocument(documents, pagePath);
+  const headers = headersPath === null ? null : findDocument(documents, headersPath);
+  if (page?.kind !== 'page') return headers?.kind === 'headers' ? headersPolicyOf(headers.document) : null;
+  const headersText = headers?.kind === 'headers' ? headers.document : null;
+  return pageReader.status === 'ready' ? pagePoliciesBy(pageReader.read)(page.document, headersText) : null;
+}
+
+/**
+ * What a page or headers of the workspace say; the same object while the text is the same.
+ *
+ * @returns `null` when there is no such document, or what reads pages is not loaded
+ *
+ * Clause: M1-M8.
+ */
+export function selectPagePolicy(state: DiagnosedState, path: string): PagePolicy | null {
+  return selectPage(state, path, path);
+}
+
+/** What the lint rules find in a page or in headers, in the order of the text. */
+export function selectPageDiagnostics(state: DiagnosedState, path: string): readonly Diagnostic[] {
+  const page = selectPagePolicy(state, path);
+  return page === null ? NO_DIAGNOSTICS : diagnosticsOf(page);
+}
