@@ -96,7 +96,9 @@ export { describeRestriction, expiryOf } from './decide/describe-restriction.ts'
 export type { TraceStep } from './decide/trace-decision.ts';
 export { traceDecision } from './decide/trace-decision.ts';
 export type { AnswerWithReadings, OtherReading } from './decide/readings.ts';
-export { ambiguousReadings, decideWithReadings } from './decide/readings.ts';
+export { ambiguousReadings, decideInReading, decideWithReadings } from './decide/readings.ts';
+export type { ReadingText } from './decide/reading-texts.ts';
+export { READING_TEXTS } from './decide/reading-texts.ts';
 export type { ConventionalDecision, FoundRule } from './decide/dialects/dialect.ts';
 export { decideGoogle } from './decide/dialects/google.ts';
 export { decideKoster } from './decide/dialects/koster-1996.ts';
@@ -127,6 +129,8 @@ export { setCrawler } from './edit/set-crawler.ts';
 export { setEffect } from './edit/set-effect.ts';
 export { setPattern } from './edit/set-pattern.ts';
 export { setPurpose } from './edit/set-purpose.ts';
+export type { OpenReading, SettlingChange, SuggestedChange } from './edit/settle-reading.ts';
+export { settleReading } from './edit/settle-reading.ts';
 export { setUsage } from './edit/set-usage.ts';
 
 // convert

@@ -60,8 +60,34 @@ export function decideWithReadings(
   return { ...settled, otherwise: new Map(USAGES.map((usage) => [usage, otherwiseFor(usage)])) };
 }
 
+/**
+ * How one reading, added to those switched on, decides each usage that it decides otherwise; empty where it changes
+ * nothing. For whoever asks one reading after the other, so as not to ask all at once.
+ *
+ * @param settled - the answer to the question as it stands
+ *
+ * Clause: F7, F10.
+ */
+export function decideInReading(
+  policy: Policy,
+  question: Question,
+  reading: ReadingId,
+  settled: Answer,
+  surroundings: Surroundings = {},
+): ReadonlyMap<Usage, Decision> {
+  const other = otherReadings(question).find((one) => one.reading === reading);
+  if (other === undefined) return new Map();
+  const { decisions } = decide(policy, other.question, surroundings);
+  return new Map(
+    [...decisions].filter(([usage, decision]) => {
+      const first = settled.decisions.get(usage);
+      return first !== undefined && differs(first, decision);
+    }),
+  );
+}
+
 /** The question with each reading that is not switched on. */
-function otherReadings(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
+export function otherReadings(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
   if (question.reader !== 'acap') return [];
   const on = question.readings ?? SETTLED;
   return READINGS.filter((reading) => !on.has(reading)).map((reading) => ({
@@ -70,7 +96,8 @@ function otherReadings(question: Question): { readonly reading: ReadingId; reado
   }));
 }
 
-function differs(a: Decision, b: Decision): boolean {
+/** Tells whether two decisions come to something else: another effect, or other restrictions. Clause: F7. */
+export function differs(a: Decision, b: Decision): boolean {
   return (
     a.effect !== b.effect ||
     a.restrictions.length !== b.restrictions.length ||

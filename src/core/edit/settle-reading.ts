@@ -1,0 +1,258 @@
+import { decide, decideUsage, type Surroundings } from '../decide/decide.ts';
+import type { Decision, LineReference } from '../decide/decision.ts';
+import { ROBOTS_TXT } from '../decide/line-references.ts';
+import type { Question } from '../decide/question.ts';
+import { differs } from '../decide/readings.ts';
+import { SETTLED } from '../decide/switches.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { AcapRule, Policy } from '../model/policy.ts';
+import { composeEdits } from '../text/compose-edits.ts';
+import { createTextDocument, lineContent } from '../text/text-document.ts';
+import { applyEdits, insertAt, type TextEdit } from '../text/text-edit.ts';
+import type { ReadingId } from '../vocabulary/clauses.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import { addSubRecord } from './add-sub-record.ts';
+import { duplicateRule } from './duplicate-rule.ts';
+import type { EditResult } from './edit-result.ts';
+import { recordAround, ruleAt } from './find-line.ts';
+import { insertAcapRule } from './insert-acap-rule.ts';
+import { removeLine } from './remove-line.ts';
+import { setPattern } from './set-pattern.ts';
+import { setPurpose } from './set-purpose.ts';
+import { setUsage } from './set-usage.ts';
+
+/** A change of the robots.txt. */
+export interface SuggestedChange {
+  /** What it does, in the imperative: `Add the slash`. */
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** A change after which a reading makes no difference any more. */
+export interface SettlingChange extends SuggestedChange {
+  /** Whether the usage stays decided as it is, or becomes what the other reading makes of it. */
+  readonly becomes: 'settled' | 'other';
+}
+
+/** What depends on a reading. */
+export interface OpenReading {
+  readonly reading: ReadingId;
+  readonly usage: Usage;
+}
+
+/**
+ * Finds what to write so that a reading makes no difference for a usage: the change that keeps the decision as it is, or
+ * else one that makes it what the other reading decides.
+ *
+ * Each change is tried before it is offered: the usage must be decided alike in both readings after it, and where it keeps
+ * the decision, it must keep those of all usages at the path that is asked about, for all of `crawlers`. What it does to
+ * other paths is not looked at.
+ *
+ * @param crawlers - whose decisions must stay, beside those of the crawler that is asked about
+ * @param suggestions - changes that others found, such as the fixes of lint rules; they are tried too
+ * @returns `null` when nothing was found; never throws
+ *
+ * Clause: A5, A8, D2, D4-D6, D8, D9, D11, P5.
+ */
+export function settleReading(
+  policy: Policy,
+  question: Question,
+  { reading, usage }: OpenReading,
+  surroundings: Surroundings = {},
+  crawlers: readonly string[] = [],
+  suggestions: readonly SuggestedChange[] = [],
+): SettlingChange | null {
+  const { readings = SETTLED } = question;
+  const otherQuestion = { ...question, readings: new Set([...readings, reading]) };
+  const decideBoth = (one: Policy) => ({
+    settled: decideUsage(one, question, usage, surroundings).decision,
+    other: decideUsage(one, otherQuestion, usage, surroundings).decision,
+  });
+  const before = decideBoth(policy);
+  if (!differs(before.settled, before.other)) return null;
+  const keptAt = decisionsOf(policy, question, surroundings, crawlers);
+  let yielding: SettlingChange | null = null;
+  for (const change of [...changesFor(policy, question, reading, usage, before), ...suggestions]) {
+    const changed = buildPolicy(createTextDocument(applyEdits(policy.document.text, change.edits)));
+    const after = decideBoth(changed);
+    if (differs(after.settled, after.other)) continue;
+    if (!differs(after.settled, before.settled)) {
+      const stays = decisionsOf(changed, question, surroundings, crawlers);
+      if (stays.every((decision, index) => !differs(decision, keptAt[index] ?? decision))) {
+        return { ...change, becomes: 'settled' };
+      }
+    } else if (!differs(after.settled, before.other)) yielding ??= { ...change, becomes: 'other' };
+  }
+  return yielding;
+}
+
+/** All that is decided at the path, for the crawler that is asked about and for others. */
+function decisionsOf(
+  policy: Policy,
+  question: Question,
+  surroundings: Surroundings,
+  crawlers: readonly string[],
+): readonly Decision[] {
+  return [question.crawler, ...crawlers].flatMap((crawler) => [
+    ...decide(policy, { ...question, crawler }, surroundings).decisions.values(),
+  ]);
+}
+
+interface Both {
+  readonly settled: Decision;
+  readonly other: Decision;
+}
+
+/** What may settle a reading, the plainest first. */
+function* changesFor(
+  policy: Policy,
+  question: Question,
+  reading: ReadingId,
+  usage: Usage,
+  both: Both,
+): Generator<SuggestedChange> {
+  switch (reading) {
+    case 'R1':
+      yield* repeatConventionalRule(policy, both);
+      return;
+    case 'R3':
+      yield* repeatForPurpose(policy, question, usage, both);
+      return;
+    case 'R5':
+      yield* repeatRestrictions(policy, both);
+      return;
+    case 'R8':
+      yield* endPurposes(policy);
+      return;
+    case 'R10':
+      yield* removeVoidRules(policy, both);
+      return;
+    case 'R14':
+      yield* writeLeadingSlashes(policy, both);
+      return;
+    default:
+      yield* writeForUsage(policy, usage, both);
+  }
+}
+
+/** The ACAP rules of the file that the two decisions and their steps mention. */
+function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
+  const mentioned = decisions.flatMap(({ lines, steps }) => [
+    ...lines,
+    ...steps.flatMap(({ kept, dropped }): readonly LineReference[] => [...kept, ...dropped]),
+  ]);
+  const lines = new Set(mentioned.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line));
+  return [...lines].flatMap((line) => {
+    const rule = ruleAt(policy, line);
+    return rule?.kind === 'rule' ? [rule] : [];
+  });
+}
+
+/** Hostile files have many rules that decide together; a few are tried. */
+const MOST_TRIED = 12;
+
+/** Clause: D4, D5, D9; readings R4, R12, R13. */
+function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
+  for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MOST_TRIED)) {
+    const doubled = duplicateRule(policy, line);
+    if (!doubled.ok || doubled.line === null) continue;
+    const next = buildPolicy(createTextDocument(applyEdits(policy.document.text, doubled.edits)));
+    const renamed = setUsage(next, doubled.line, usage);
+    if (!renamed.ok || renamed.edits.length === 0) continue;
+    const title = `Write line ${line + 1} for ${usage} of ${resource.token.text}, too`;
+    yield { title, edits: composeEdits(doubled.edits, renamed.edits) };
+  }
+}
+
+/** Clause: D11; reading R1. */
+function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+  const weighed = settled.steps.find(({ clause }) => clause === 'D11');
+  const lines = [...(weighed?.kept ?? []), ...(weighed?.dropped ?? [])].map(({ line }) => line);
+  const conventional = lines.map((line) => ruleAt(policy, line)).find((rule) => rule?.kind === 'conventional-rule');
+  if (conventional === undefined || conventional.kind !== 'conventional-rule') return;
+  const effect = settled.effect === 'permitted' ? 'allow' : 'disallow';
+  const pattern = conventional.pattern.text;
+  for (const rule of rulesOf(policy, [settled, other]).slice(0, MOST_TRIED)) {
+    const owner = recordAround(policy, rule.line);
+    if (owner === null) continue;
+    const inserted = insertAcapRule(policy, owner.firstLine, 'end', { effect, usage: 'crawl', pattern });
+    yield* titled(
+      `Write ACAP-${effect}-crawl: ${pattern} as the conventional line ${conventional.line + 1} has it`,
+      inserted,
+    );
+  }
+}
+
+/** Clause: D4; reading R3. */
+function* repeatForPurpose(
+  policy: Policy,
+  { purpose = null }: Question,
+  usage: Usage,
+  { settled, other }: Both,
+): Generator<SuggestedChange> {
+  const specific = rulesOf(policy, [settled])[0];
+  if (specific === undefined || purpose === null || specific.resource.kind !== 'pattern') return;
+  const { effect, resource } = specific;
+  for (const rule of rulesOf(policy, [other]).slice(0, MOST_TRIED)) {
+    const owner = recordAround(policy, rule.line);
+    if (owner === null || owner === recordAround(policy, specific.line)) continue;
+    const rules = [{ effect, usage, pattern: resource.token.text }];
+    const added = addSubRecord(policy, owner.firstLine, { purposes: [purpose], rules });
+    yield* titled(
+      `Write line ${specific.line + 1} for ${purpose} in the record of line ${owner.firstLine + 1}, too`,
+      added,
+    );
+  }
+}
+
+/** Clause: D8; reading R5. */
+function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+  const known = new Set(settled.restrictions.map(({ text }) => text));
+  const missing = other.restrictions.map(({ text }) => text).filter((text) => !known.has(text));
+  const decided = new Set(settled.lines.map(({ line }) => line));
+  for (const rule of rulesOf(policy, [settled])
+    .filter(({ line }) => decided.has(line))
+    .slice(0, MOST_TRIED)) {
+    const last = rule.qualifiers.at(-1)?.token ?? rule.resource.token;
+    const place = (policy.document.lineStarts[rule.line] ?? 0) + last.end;
+    yield {
+      title: `Write ${missing.join(' ')} on line ${rule.line + 1}, too`,
+      edits: [insertAt(place, ` ${missing.join(' ')}`)],
+    };
+  }
+}
+
+/** Clause: D2; reading R8. */
+function* endPurposes(policy: Policy): Generator<SuggestedChange> {
+  const purposes = policy.records.flatMap(({ subRecords }) => subRecords.flatMap((sub) => sub.purposes));
+  for (const { line, pattern } of purposes.slice(0, MOST_TRIED)) {
+    yield* titled(`End the purpose of line ${line + 1} with $`, setPurpose(policy, line, `${pattern.text}$`));
+  }
+}
+
+/** Clause: A8; reading R10. */
+function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+  const voids = new Set(policy.voidLines.map(({ line }) => line));
+  for (const { line } of rulesOf(policy, [settled, other])
+    .filter((rule) => voids.has(rule.line))
+    .slice(0, MOST_TRIED)) {
+    yield* titled(
+      `Delete line ${line + 1}, which is void: ${lineContent(policy.document, line)}`,
+      removeLine(policy, line),
+    );
+  }
+}
+
+/** Clause: D6; reading R14. */
+function* writeLeadingSlashes(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+  for (const { line, resource } of rulesOf(policy, [settled, other]).slice(0, MOST_TRIED)) {
+    const { text } = resource.token;
+    if (text.startsWith('*')) {
+      yield* titled(`Write /${text} in place of ${text} on line ${line + 1}`, setPattern(policy, line, `/${text}`));
+    }
+  }
+}
+
+function* titled(title: string, result: EditResult): Generator<SuggestedChange> {
+  if (result.ok && result.edits.length > 0) yield { title, edits: result.edits };
+}
