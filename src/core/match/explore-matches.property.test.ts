@@ -22,8 +22,8 @@ function explore(
     found.push(one);
     return false;
   };
-  const explorer = new MatchExplorer(patterns, dominates, language);
-  const { end } = explorer.search({ budget, visit, ...(concerned && { concerned }) });
+  const explorer = new MatchExplorer(patterns, language);
+  const { end } = explorer.search({ dominates, budget, visit, ...(concerned && { concerned }) });
   return { end, found };
 }
 
@@ -89,8 +89,8 @@ describe('P3: what decides together', () => {
   test('P6: what goes beyond the budget is not called complete', () => {
     const patterns = Array.from({ length: 16 }, (_, i) => exact(`/*${String.fromCharCode(97 + i)}`));
     expect(explore(patterns, never, undefined, 500).end).toBe('budget');
-    const explorer = new MatchExplorer(patterns, never, NORMALIZED_PATHS);
-    const search = { budget: 5000, visit: () => false, isCancelled: () => true };
+    const explorer = new MatchExplorer(patterns, NORMALIZED_PATHS);
+    const search = { dominates: never, budget: 5000, visit: () => false, isCancelled: () => true };
     expect(explorer.search(search)).toEqual({ end: 'cancelled', states: 63 });
   });
 });

@@ -21,6 +21,8 @@ export interface DecidingPatterns {
 }
 
 export interface MatchSearch {
+  /** A strict partial order of the indices: where `a` matches, `b` has no say. */
+  readonly dominates: (a: number, b: number) => boolean;
   /** How many states may be looked at before it is given up. */
   readonly budget: number;
   /** Asked now and then; `true` ends the search. */
@@ -66,24 +68,17 @@ export class MatchExplorer {
   ];
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
-  private readonly sets: MatchedSets;
+  private sets = new MatchedSets(() => false);
 
-  /**
-   * @param dominates - a strict partial order: where `a` matches, `b` has no say
-   */
-  constructor(
-    patterns: readonly CompetingPattern[],
-    dominates: (a: number, b: number) => boolean,
-    language: PathLanguage,
-  ) {
+  constructor(patterns: readonly CompetingPattern[], language: PathLanguage) {
     this.patterns = patterns;
     this.language = language;
-    this.sets = new MatchedSets(dominates);
     const written = (folds: boolean) => patterns.map(({ pattern, foldsCase }) => (foldsCase === folds ? pattern : ''));
     this.tries = [createPatternTrie(written(false)), createPatternTrie(written(true))];
   }
 
-  search({ budget, isCancelled, concerned, visit }: MatchSearch): SearchEnd {
+  search({ dominates, budget, isCancelled, concerned, visit }: MatchSearch): SearchEnd {
+    this.sets = new MatchedSets(dominates);
     const scope = concerned === undefined ? null : new SearchScope(this.tries, concerned);
     const places: Place[] = [];
     const known = new Set<string>();

@@ -59,7 +59,7 @@ export const OCTET_PATHS: PathLanguage = {
 /** Purposes, which are compared as they come. Clause: D2. */
 export const PURPOSES: PathLanguage = {
   first: null,
-  admits: (code) => isPrintable(code) && code !== 32 && code !== 9,
+  admits: (code) => code > 32 && code !== 127,
   remember: () => 0,
   write: writeAsIs,
 };

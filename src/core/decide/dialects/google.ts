@@ -3,10 +3,17 @@ import type { Policy } from '../../model/policy.ts';
 import type { Step } from '../decision.ts';
 import { robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
-import type { ConventionalDecision, Dialect } from './dialect.ts';
+import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
 import { readGoogleLines, type GoogleLine } from './google-lines.ts';
-import { findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules, type RuleHead } from './ranked-rules.ts';
+import {
+  findDecidingRule,
+  findMatchingRules,
+  listRules,
+  rankRules,
+  type RankedRules,
+  type RuleHead,
+} from './ranked-rules.ts';
 
 /** What one crawler reads. */
 interface GoogleRules {
