@@ -28,16 +28,3 @@ export function patternKind(canonical: string): PatternKind {
   if (canonical.includes('*')) return 'star';
   return canonical.endsWith('$') ? 'exact' : 'prefix';
 }
-
-/**
- * What every path that a canonical pattern matches begins with: all up to its first `*` or its end mark. One that
- * begins with `*` has the head `/`, as in the order of patterns.
- *
- * Clause: D6.
- */
-export function patternHead(canonical: string): string {
-  if (canonical.startsWith('*')) return '/';
-  const star = canonical.indexOf('*');
-  if (star !== -1) return canonical.slice(0, star);
-  return canonical.endsWith('$') ? canonical.slice(0, -1) : canonical;
-}

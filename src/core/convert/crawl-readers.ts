@@ -7,7 +7,7 @@ import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import type { AcapStatement } from './existing-rules.ts';
-import { createPatternIndex, type PatternIndex } from './pattern-index.ts';
+import { createPatternIndex, type PatternIndex } from '../match/pattern-index.ts';
 
 /** What one crawler may crawl, and the lines that say so; none where nothing does. */
 export interface CrawlOutcome {

@@ -1,6 +1,7 @@
 import { compilePattern, type CompiledPattern, matchCompiled } from '../match/match-pattern.ts';
 import { foldCase } from '../match/normalize-path.ts';
-import { type PatternKind, patternHead, patternKind } from './canonical-pattern.ts';
+import { patternHead } from '../match/pattern-head.ts';
+import { type PatternKind, patternKind } from './canonical-pattern.ts';
 import type { ClassRule } from './crawler-classes.ts';
 import { samplesOf } from './pattern-overlap.ts';
 

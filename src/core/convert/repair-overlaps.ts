@@ -1,8 +1,8 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
-import { patternHead } from './canonical-pattern.ts';
 import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-rules.ts';
-import { addTo } from './pattern-index.ts';
+import { addTo } from '../match/pattern-index.ts';
+import { patternHead } from '../match/pattern-head.ts';
 import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
 
 /**

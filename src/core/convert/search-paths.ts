@@ -1,4 +1,4 @@
-import { patternHead } from './canonical-pattern.ts';
+import { patternHead } from '../match/pattern-head.ts';
 import { pathOfBoth } from './pattern-overlap.ts';
 import { MOST_GAPS } from './repair-overlaps.ts';
 

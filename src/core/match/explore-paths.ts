@@ -1,3 +1,4 @@
+import { isNeverInPath, PATH_CHARACTERS, percentAfter, readability } from './path-characters.ts';
 import { OTHER, type RankedAutomaton } from './ranked-automaton.ts';
 
 /** A combination of outcomes, one of each reader, that some path has. */
@@ -37,18 +38,6 @@ interface Place {
 }
 
 const SLASH = 47;
-const PERCENT = 37;
-/** Characters for places where any will do: readable ones first. */
-const READABLE: readonly number[] = Array.from(
-  'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  (character) => character.charCodeAt(0),
-);
-
-/** True for what is never in a normalised path: a fragment, a wildcard, an end mark, and what is not printable ASCII. */
-function isNever(code: number): boolean {
-  return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;
-}
-
 /**
  * Finds every combination of outcomes that readers come to on one and the same path, over all paths there are, each
  * with a witness.
@@ -108,39 +97,12 @@ function codesFrom(automata: readonly RankedAutomaton[], { states, percent }: Pl
     for (const code of automaton.alphabet(states[reader] ?? 0)) {
       // Where nobody minds case, small letters do; but the digits of a `%xx` are capital ones.
       const isTwin = allFoldCase && percent === 0 && code >= 65 && code <= 90;
-      if (!isTwin && !isNever(code)) named.add(code);
+      if (!isTwin && !isNeverInPath(code)) named.add(code);
     }
   }
   const codes = [...named].toSorted((a, b) => readability(a) - readability(b));
-  const other = READABLE.find((code) => !named.has(code));
+  const other = PATH_CHARACTERS.find((code) => !named.has(code));
   return other === undefined ? codes : [other, ...codes];
-}
-
-const READABILITY = new Map(READABLE.map((code, index) => [code, index]));
-
-function readability(code: number): number {
-  return READABILITY.get(code) ?? READABLE.length + code;
-}
-
-/**
- * Where in a `%xx` a path is after a character; `null` when no normalised path goes on so (P2): digits are upper
- * case, and an unreserved character is not encoded.
- */
-function percentAfter(before: number, code: number): number | null {
-  if (code === PERCENT) return 1;
-  const digit = hexDigit(code);
-  if (before === 0 || digit === null) return 0;
-  const isLower = code >= 97;
-  if (before === 1) return 2 + digit * 2 + (isLower ? 1 : 0);
-  const first = (before - 2) >> 1;
-  const wasLower = (before & 1) === 1;
-  const value = first * 16 + digit;
-  return isLower || wasLower || /[A-Za-z0-9\-._~]/.test(String.fromCharCode(value)) ? null : 0;
-}
-
-function hexDigit(code: number): number | null {
-  const value = Number.parseInt(String.fromCharCode(code), 16);
-  return Number.isNaN(value) ? null : value;
 }
 
 function pathTo(places: readonly Place[], last: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchPattern } from '../match/match-pattern.ts';
+import { matchPattern } from './match-pattern.ts';
 import { createPatternIndex, createPrefixFinder } from './pattern-index.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 9 }).map((body) => `/${body}`);

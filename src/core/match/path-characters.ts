@@ -1,0 +1,47 @@
+const PERCENT = 37;
+
+/** Characters for places where any will do: readable ones first, then all that a path may have. */
+export const PATH_CHARACTERS: readonly number[] = Array.from(
+  'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ%\'"<>[]\\^`{|} \t',
+  (character) => character.charCodeAt(0),
+);
+const READABILITY = new Map(PATH_CHARACTERS.map((code, index) => [code, index]));
+
+/** How readable a character is; less is better. */
+export function readability(code: number): number {
+  return READABILITY.get(code) ?? PATH_CHARACTERS.length + code;
+}
+
+/** True for what is never in a normalised path: a fragment, a wildcard, an end mark, and what is not printable ASCII. */
+export function isNeverInPath(code: number): boolean {
+  return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;
+}
+
+/** The number of answers of {@link percentAfter}. */
+export const PERCENT_PLACES = 34;
+
+/**
+ * Where in a `%xx` a path is after a character: 0 not in one, 1 behind the `%`, 2 and above behind its first digit;
+ * `null` when no normalised path goes on so: digits are upper case, and an unreserved character is not encoded.
+ *
+ * Clause: P2.
+ */
+export function percentAfter(before: number, code: number): number | null {
+  if (code === PERCENT) return 1;
+  if (before === 0) return 0;
+  const digit = hexDigit(code);
+  if (digit === null) return 0;
+  const isLower = code >= 97;
+  if (before === 1) return 2 + digit * 2 + (isLower ? 1 : 0);
+  const first = (before - 2) >> 1;
+  const wasLower = (before & 1) === 1;
+  const value = first * 16 + digit;
+  return isLower || wasLower || /[A-Za-z0-9\-._~]/.test(String.fromCharCode(value)) ? null : 0;
+}
+
+/** The value of a hexadecimal digit, `null` for another character. */
+export function hexDigit(code: number): number | null {
+  if (code >= 48 && code <= 57) return code - 48;
+  const lower = code | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : null;
+}
