@@ -31,7 +31,7 @@ const MODIFICATIONS: Readonly<Record<string, string>> = {
  * A value of ACAP 1.1 whose meaning is not published is called so. A time limit of some days is told with the day on which
  * it ends, where the day of first indexing is known, and that this has passed, where it has.
  *
- * Source: Part 1 §2.5.3–2.5.5; Part 2 §2.2.9. Clause: D8, D13, Q, V4.
+ * Source: Part 1 §2.5.3, §2.5.4, §2.5.5; Part 2 §2.2.9. Clause: D8, D13, Q, V4.
  */
 export function describeRestriction({ name, value, text }: Restriction, context: RestrictionContext = {}): string {
   switch (name) {

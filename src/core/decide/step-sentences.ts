@@ -41,17 +41,43 @@ const SILENCE = 'No rule for this crawler about this usage matches the path, so 
 export const SENTENCES: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   G2: CHOOSING_GROUPS,
   G3: { ...CHOOSING_RULES, 'robots-txt': ROBOTS_TXT_ITSELF },
-  G4: { ...CHOOSING_GROUPS, ...CHOOSING_RULES },
+  G4: {
+    ...CHOOSING_GROUPS,
+    ...CHOOSING_RULES,
+    'differs-robots-txt': 'Google’s parser leaves it to the crawler that /robots.txt itself may always be crawled.',
+    'differs-header': 'Google’s parser compares a name, and no name in the file is this whole header.',
+    'differs-no-group':
+      'Google’s parser reads a name in the file only as far as it has letters, “-” and “_”, and finds no group for this crawler.',
+    'differs-names': (m) =>
+      `Google’s parser reads a name in the file only as far as it has letters, “-” and “_”, and so takes the rules under ${m.kept}.`,
+    'differs-spelling': (m) => `Only Google’s parser takes ${m.kept} for a rule.`,
+    'differs-directory': (m) => `Google’s parser lets ${m.kept} open the directory itself as well.`,
+    'differs-as-written': 'Google’s parser compares patterns and paths as they are written, without decoding them.',
+  },
   G5: {
     ...CHOOSING_RULES,
     'record-named': (m) => `The first record that names the crawler is that of ${m.kept}; no other is read.`,
     'record-any': (m) => `No record names the crawler, so the first for all others, that of ${m.kept}, is read.`,
     'record-none': 'No record is for this crawler, so it may crawl everything.',
+    'differs-no-record': 'By the draft of 1996 no record is for this crawler.',
+    'differs-record': (m) =>
+      `By the draft of 1996 only the first record counts that is for the crawler, that of ${m.kept}; RFC 9309 takes the rules under ${m.dropped === '' ? 'no line' : m.dropped}.`,
+    'differs-blank-line': (m) => `By the draft of 1996 a blank line ends a record, so ${m.kept} ${is(m)} for nobody.`,
+    'differs-query': 'By the draft of 1996 the query of an address plays no part.',
+    'differs-wildcards': (m) => `The draft of 1996 has no wildcards: to it, * and $ in ${m.kept} are plain characters.`,
+    'differs-order': (m) =>
+      `By the draft of 1996 the first rule that matches decides, ${m.kept}, and not the longest, ${m.dropped}.`,
+    'differs-decoded': 'The draft of 1996 compares patterns and paths after decoding them.',
     'robots-txt': ROBOTS_TXT_ITSELF,
   },
   G6: {
+    'only-acap-reads': (m) => `Only an ACAP-aware crawler reads ${m.kept}.`,
     default: 'This reader knows no rules about it but those for crawling, so it is permitted.',
     'crawl-prohibited': (m) => `Crawling is prohibited by ${m.kept}, and a page that is not read cannot be used.`,
+  },
+  A5: {
+    'conventional-in-record': (m) =>
+      `An ACAP-aware crawler does not read ${m.kept}, which ${some(m.keptLines, 'stands', 'stand')} within an ACAP record.`,
   },
   A8: {
     void: (m) =>

@@ -1,0 +1,47 @@
+import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
+import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
+import { isNamed, readCrawler } from './asked-crawler.ts';
+import type { LineReference } from './decision.ts';
+import type { Surroundings } from './decide.ts';
+import { ROBOTS_TXT } from './line-references.ts';
+import type { Question } from './question.ts';
+import { SETTLED, switchesOf } from './switches.ts';
+
+/** A request that a crawler act on one resource: take it down from its index, or crawl it again. */
+export interface ActionRequest {
+  readonly request: RequestField['request'];
+  readonly line: LineReference;
+}
+
+/**
+ * The action requests to a crawler that name the path which is asked about, in file order; those of referenced documents
+ * among them. Empty for readers other than `acap`. They decide no usage. Never throws.
+ *
+ * Source: Part 1 §2.6. Clause: A10, A11, D1; reading R2.
+ */
+export function findRequests(
+  policy: Policy,
+  { reader, crawler, path, readings = SETTLED }: Question,
+  { references }: Surroundings = {},
+): ActionRequest[] {
+  if (reader !== 'acap') return [];
+  const asked = readCrawler(crawler);
+  const { namesWithinNames } = switchesOf(readings);
+  const isFor = ({ crawlers }: AcapRecord) =>
+    crawlers.some(({ name }) => name.text === '*' || isNamed(asked, name.text, namesWithinNames));
+  const target = foldCase(normalizePath(pathOfUrl(path)));
+  const requestsOf = ({ requests }: AcapRecord, documentPath: string) =>
+    requests
+      .filter((one) => foldCase(normalizePath(pathOfUrl(one.path.text))) === target)
+      .map(({ request, line }) => ({ request, line: { path: documentPath, line } }));
+  return policy.records
+    .filter(isFor)
+    .flatMap((record) => [
+      ...requestsOf(record, ROBOTS_TXT),
+      ...record.references.flatMap(({ locator }) =>
+        (references?.get(locator.text)?.records ?? [])
+          .filter(isFor)
+          .flatMap((other) => requestsOf(other, locator.text)),
+      ),
+    ]);
+}
