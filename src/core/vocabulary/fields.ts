@@ -1,3 +1,4 @@
+import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
 import type { QualifierName } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
@@ -37,48 +38,9 @@ export const FIELDS: readonly FieldEntry[] = [
     meaning: 'Crawlers of this group may fetch the paths that match. The longest rule that matches a path decides.',
     source: 'RFC 9309 §2.2.2',
   },
-  {
-    name: 'Sitemap',
-    family: 'conventional',
-    meaning: 'Tells every crawler where a list of the pages of this site is. It belongs to no group.',
-    source: 'sitemaps.org; read by most search engines',
-  },
-  {
-    name: 'Crawl-delay',
-    family: 'conventional',
-    meaning: 'Asks for a pause between two requests, in seconds. Some crawlers follow it; Google does not.',
-    source: 'no specification; read by Bing and others',
-  },
-  {
-    name: 'Host',
-    family: 'conventional',
-    meaning: 'Named the main address of a site that has several. Redirects have taken its place.',
-    source: 'no specification; was read by Yandex',
-  },
-  {
-    name: 'Clean-param',
-    family: 'conventional',
-    meaning: 'Names parameters of addresses that do not change the page, so that it is fetched once.',
-    source: 'no specification; read by Yandex',
-  },
-  {
-    name: 'Request-rate',
-    family: 'conventional',
-    meaning: 'Asks for no more than so many pages in so many seconds. Hardly any crawler reads it.',
-    source: 'no specification',
-  },
-  {
-    name: 'Visit-time',
-    family: 'conventional',
-    meaning: 'Asks to be visited between these hours only. Hardly any crawler reads it.',
-    source: 'no specification',
-  },
-  {
-    name: 'Noindex',
-    family: 'conventional',
-    meaning: 'Asked not to list the paths that match. Search engines no longer read it; use META tags or headers.',
-    source: 'no specification; Google ended it in 2019',
-  },
+  ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
+    return { name, family: 'conventional', meaning, source: 'no specification of crawling' };
+  }),
   {
     name: 'ACAP-crawler',
     family: 'acap',
