@@ -20,6 +20,8 @@ export {
   selectDocuments,
   selectRobotsDocument,
 } from './select-documents.ts';
+export type { AskedPageStatus } from './select-question.ts';
+export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
 export type { DiagnosedState } from './select-page.ts';
 export { selectPage, selectPagePolicy } from './select-page.ts';
 export {
@@ -29,6 +31,7 @@ export {
   selectDiagnostics,
   selectDiagnosticsOf,
   selectIsModified,
+  selectLocators,
   selectOutline,
   selectPolicy,
   selectPolicyDocument,

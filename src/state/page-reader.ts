@@ -20,14 +20,17 @@ export async function loadPageReader(store: Store): Promise<void> {
   }
 }
 
-/** Loads what reads HTML as soon as the store holds a page. */
+/** Loads what reads HTML as soon as the store holds a page, or the simulator asks about one that was typed. */
 export function loadPagesWhenNeeded(store: Store): void {
-  const check = ({ workspace, pageReader }: EditorState): void => {
+  const check = ({ workspace, pageReader, simulator }: EditorState): void => {
     if (pageReader.status !== 'absent') return;
-    if (Object.values(workspace.documents).some(({ kind }) => kind === 'page')) void loadPageReader(store);
+    const isTyped = simulator.page.from === 'typed' && simulator.page.text !== '';
+    const isHeld = Object.values(workspace.documents).some(({ kind }) => kind === 'page');
+    if (isTyped || isHeld) void loadPageReader(store);
   };
   check(store.getState());
   store.subscribe((state, before) => {
-    if (state.workspace.documents !== before.workspace.documents) check(state);
+    const isSame = state.workspace.documents === before.workspace.documents && state.simulator === before.simulator;
+    if (!isSame) check(state);
   });
 }

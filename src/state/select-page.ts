@@ -33,7 +33,16 @@ export function selectPage(
   const headers = headersPath === null ? null : findDocument(documents, headersPath);
   if (page?.kind !== 'page') return headers?.kind === 'headers' ? headersPolicyOf(headers.document) : null;
   const headersText = headers?.kind === 'headers' ? headers.document : null;
-  return pageReader.status === 'ready' ? pagePoliciesBy(pageReader.read)(page.document, headersText) : null;
+  return readPageOf(pageReader, page.document, headersText);
+}
+
+/** What a page and its headers say; `null` as long as what reads pages is not loaded. The same object for the same texts. */
+export function readPageOf(
+  pageReader: PageReader,
+  page: TextDocument,
+  headers: TextDocument | null,
+): PagePolicy | null {
+  return pageReader.status === 'ready' ? pagePoliciesBy(pageReader.read)(page, headers) : null;
 }
 
 /**

@@ -16,6 +16,7 @@ import { findDocument } from './find-document.ts';
 import { memoize, memoizePair } from './memoize.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectPageDiagnostics, type DiagnosedState } from './select-page.ts';
+import { selectAskedPage } from './select-question.ts';
 import { addressOf, toQuestion } from './simulator-question.ts';
 
 /** The line, from 0, on which the caret stands. */
@@ -41,6 +42,9 @@ export function selectRedoLabel({ history }: EditorData): string | null {
 const policyOf = memoize(buildPolicy);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
+const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
+  ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
+]);
 const diagnosticsOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
   runLint(policy, { references }),
 );
@@ -85,14 +89,13 @@ export function selectCrawlersInFile(state: EditorData): readonly string[] {
  * The answer to the simulator's question about the robots.txt; the same object while that, the question, the page and the
  * other documents, which it may refer to, are the same.
  *
- * @param page - what the page that the question is about says (see `selectPagePolicy`); `null` when none is known
- *
- * Clause: A11.
+ * Clause: A11, M4.
  */
-export function selectAnswer(state: EditorData, page: PagePolicy | null = null): Answer {
+export function selectAnswer(state: DiagnosedState): Answer {
   const policy = selectRobotsPolicy(state);
   const references = selectReferences(state);
   const question = state.simulator;
+  const page = selectAskedPage(state);
   const known = answers.get(policy);
   if (known?.question === question && known.references === references && known.page === page) return known.answer;
   const answer = decide(policy, toQuestion(question), { references, page, url: addressOf(question) });
@@ -129,6 +132,16 @@ export function selectReferences(state: EditorData): ReadonlyMap<string, Policy>
   const references = new Map(others.map(({ path, document }) => [path, policyOf(document)]));
   referenceMaps.set(first.document, references);
   return references;
+}
+
+/**
+ * The names by which the robots.txt refers to other documents, each once, in file order; the same list while its text is
+ * the same. Which of them are at hand, `selectReferences` tells.
+ *
+ * Clause: A11.
+ */
+export function selectLocators(state: EditorData): readonly string[] {
+  return locatorsOf(selectRobotsPolicy(state));
 }
 
 const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
