@@ -28,6 +28,7 @@ const usage = fc.constantFrom(
   'crawl',
   'index',
   'present-snippet',
+  'present-original',
   'present-links',
   'other',
   '(q)',
@@ -35,7 +36,15 @@ const usage = fc.constantFrom(
   '(none)',
   'teleport',
 );
-const qualifier = fc.constantFrom('', '', '', ' time-limit=3-days', ' max-length=3-chars', ' foo');
+const qualifier = fc.constantFrom(
+  '',
+  '',
+  '',
+  ' time-limit=3-days',
+  ' max-length=3-chars',
+  ' prohibited-modification = style',
+  ' foo',
+);
 
 const conventionalRule = fc
   .tuple(fc.constantFrom('Disallow', 'Allow', 'disallow', 'ALLOW', 'disAllow'), pattern)

@@ -1,22 +1,46 @@
 import {
   addCrawler,
   addGroup,
+  addPurpose,
+  addQualifier,
+  addReferenceRecord,
   addRecord,
   addSubRecord,
   duplicateRule,
+  duplicateRules,
   insertAcapRule,
+  insertComment,
   insertConventionalRule,
+  insertDefinition,
+  insertField,
+  insertReference,
+  insertRequest,
   moveRule,
+  moveRules,
   moveSection,
+  moveSectionTo,
   removeLine,
+  removeLines,
+  removeQualifier,
   removeSection,
+  removeSubRecord,
+  renameDefinition,
   setAgent,
   setComment,
   setCrawler,
+  setDefinedUsage,
   setEffect,
+  setEffects,
+  setFieldValue,
+  setIgnoreConventional,
+  setMembers,
+  setModifications,
   setPattern,
   setPurpose,
+  setQualifier,
   setUsage,
+  setUsages,
+  setVersion,
   type EditResult,
   type Policy,
 } from '#core';
@@ -39,6 +63,17 @@ export const IN_LINE = {
   setPurpose: (policy, line) => setPurpose(policy, line, 'new'),
   setComment: (policy, line) => setComment(policy, line, 'new # words'),
   'setComment, empty': (policy, line) => setComment(policy, line, ''),
+  setFieldValue: (policy, line) => setFieldValue(policy, line, ' 12 '),
+  setQualifier: (policy, line) => setQualifier(policy, line, 0, '7-days'),
+  setModifications: (policy, line) => setModifications(policy, line, ['format', 'style']),
+  setMembers: (policy, line) => setMembers(policy, line, ['follow', 'index']),
+  setDefinedUsage: (policy, line) => setDefinedUsage(policy, line, 'preserve'),
+} satisfies Operations;
+
+/** Operations that write or remove a part of one line. */
+export const PARTS = {
+  addQualifier: (policy, line) => addQualifier(policy, line, 'time-limit', '7-days'),
+  removeQualifier: (policy, line) => removeQualifier(policy, line, 0),
 } satisfies Operations;
 
 /** Operations that write one new line. */
@@ -57,6 +92,11 @@ export const INSERTING = {
     insertAcapRule(policy, line, 1, { effect: 'allow', usage: { local: 'r' }, pattern: '/n' }),
   'insertAcapRule, end': (policy, line) =>
     insertAcapRule(policy, line, 'end', { effect: 'disallow', usage: 'crawl', pattern: '/n' }),
+  addPurpose: (policy, line) => addPurpose(policy, line, 'newcomer'),
+  insertComment: (policy, line) => insertComment(policy, line, 'new words'),
+  insertField: (policy, line) => insertField(policy, line, { name: 'Crawl-delay', value: '9' }),
+  insertRequest: (policy, line) => insertRequest(policy, line, 'take-down', '/n'),
+  insertReference: (policy, line) => insertReference(policy, line, 'https://x.example/n.txt'),
 } satisfies Operations;
 
 export const MOVING = {
@@ -77,4 +117,48 @@ export const STRUCTURAL = {
     addSubRecord(policy, line, { purposes: ['new'], rules: [{ effect: 'allow', usage: 'crawl', pattern: '/n' }] }),
 } satisfies Operations;
 
-export const ALL = { ...IN_LINE, ...INSERTING, ...MOVING, removeLine, ...STRUCTURAL } satisfies Operations;
+/** Operations on several lines at once, or of which one line is a part. */
+export const MANY = {
+  removeLines: (policy, line) => removeLines(policy, [line, line + 2, line + 3]),
+  setEffects: (policy, line) => setEffects(policy, [line + 1, line], 'allow'),
+  setUsages: (policy, line) => setUsages(policy, [line, line + 1], 'index'),
+  renameDefinition: (policy, line) => renameDefinition(policy, line, 'renamed'),
+  removeSubRecord,
+  'moveSectionTo, first': (policy, line) =>
+    moveSectionTo(policy, line, (policy.groups[0] ?? policy.records[0])?.firstLine ?? 0),
+  'moveSectionTo, last': (policy, line) =>
+    moveSectionTo(policy, line, (policy.records.at(-1) ?? policy.groups.at(-1))?.firstLine ?? 0),
+  'insertField, of the file': (policy) => insertField(policy, null, { name: 'Sitemap', value: '/n.xml' }),
+  insertDefinition: (policy) =>
+    insertDefinition(policy, { kind: 'resource-set', name: 'fresh', members: ['/n', '/m'] }),
+  addReferenceRecord: (policy) => addReferenceRecord(policy, { crawlers: ['new'], locator: '/n.txt' }),
+  setVersion: (policy) => setVersion(policy, '1.1'),
+  'setVersion, none': (policy) => setVersion(policy, null),
+  setIgnoreConventional: (policy) => setIgnoreConventional(policy, true),
+  'setIgnoreConventional, not': (policy) => setIgnoreConventional(policy, false),
+} satisfies Operations;
+
+/** Moves of rules to other owners, after which they are read differently. */
+export const MOVING_AWAY = {
+  'moveRules, to the first': (policy, line) =>
+    moveRules(policy, [line, line + 1], { ownerLine: policy.groups[0]?.firstLine ?? 0, below: null }),
+  'moveRules, to the last': (policy, line) =>
+    moveRules(policy, [line], { ownerLine: policy.records.at(-1)?.firstLine ?? 0, below: null }),
+} satisfies Operations;
+
+/** Operations after which a line stands there twice. */
+export const COPYING = {
+  duplicateRules: (policy, line) => duplicateRules(policy, [line, line + 1]),
+} satisfies Operations;
+
+export const ALL = {
+  ...IN_LINE,
+  ...PARTS,
+  ...INSERTING,
+  ...MOVING,
+  ...MOVING_AWAY,
+  ...COPYING,
+  removeLine,
+  ...STRUCTURAL,
+  ...MANY,
+} satisfies Operations;

@@ -1,4 +1,5 @@
 import { isBlank } from '../syntax/parse-line.ts';
+import { conventionalFieldNamed } from '../vocabulary/conventional-fields.ts';
 import type { EditRefusal } from './edit-result.ts';
 
 const NAME = /^[a-z][\w.-]*$/i;
@@ -48,7 +49,27 @@ export function checkLocalName(name: string): EditRefusal | null {
   return NAME.test(name) ? null : 'local-name-unreadable';
 }
 
-function checkWord(value: string): EditRefusal | null {
+/** Why a name cannot begin a conventional field of its own; `null` when it can. Clause: L4, G1, L6. */
+export function checkFieldName(name: string): EditRefusal | null {
+  if (name === '' || /[:#\r\n]/.test(name)) return 'field-name-unreadable';
+  return /^(?:acap-.*|user-agent|allow|disallow)$/is.test(name) ? 'field-name-reserved' : null;
+}
+
+/** Why a value cannot stand in a conventional field that is no rule and no agent. Clause: L2, L3. */
+export function checkFieldValue(name: string, value: string): EditRefusal | null {
+  const refusal = checkAgent(value);
+  if (refusal) return refusal;
+  const isNumber = conventionalFieldNamed(name)?.value === 'number';
+  return isNumber && !/^\d+(?:\.\d+)?$/.test(value) ? 'value-not-a-number' : null;
+}
+
+/** Why a path cannot stand in a request: it names a single resource. Source: Part 1 §2.6. Clause: A10, L6. */
+export function checkRequestPath(path: string): EditRefusal | null {
+  return checkWord(path) ?? (/[*$]/.test(path) ? 'wildcard-in-request' : null);
+}
+
+/** Why a value cannot be one word of an ACAP field: a locator, a pattern of a set, the value of a qualifier. Clause: L3, L6. */
+export function checkWord(value: string): EditRefusal | null {
   return checkAgent(value) ?? (/[ \t]/.test(value) ? 'value-has-white-space' : null);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
-import { ALL, IN_LINE, INSERTING, MOVING, STRUCTURAL, type Operations } from '#testing/edit-operations.ts';
+import { ALL, IN_LINE, INSERTING, MOVING, PARTS, STRUCTURAL, type Operations } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
 import { lineReadings } from '#testing/line-readings.ts';
 import { contentOf, contentsOf, endOf, sourcesOf, tagLines, tagOf } from '#testing/text-lines.ts';
@@ -48,11 +48,19 @@ function forEveryEdit(
 
 const taggedText = robotsText.map(tagLines);
 /** Operations after which every line is found again by its tag. */
-const { 'setComment, empty': _empty, setComment: _words, duplicateRule: _copy, ...TAG_KEEPING } = ALL;
+const {
+  'setComment, empty': _empty,
+  setComment: _words,
+  duplicateRule: _copy,
+  duplicateRules: _copies,
+  ...TAG_KEEPING
+} = ALL;
+/** Those after which every line that stays is also read as before. */
+const { 'moveRules, to the first': _first, 'moveRules, to the last': _last, ...READING_KEEPING } = TAG_KEEPING;
 
 describe('E2: what an operation does not name stays byte for byte', { timeout: 60_000 }, () => {
   test('an operation within a line leaves every other line as it is, with its line end, and the BOM', () => {
-    forEveryEdit(IN_LINE, ({ text, line, after, result }) => {
+    forEveryEdit({ ...IN_LINE, ...PARTS }, ({ text, line, after, result }) => {
       expect(sourcesOf(after).toSpliced(line, 1)).toEqual(sourcesOf(text).toSpliced(line, 1));
       expect(after.startsWith('\uFEFF')).toBe(text.startsWith('\uFEFF'));
       expect(result.line).toBe(line);
@@ -123,7 +131,7 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
 describe('E3: other lines are read as before', { timeout: 60_000 }, () => {
   test('G1, A2, A4, A5: every line that stays speaks for the same crawlers and purposes', () => {
     forEveryEdit(
-      TAG_KEEPING,
+      READING_KEEPING,
       ({ text, after }) => {
         const now = lineReadings(after, tagOf);
         const expected = lineReadings(text, (content) => {
@@ -163,7 +171,15 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
   });
 
   test('E7: a document without final line end still has none, unless its last line goes', () => {
-    const { removeLine: _line, removeSection: _section, ...operations } = ALL;
+    const {
+      removeLine: _line,
+      removeSection: _section,
+      removeLines: _lines,
+      removeSubRecord: _sub,
+      'setVersion, none': _version,
+      'setIgnoreConventional, not': _flag,
+      ...operations
+    } = ALL;
     forEveryEdit(operations, ({ text, after }) => {
       const isOpen = (value: string) => endOf(sourcesOf(value).at(-1) ?? '') === '';
       const isBlankLast = contentsOf(after).at(-1) === '';

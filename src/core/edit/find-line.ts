@@ -28,6 +28,15 @@ export function ruleAt(policy: Policy, line: number): Rule | null {
   return rulesAround(policy, line)?.find((rule) => rule.line === line) ?? null;
 }
 
+/** Every rule that can be read, conventional or ACAP, by its line: for operations on many. */
+export function rulesByLine(policy: Policy): ReadonlyMap<number, Rule> {
+  const rules = new Map<number, Rule>();
+  for (const rule of policy.ungroupedRules) rules.set(rule.line, rule);
+  for (const group of policy.groups) for (const rule of group.rules) rules.set(rule.line, rule);
+  for (const field of policy.acapFields.values()) if (field.kind === 'rule') rules.set(field.line, field);
+  return rules;
+}
+
 /** The `User-agent` or `ACAP-crawler` field on a line. */
 export function crawlerAt(policy: Policy, line: number): AgentLine | CrawlerField | null {
   const field = policy.acapFields.get(line);

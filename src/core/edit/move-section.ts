@@ -22,32 +22,63 @@ import { linesOfSection, sectionAt, type SectionLines, type SectionOwner } from 
 export function moveSection(policy: Policy, firstLine: number, direction: 'up' | 'down'): EditResult {
   const owner = sectionAt(policy, firstLine);
   if (!owner) return refuse('no-such-section');
-  const all: readonly SectionOwner[] = owner.kind === 'acap-record' ? policy.records : policy.groups;
-  const index = all.indexOf(owner);
-  const neighbour = all[direction === 'up' ? index - 1 : index + 1];
-  if (!neighbour) return refuse('nowhere-to-move');
-  const upper = linesOfSection(policy, direction === 'up' ? neighbour : owner);
-  const lower = linesOfSection(policy, direction === 'up' ? owner : neighbour);
-  if (upper.end > lower.first) return refuse('conventional-lines-in-record');
+  return moveOwner(policy, owner, siblingsOf(policy, owner).indexOf(owner) + (direction === 'up' ? -1 : 1));
+}
 
-  const exchanged = (lowerLines: readonly ArrangedLine[]): EditResult | null => {
-    const upperLines = range(upper.first, upper.end);
-    const items = [...lowerLines, ...range(upper.end, lower.first), ...upperLines];
-    const stays = direction === 'up' ? lower : upper;
-    const moved = new Set(range(upper.first, lower.end).filter((line) => !isWithin(stays, line)));
-    const edits = arrangePolicy(policy, { first: upper.first, end: lower.end, items, moved });
-    return edits && accept(edits, upper.first + items.indexOf(owner.firstLine));
+/**
+ * Moves a group or a record to the place of another of its kind, as {@link moveSection} does by one: what stands between
+ * them moves by one place.
+ *
+ * @param firstLine - the line of its first crawler, or of any other
+ * @param targetLine - the same of the group or record whose place it takes
+ *
+ * Clause: G1, A2, A5.
+ */
+export function moveSectionTo(policy: Policy, firstLine: number, targetLine: number): EditResult {
+  const owner = sectionAt(policy, firstLine);
+  const target = sectionAt(policy, targetLine);
+  if (!owner || !target) return refuse('no-such-section');
+  if (owner === target) return accept([], owner.firstLine);
+  return moveOwner(policy, owner, siblingsOf(policy, owner).indexOf(target));
+}
+
+function siblingsOf(policy: Policy, owner: SectionOwner): readonly SectionOwner[] {
+  return owner.kind === 'acap-record' ? policy.records : policy.groups;
+}
+
+function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult {
+  const all = siblingsOf(policy, owner);
+  const from = all.indexOf(owner);
+  if (to < 0 || to >= all.length) return refuse('nowhere-to-move');
+  const isUp = to < from;
+  const passed = (isUp ? all.slice(to, from) : all.slice(from + 1, to + 1)).map((one) => linesOfSection(policy, one));
+  const own = linesOfSection(policy, owner);
+  const chain = isUp ? [...passed, own] : [own, ...passed];
+  if (chain.some((part, i) => part.end > (chain[i + 1]?.first ?? Infinity)))
+    return refuse('conventional-lines-in-record');
+  const first = chain[0]?.first ?? 0;
+  const end = chain.at(-1)?.end ?? 0;
+  // What stands beside it on the side to which it goes moves with it, on its other side.
+  const gap = isUp ? range(passed.at(-1)?.end ?? 0, own.first) : range(own.end, passed[0]?.first ?? 0);
+  const rest = isUp ? range(first, gap[0] ?? own.first) : range((gap.at(-1) ?? own.end - 1) + 1, end);
+
+  const moved = (map: (lines: readonly number[]) => readonly ArrangedLine[]): EditResult | null => {
+    const ownLines = map(range(own.first, own.end));
+    const items = isUp ? [...ownLines, ...gap, ...map(rest)] : [...map(rest), ...gap, ...ownLines];
+    const isMoved = new Set([...range(own.first, own.end), ...gap]);
+    // Of two neighbours the other one gives way, so that the section itself stays what it is, with the keys of its lines.
+    const stays = passed.length === 1 ? own : null;
+    const movedLines = stays ? new Set(range(first, end).filter((line) => !isWithin(stays, line))) : isMoved;
+    const edits = arrangePolicy(policy, { first, end, items, moved: movedLines });
+    return edits && accept(edits, first + items.indexOf(owner.firstLine));
   };
-  const lowerOwner = direction === 'up' ? owner : neighbour;
-  const lowerLines = range(lower.first, lower.end);
-  const result = exchanged(lowerLines);
+  const result = moved((lines) => lines);
   if (result) return result;
-  if (lowerOwner.kind === 'acap-record') {
-    return refuse(
-      lowerOwner.general.length + lowerOwner.subRecords.length > 0 ? 'changes-other-lines' : 'record-without-rules',
-    );
+  const last = isUp ? owner : (all[to] ?? owner);
+  if (last.kind === 'acap-record') {
+    return refuse(last.general.length + last.subRecords.length > 0 ? 'changes-other-lines' : 'record-without-rules');
   }
-  const closed = lowerOwner.rules.length === 0 ? exchanged(closeGroup(policy, lowerOwner, lowerLines)) : null;
+  const closed = last.rules.length === 0 ? moved((lines) => closeGroup(policy, last, lines)) : null;
   return closed ?? refuse('conventional-lines-in-record');
 }
 

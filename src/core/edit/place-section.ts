@@ -18,14 +18,22 @@ export interface SectionPlace {
  * @returns `null` when other lines would be read differently with the section there
  */
 export function placeSection(policy: Policy, contents: readonly string[], place: SectionPlace): EditResult | null {
-  const { at, closing } = place;
+  const { arrangement, line } = arrangeSection(policy, contents, place);
+  const edits = arrangePolicy(policy, arrangement);
+  return edits && accept(edits, line);
+}
+
+/** The lines of a new section with the blank ones that set it off. @returns with them, the line on which it begins */
+export function arrangeSection(
+  policy: Policy,
+  contents: readonly string[],
+  { at, closing }: SectionPlace,
+): { readonly arrangement: LineArrangement; readonly line: number } {
   const isText = (line: number) => line < writtenLineCount(policy) && policy.syntax.lines[line]?.kind !== 'blank';
   const first = closing ? closing.line + 1 : at;
   const between = Array.from({ length: at - first }, (_, i) => first + i);
   const above: ArrangedLine[] = closing ? [closing.content, ...between] : [];
   if (at > 0 && isText(at - 1)) above.push('');
   const items = [...above, ...contents, ...(isText(at) ? [''] : [])];
-  const arrangement: LineArrangement = { first, end: at, items };
-  const edits = arrangePolicy(policy, arrangement);
-  return edits && accept(edits, first + above.length);
+  return { arrangement: { first, end: at, items }, line: first + above.length };
 }

@@ -1,7 +1,7 @@
 import { partOf } from '../syntax/split-words.ts';
 import type { Policy } from '../model/policy.ts';
 import { accept, refuse, type EditResult } from './edit-result.ts';
-import { ruleAt } from './find-line.ts';
+import { ruleAt, type Rule } from './find-line.ts';
 import { replaceToken } from './set-value.ts';
 
 /**
@@ -15,7 +15,12 @@ import { replaceToken } from './set-value.ts';
  */
 export function setEffect(policy: Policy, line: number, effect: 'allow' | 'disallow'): EditResult {
   const rule = ruleAt(policy, line);
-  if (!rule) return refuse('not-a-rule');
+  return rule ? changeEffect(policy, rule, effect) : refuse('not-a-rule');
+}
+
+/** The change of one rule that was found. */
+export function changeEffect(policy: Policy, rule: Rule, effect: 'allow' | 'disallow'): EditResult {
+  const { line } = rule;
   if (rule.effect === effect) return accept([], line);
   if (rule.kind === 'rule' && effect === 'disallow') {
     if (rule.usage.kind === 'local') return refuse('local-usage-prohibited');

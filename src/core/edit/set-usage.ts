@@ -3,7 +3,7 @@ import type { AcapRule, Policy } from '../model/policy.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { checkLocalName } from './check-value.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from './edit-result.ts';
-import { ruleAt } from './find-line.ts';
+import { ruleAt, type Rule } from './find-line.ts';
 import { replaceToken } from './set-value.ts';
 
 /** A standard usage, or a local one by its name without the parentheses (A7). */
@@ -20,7 +20,13 @@ export type ChosenUsage = Usage | { readonly local: string };
  */
 export function setUsage(policy: Policy, line: number, usage: ChosenUsage): EditResult {
   const rule = ruleAt(policy, line);
-  if (rule?.kind !== 'rule') return refuse('not-a-rule');
+  return rule ? changeUsage(policy, rule, usage) : refuse('not-a-rule');
+}
+
+/** The change of one rule that was found. */
+export function changeUsage(policy: Policy, rule: Rule, usage: ChosenUsage): EditResult {
+  const { line } = rule;
+  if (rule.kind !== 'rule') return refuse('not-a-rule');
   if (isSameUsage(rule, usage)) return accept([], line);
   const refusal = checkUsage(rule, usage);
   if (refusal) return refuse(refusal);

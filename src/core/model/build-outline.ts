@@ -181,7 +181,7 @@ function rowOfAcapField(acap: AcapField, voidReason: VoidReason | null): Row | n
       return { kind: 'ignore-conventional', line };
     case 'version':
       return { kind: 'version', line, version: acap.version, isComment: false };
-    case 'malformed':
+    default:
       return null;
   }
 }
