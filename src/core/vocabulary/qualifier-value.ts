@@ -1,0 +1,145 @@
+import { isDate, qualifierNamed } from './qualifiers.ts';
+
+/**
+ * The value of a qualifier, taken apart for controls: which of its forms it has, and what is written in that form.
+ *
+ * | form        | text                        | written                                     |
+ * | ----------- | --------------------------- | ------------------------------------------- |
+ * | `recrawled` | nothing                     | `until-recrawled`                           |
+ * | `date`      | `YYYY-MM-DD`                | `until-2027-01-31`                          |
+ * | `days`      | a number                    | `30-days`                                   |
+ * | `chars`     | a number                    | `200-chars`                                 |
+ * | `words`     | a number                    | `50-words`                                  |
+ * | `uri`       | a URI                       | the same                                    |
+ * | `extract`   | `id:name`, `class:`, `meta:` | `the-acap:extract:id:name`                 |
+ * | `credit`    | the same, or a URI          | `the-acap:credit:id:name`                   |
+ * | `link`      | the same, or a URI          | `the-acap:link:https://…`                   |
+ * | `word`      | a keyword                   | the same                                    |
+ *
+ * Clause: Q.
+ */
+export interface QualifierValue {
+  readonly form: QualifierForm;
+  readonly text: string;
+}
+
+export type QualifierForm =
+  'recrawled' | 'date' | 'days' | 'chars' | 'words' | 'uri' | 'extract' | 'credit' | 'link' | 'word';
+
+/** The forms that the values of a qualifier have, the usual one first; none for a name that is not known. Clause: Q. */
+export function formsOfQualifier(name: string): readonly QualifierForm[] {
+  switch (name.toLowerCase()) {
+    case 'time-limit':
+      return ['days', 'date', 'recrawled'];
+    case 'max-length':
+      return ['chars', 'words'];
+    case 'must-use-resource':
+      return ['uri', 'extract'];
+    case 'must-include-resource':
+      return ['uri', 'credit', 'link'];
+    case 'location':
+      return ['uri'];
+    case 'prohibited-modification':
+    case 'prohibited-context':
+    case 'required-context':
+      return ['word'];
+    default:
+      return [];
+  }
+}
+
+/** Takes a value apart; `null` for one that the qualifier does not have, and for qualifiers that are not known. Clause: Q. */
+export function readQualifierValue(name: string, value: string): QualifierValue | null {
+  if (!qualifierNamed(name)?.accepts(value)) return null;
+  for (const form of formsOfQualifier(name)) {
+    const text = textInForm(form, value);
+    if (text !== null) return { form, text };
+  }
+  return null;
+}
+
+/** Writes a value; what its text cannot hold in that form is not checked here. Clause: Q. */
+export function writeQualifierValue({ form, text }: QualifierValue): string {
+  switch (form) {
+    case 'recrawled':
+      return 'until-recrawled';
+    case 'date':
+      return `until-${text}`;
+    case 'days':
+    case 'chars':
+    case 'words':
+      return `${text}-${form}`;
+    case 'extract':
+    case 'credit':
+    case 'link':
+      return `the-acap:${form}:${text}`;
+    default:
+      return text;
+  }
+}
+
+function textInForm(form: QualifierForm, value: string): string | null {
+  const lower = value.toLowerCase();
+  switch (form) {
+    case 'recrawled':
+      return lower === 'until-recrawled' || lower === 'until-recrawl' ? '' : null;
+    case 'date':
+      return /^until-\d{4}-\d{2}-\d{2}$/.test(lower) ? value.slice('until-'.length) : null;
+    case 'days':
+    case 'chars':
+    case 'words':
+      return lower.endsWith(`-${form}`) ? value.slice(0, -form.length - 1) : null;
+    case 'extract':
+    case 'credit':
+    case 'link': {
+      const prefix = `the-acap:${form}:`;
+      return lower.startsWith(prefix) ? value.slice(prefix.length) : null;
+    }
+    case 'uri':
+      return lower.startsWith('the-acap:') ? null : value;
+    default:
+      return lower;
+  }
+}
+
+/** What a new qualifier says until its author says it: valid, and to be typed over. Clause: Q. */
+export function initialQualifierValue(name: string): QualifierValue {
+  switch (name.toLowerCase()) {
+    case 'time-limit':
+      return { form: 'days', text: '30' };
+    case 'max-length':
+      return { form: 'chars', text: '200' };
+    case 'prohibited-modification':
+      return { form: 'word', text: 'any' };
+    case 'prohibited-context':
+      return { form: 'word', text: 'within-user-frame' };
+    case 'required-context':
+      return { form: 'word', text: 'within-original-frame' };
+    default:
+      return { form: 'uri', text: '/path' };
+  }
+}
+
+/** What the text of a value becomes where another form is chosen: what fits is kept. Clause: Q. */
+export function textInOtherForm({ form, text }: QualifierValue, chosen: QualifierForm, today: string): string {
+  switch (chosen) {
+    case 'date':
+      return isDay(text) ? text : today;
+    case 'days':
+    case 'chars':
+    case 'words':
+      return /^0*[1-9]\d*$/.test(text) ? text : '30';
+    case 'extract':
+      return /^(?:id|class|meta):./is.test(text) ? text : 'id:name';
+    case 'credit':
+    case 'link':
+      return form === 'recrawled' || text === '' ? 'id:name' : text;
+    default:
+      return form === 'uri' ? text : '/path';
+  }
+}
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(year, month, day);
+}
