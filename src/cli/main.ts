@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError } from 'commander';
 import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
 import { addConversionOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
 import { addQuestionOptions, type DecideOptions, runDecide } from './commands/decide.ts';
+import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
 
 declare const __GATEPOST_VERSION__: string;
@@ -12,8 +13,8 @@ const DESCRIPTION =
 
 const AFTERWORD = `
 FILE is a path, or - for standard input.
-Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert; 2 misuse, or
-a file that cannot be read or written.`;
+Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
+that fails; 2 misuse, or a file that cannot be read or written.`;
 
 /** Runs the command line. Every failure is one message on stderr and the exit code 2. */
 async function main(): Promise<ExitCode> {
@@ -51,6 +52,16 @@ async function main(): Promise<ExitCode> {
       .addArgument(new Argument('<files...>', 'robots.txt files; pages, where the name ends in .html')),
   ).action(async (files: string[], options: CheckOptions) => {
     code = await runCheck(files, options, __GATEPOST_VERSION__);
+  });
+
+  addDiffOptions(
+    program
+      .command('diff')
+      .description('Says what two versions of a file decide differently, over all paths, with a path for each change.')
+      .addArgument(new Argument('<old>', 'the robots.txt as it was'))
+      .addArgument(new Argument('<new>', 'the robots.txt as it is to be')),
+  ).action(async (old: string, now: string, options: DiffOptions) => {
+    code = await runDiff(old, now, options);
   });
 
   try {

@@ -172,6 +172,18 @@ export { DEFAULT_BUDGET, proveConversion } from './convert/prove-conversion.ts';
 export type { Advice } from './convert/describe-difference.ts';
 export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
 
+// compare
+export type {
+  ComparisonOptions,
+  PolicyComparison,
+  PolicyDifference,
+  UsageOutcome,
+} from './compare/compare-policies.ts';
+export { comparePolicies, COMPARISON_BUDGET, printOutcome } from './compare/compare-policies.ts';
+export type { PolicySide } from './compare/policy-side.ts';
+export type { Gate, GateCheck, GateResult } from './compare/gates.ts';
+export { checkGate, GATES } from './compare/gates.ts';
+
 // lint
 export type {
   Diagnostic,

@@ -110,7 +110,7 @@ export class MatchExplorer {
   }
 
   private firstState(scope: SearchScope | null): State | null {
-    const root = this.tries.map((trie) => withStars(trie, [rootOf(trie)])) as unknown as Nodes;
+    const root = both((which) => withStars(this.tries[which], [rootOf(this.tries[which])]));
     const { first } = this.language;
     const before: State = { nodes: root, matched: this.sets.empty, deciding: [], memory: 0 };
     if (first === null) return this.enter(root, this.sets.empty, 0, scope);
@@ -122,8 +122,9 @@ export class MatchExplorer {
   private enter(reached: Nodes, before: MatchedSet, memory: number, scope: SearchScope | null): State | null {
     const fresh: number[] = [];
     const atEnd: number[] = [];
-    for (const [which, trie] of this.tries.entries()) {
-      for (const id of reached[which] ?? []) {
+    for (const which of BOTH) {
+      const trie = this.tries[which];
+      for (const id of reached[which]) {
         const { accepts, acceptsAtEnd } = nodeOf(trie, id);
         if (accepts !== -1) fresh.push(...(trie.indices[accepts] ?? []));
         if (acceptsAtEnd !== -1) atEnd.push(...(trie.indices[acceptsAtEnd] ?? []));
@@ -131,9 +132,7 @@ export class MatchExplorer {
     }
     const matched = this.sets.add(before, fresh);
     const isOpen = (index: number) => this.sets.isOpen(matched, index);
-    const nodes = this.tries.map((trie, which) =>
-      (reached[which] ?? []).filter((id) => someBelow(trie, id, isOpen)),
-    ) as unknown as Nodes;
+    const nodes = both((which) => reached[which].filter((id) => someBelow(this.tries[which], id, isOpen)));
     if (scope !== null && !scope.canMatter(matched, nodes, isOpen)) return null;
     return { nodes, matched, deciding: this.sets.add(matched, atEnd.filter(isOpen)).indices, memory };
   }
@@ -168,11 +167,12 @@ export class MatchExplorer {
       if (!found) steps.set(code, (found = [[...loops[0]], [...loops[1]]]));
       return found;
     };
-    for (const [which, trie] of this.tries.entries()) {
-      for (const id of state.nodes[which] ?? []) {
-        for (const code of this.codesOf(which as 0 | 1, id)) {
+    for (const which of BOTH) {
+      const trie = this.tries[which];
+      for (const id of state.nodes[which]) {
+        for (const code of this.codesOf(which, id)) {
           const child = withStars(trie, [childOf(trie, nodeOf(trie, id), code)]);
-          for (const same of which === 1 ? inBothCases(code) : [code]) stepOn(same)[which as 0 | 1].push(...child);
+          for (const same of which === 1 ? inBothCases(code) : [code]) stepOn(same)[which].push(...child);
         }
       }
     }
@@ -184,17 +184,15 @@ export class MatchExplorer {
   }
 
   private loopsOf({ nodes }: State): Nodes {
-    return this.tries.map((trie, which) =>
-      (nodes[which] ?? []).filter((id) => nodeOf(trie, id).loops),
-    ) as unknown as Nodes;
+    return both((which) => nodes[which].filter((id) => nodeOf(this.tries[which], id).loops));
   }
 
-  private codesOf(which: number, id: number): readonly number[] {
-    const [trie, kept] = which === 0 ? [this.tries[0], this.codes[0]] : [this.tries[1], this.codes[1]];
-    const known = kept.get(id);
+  private codesOf(which: 0 | 1, id: number): readonly number[] {
+    const trie = this.tries[which];
+    const known = this.codes[which].get(id);
     if (known !== undefined) return known;
     const codes = codesFrom(trie, nodeOf(trie, id));
-    kept.set(id, codes);
+    this.codes[which].set(id, codes);
     return codes;
   }
 
@@ -225,8 +223,9 @@ export class MatchExplorer {
   /** The patterns that may still match from some nodes; `null` when they are too many to look at. */
   private below(nodes: State['nodes']): number[] | null {
     const below = new Set<number>();
-    for (const [which, trie] of this.tries.entries()) {
-      for (const id of nodes[which] ?? []) {
+    for (const which of BOTH) {
+      const trie = this.tries[which];
+      for (const id of nodes[which]) {
         const { start, end } = nodeOf(trie, id);
         if (below.size + end - start > MOST_BELOW) return null;
         for (let text = start; text < end; text++) for (const index of trie.indices[text] ?? []) below.add(index);
@@ -271,6 +270,13 @@ function someBelow(trie: PatternTrie, id: number, isOpen: (index: number) => boo
   const { start, end } = nodeOf(trie, id);
   for (let text = start; text < end; text++) if (trie.indices[text]?.some(isOpen) === true) return true;
   return false;
+}
+
+/** The two tries: of patterns for which case counts, and of those for which it does not. */
+const BOTH = [0, 1] as const;
+
+function both(make: (which: 0 | 1) => number[]): Nodes {
+  return [make(0), make(1)];
 }
 
 /** Nodes with the stars that open behind them. */

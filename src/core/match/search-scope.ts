@@ -21,9 +21,9 @@ export class SearchScope {
   private readonly concerned: ReadonlySet<number>;
   /** By trie, the places of the texts of those patterns. */
   private readonly texts: readonly (readonly number[])[];
-  private readonly tries: readonly PatternTrie[];
+  private readonly tries: readonly [PatternTrie, PatternTrie];
 
-  constructor(tries: readonly PatternTrie[], concerned: readonly number[]) {
+  constructor(tries: readonly [PatternTrie, PatternTrie], concerned: readonly number[]) {
     this.tries = tries;
     this.concerned = new Set(concerned);
     this.texts = tries.map((trie) => {
@@ -41,18 +41,19 @@ export class SearchScope {
 
   canMatter(matched: MatchedSet, nodes: MatchState['nodes'], isOpen: (index: number) => boolean): boolean {
     if (matched.indices.some((index) => this.concerned.has(index))) return true;
-    return this.tries.some((_, which) => (nodes[which] ?? []).some((id) => this.isBelow(which, id, isOpen)));
+    return nodes.some((ids, which) => ids.some((id) => this.isBelow(which, id, isOpen)));
   }
 
   /** The characters behind which one of the patterns can still match; `null` for any, when one has or will do. */
   codesThatMatter(
     { matched, nodes }: MatchState,
-    codesOf: (which: number, id: number) => readonly number[],
+    codesOf: (which: 0 | 1, id: number) => readonly number[],
   ): ReadonlySet<number> | null {
     if (matched.indices.some((index) => this.concerned.has(index))) return null;
     const codes = new Set<number>();
-    for (const [which, trie] of this.tries.entries()) {
-      for (const id of nodes[which] ?? []) {
+    for (const which of [0, 1] as const) {
+      const trie = this.tries[which];
+      for (const id of nodes[which]) {
         if (!this.isBelow(which, id, () => true)) continue;
         if (nodeOf(trie, id).loops) return null;
         for (const code of codesOf(which, id))

@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  buildPolicy,
+  checkGate,
+  comparePolicies,
+  COMPARISON_BUDGET,
+  type Gate,
+  type GateCheck,
+  GATES,
+  type PolicyComparison,
+  type ReaderId,
+  READERS,
+} from '#core';
+import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
+import { readInput } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+
+export interface DiffOptions {
+  readonly reader: ReaderId;
+  readonly crawler?: string;
+  readonly gate?: Gate;
+  readonly json: boolean;
+  readonly budget: number;
+}
+
+export function addDiffOptions(command: Command): Command {
+  return command
+    .addOption(new Option('-r, --reader <reader>', 'how the files are read').choices(READERS).default('acap'))
+    .option('-c, --crawler <name>', 'only this crawler: its name, or a whole User-Agent header')
+    .addOption(
+      new Option('--gate <gate>', 'end with 1 only when something is newly permitted, or newly prohibited').choices(
+        GATES,
+      ),
+    )
+    .option('--json', 'print JSON', false)
+    .option('--budget <states>', 'how much effort one search may take', readBudget, COMPARISON_BUDGET);
+}
+
+function readBudget(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
+  return Number(value);
+}
+
+/**
+ * `gatepost diff`: prints what two versions of a file decide differently. Ends with 1 when they do, or may; with a
+ * gate only when that fails, or may.
+ */
+export async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
+  const { reader, crawler, gate, budget } = options;
+  if (old === '-' && now === '-') throw new CommandError('Only one of the files can come from standard input.');
+  if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');
+  const before = await readInput(old);
+  const after = await readInput(now);
+  const sides = [before, after].map(({ document }) => ({ policy: buildPolicy(document) }));
+  const [one, other] = sides;
+  if (!one || !other) throw new CommandError('Two files are needed.');
+  const comparison = comparePolicies(one, other, { reader, crawler, budget });
+  const check = gate === undefined ? null : checkGate(comparison, gate);
+  printResult(options.json ? toJson(comparison, gate, check) : printComparison(comparison));
+  if (gate === undefined || check === null) return comparison.equivalent ? EXIT.fine : EXIT.found;
+  printMessage(GATE_MESSAGES[check.result](gate, check));
+  return check.result === 'holds' ? EXIT.fine : EXIT.found;
+}
+
+const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: GateCheck) => string>> = {
+  holds: (gate) => `${gate} holds: nothing is newly ${SUBJECTS[gate]}.`,
+  fails: (gate, { against: [first] }) =>
+    `${gate} fails: ${first?.usage ?? 'something'} of ${first?.path ?? 'a path'} is newly ${SUBJECTS[gate]} for ${nameOf(first?.crawlers[0])}.`,
+  unknown: (gate) =>
+    `${gate} cannot be told: nothing newly ${SUBJECTS[gate]} was found, but not all paths could be looked at.`,
+};
+
+const SUBJECTS: Readonly<Record<Gate, string>> = {
+  'no-new-access': 'permitted',
+  'no-new-block': 'prohibited',
+};
+
+function nameOf(crawler = '*'): string {
+  return crawler === '*' ? 'any other crawler' : crawler;
+}
+
+function toJson(comparison: PolicyComparison, gate: Gate | undefined, check: GateCheck | null): string {
+  const { equivalent, complete, differences, states } = comparison;
+  const ofGate = check === null ? {} : { gate: { name: gate, result: check.result } };
+  const rows = { equivalent, complete, differences: differences.map(toDifferenceRow), states, ...ofGate };
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runGatepost } from '#testing/run-gatepost.ts';
+
+let folder = '';
+
+const FILES = {
+  'old.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n',
+  'new.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\n',
+  'same.txt': '# The same\nUser-agent: *\nDisallow: /private\nDisallow: /private/\nAllow: /private$\n',
+  'acap.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=20-words\n',
+  'acap-30.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
+  'wild.txt': `User-agent: *\n${Array.from({ length: 12 }, (_, i) => `Disallow: /*a${i}*b\n`).join('')}`,
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gatepost-diff-'));
+  for (const [name, content] of Object.entries(FILES)) writeFileSync(path.join(folder, name), content);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const diff = (...parameters: string[]) => runGatepost(folder, ['diff', ...parameters]);
+
+describe('gatepost diff', () => {
+  test('G3: prints what changes, with a path', async () => {
+    const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toBe('any other crawler\n  /private-docs: prohibited -> permitted: all usages\n');
+  });
+
+  test('G3: ends with 0 where both decide alike', async () => {
+    const { code, stdout } = await diff('old.txt', 'same.txt');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'Both decide alike: every usage of every path, for every crawler.\n',
+    });
+  });
+
+  test('D8: JSON names crawler, usage, path, before and after', async () => {
+    const { code, stdout } = await diff('acap.txt', 'acap-30.txt', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      equivalent: false,
+      complete: true,
+      differences: [
+        {
+          crawler: '*',
+          crawlers: ['*'],
+          usage: 'present-snippet',
+          path: '/',
+          before: 'permitted with max-length=20-words',
+          after: 'permitted with max-length=30-words',
+        },
+      ],
+      states: expect.any(Number) as number,
+    });
+  });
+
+  test('G5: reads as another reader, for one crawler', async () => {
+    const { code, stdout } = await diff('old.txt', 'same.txt', '--reader', 'koster-1996', '--crawler', 'Foo/1.0');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Foo/1.0\n  /private$: permitted -> prohibited: all usages\n');
+  });
+
+  test.each([
+    ['no-new-block', 'new.txt', 0, 'gatepost: no-new-block holds: nothing is newly prohibited.\n'],
+    [
+      'no-new-access',
+      'new.txt',
+      1,
+      'gatepost: no-new-access fails: crawl of /private-docs is newly permitted for any other crawler.\n',
+    ],
+    ['no-new-access', 'same.txt', 0, 'gatepost: no-new-access holds: nothing is newly permitted.\n'],
+  ])('G3: --gate %s with %s', async (gate, file, code, stderr) => {
+    expect(await diff('old.txt', file, '--gate', gate)).toMatchObject({ code, stderr });
+  });
+
+  test('P6: says when it cannot tell', async () => {
+    const { code, stdout } = await diff('old.txt', 'wild.txt', '--budget', '1', '--gate', 'no-new-block', '--json');
+    expect(code).toBe(1);
+    const { complete, gate } = JSON.parse(stdout) as { complete: boolean; gate: { result: string } };
+    expect({ complete, gate }).toEqual({ complete: false, gate: { name: 'no-new-block', result: 'unknown' } });
+  });
+
+  test.each([
+    ['a missing file', ['old.txt', 'none.txt']],
+    ['one file only', ['old.txt']],
+    ['an unknown reader', ['old.txt', 'new.txt', '--reader', 'bing']],
+    ['an unknown gate', ['old.txt', 'new.txt', '--gate', 'closed']],
+    ['a budget that is none', ['old.txt', 'new.txt', '--budget', '0']],
+    ['an empty crawler', ['old.txt', 'new.txt', '--crawler', ' ']],
+    ['standard input twice', ['-', '-']],
+  ])('refuses %s', async (_title, parameters) => {
+    const { code, stdout, stderr } = await diff(...parameters);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).not.toBe('');
+  });
+});

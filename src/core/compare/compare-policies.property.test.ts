@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { decide } from '../decide/decide.ts';
+import { READERS, type ReaderId } from '../decide/question.ts';
+import type { Policy } from '../model/policy.ts';
+import { USAGES } from '../vocabulary/usages.ts';
+import { comparePolicies, outcomeOf, printOutcome, toOutcome } from './compare-policies.ts';
+import { findCrawlers } from './find-crawlers.ts';
+import { findPurposes } from './find-purposes.ts';
+
+const ALPHABET = ['/', 'a', 'b', 'A'];
+function pathsUpTo(length: number): string[] {
+  let last = ['/'];
+  const all = [...last];
+  for (let i = 1; i < length; i++) {
+    last = last.flatMap((path) => ALPHABET.map((more) => path + more));
+    all.push(...last);
+  }
+  return all;
+}
+const PATHS = pathsUpTo(5);
+
+const pattern = fc
+  .tuple(fc.array(fc.constantFrom('/', 'a', 'b', 'A', '*', 'ab'), { maxLength: 3 }), fc.constantFrom('', '', '$'))
+  .map(([pieces, end]) => `/${pieces.join('')}${end}`);
+const anyPattern = fc.oneof({ weight: 8, arbitrary: pattern }, { weight: 1, arbitrary: fc.constant('*a') });
+const name = fc.constantFrom('*', '*', 'a', 'ab');
+const group = fc
+  .tuple(
+    fc.array(name, { minLength: 1, maxLength: 2 }),
+    fc.array(
+      fc.tuple(fc.constantFrom('Allow', 'Disallow'), pattern).map(([effect, value]) => `${effect}: ${value}`),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.constantFrom([], ['']),
+  )
+  .map(([names, rules, end]) => [...names.map((one) => `User-agent: ${one}`), ...rules, ...end]);
+const usage = fc.constantFrom('crawl', 'crawl', 'crawl', 'index', 'present', 'present-snippet', 'other');
+const record = fc
+  .tuple(
+    name,
+    fc.array(
+      fc.oneof(
+        {
+          weight: 8,
+          arbitrary: fc
+            .tuple(
+              fc.constantFrom('allow', 'disallow'),
+              usage,
+              anyPattern,
+              fc.constantFrom('', '', ' time-limit=3-days', ' time-limit=2-days'),
+            )
+            .map(([effect, of, value, limit]) => {
+              const restricts = effect === 'allow' && of !== 'crawl' && of !== 'other';
+              return `ACAP-${effect}-${of}: ${value}${restricts ? limit : ''}`;
+            }),
+        },
+        { weight: 1, arbitrary: fc.constantFrom('ACAP-usage-purpose: n*', 'ACAP-usage-purpose: news') },
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  )
+  .map(([one, rules]) => [`ACAP-crawler: ${one}`, ...rules]);
+const file = fc
+  .tuple(
+    fc.array(group, { maxLength: 2 }),
+    fc.array(record, { maxLength: 2 }),
+    fc.constantFrom([], [], [], ['ACAP-ignore-conventional-records']),
+  )
+  .map(([groups, records, flag]) => [...groups, ...records, flag].flat());
+
+/** A file and what it may become: with some lines gone, moved or new, or another file altogether. */
+const versions = fc.oneof(
+  fc.tuple(file, fc.nat(20), fc.nat(20)).map(([lines, at, to]) => {
+    const changed = lines.filter((_, index) => index !== at % (lines.length || 1));
+    const [moved] = changed.splice(to % (changed.length || 1), 1);
+    return [lines, moved === undefined || at % 2 === 0 ? changed : [...changed, moved]] as const;
+  }),
+  fc.tuple(file, file, fc.nat(20)).map(([lines, others, at]) => {
+    const line = others.find((one) => /allow/i.test(one));
+    return [lines, line === undefined ? others : lines.toSpliced(at % (lines.length + 1), 0, line)] as const;
+  }),
+  fc.tuple(file, file),
+);
+
+/** What really changes on short paths, as `crawler / purpose / usage / before -> after`. */
+function bruteForce(before: Policy, after: Policy, reader: ReaderId): Map<string, string> {
+  const found = new Map<string, string>();
+  const sides = [{ policy: before }, { policy: after }];
+  for (const { asked } of findCrawlers(sides, reader)) {
+    for (const purpose of reader === 'acap' ? [null, 'news', 'net', 'x'] : [null]) {
+      for (const path of PATHS) {
+        const [old, now] = sides.map(({ policy }) => decide(policy, { reader, crawler: asked, path, purpose }));
+        for (const usageAsked of USAGES) {
+          const [a, b] = [old?.decisions.get(usageAsked), now?.decisions.get(usageAsked)];
+          if (!a || !b) continue;
+          const [was, is] = [printOutcome(toOutcome(a)), printOutcome(toOutcome(b))];
+          if (was !== is) found.set(`${asked} / ${purpose} / ${usageAsked} / ${was} -> ${is}`, path);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+describe('against every short path', () => {
+  test.each(READERS)('D1-D12, G1-G6: %s', (reader) => {
+    fc.assert(
+      fc.property(versions, ([one, other]) => {
+        const before = policyOf(one.join('\n'));
+        const after = policyOf(other.join('\n'));
+        const sides = [{ policy: before }, { policy: after }] as const;
+        const { differences, complete, equivalent } = comparePolicies(...sides, { reader });
+        expect(complete).toBe(true);
+        expect(equivalent).toBe(differences.length === 0);
+        const listed = new Set<string>();
+        for (const { asked, crawlers, path, purpose, usage: of, before: was, after: is } of differences) {
+          const question = { reader, crawler: asked, path, purpose };
+          expect(outcomeOf(sides[0], question, of)).toEqual(was);
+          expect(outcomeOf(sides[1], question, of)).toEqual(is);
+          for (const crawler of crawlers) {
+            listed.add(`${crawler} / ${purpose} / ${of} / ${printOutcome(was)} -> ${printOutcome(is)}`);
+          }
+        }
+        const askedBy = new Map(findCrawlers(sides, reader).map(({ asked, names }) => [asked, names[0]]));
+        const purposes = findPurposes(sides).purposes.map(String);
+        const missed = [...bruteForce(before, after, reader)].filter(([change]) => {
+          const [asked = '', , ...rest] = change.split(' / ');
+          const crawler = askedBy.get(asked) ?? asked;
+          return !purposes.some((purpose) => listed.has([crawler, purpose, ...rest].join(' / ')));
+        });
+        expect(missed).toEqual([]);
+      }),
+      { numRuns: reader === 'acap' ? 60 : 25 },
+    );
+  });
+});

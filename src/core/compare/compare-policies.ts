@@ -1,0 +1,215 @@
+import type { Decision, Effect } from '../decide/decision.ts';
+import { decideUsage } from '../decide/decide.ts';
+import type { Question, ReaderId } from '../decide/question.ts';
+import { type Usage, USAGES } from '../vocabulary/usages.ts';
+import { type CandidateRule, type CrawlerView, viewOf } from './candidate-rules.ts';
+import { type ComparedCrawlers, findCrawlers } from './find-crawlers.ts';
+import { findPurposes } from './find-purposes.ts';
+import { changedRules, joinRules } from './join-rules.ts';
+import type { PolicyPair, PolicySide } from './policy-side.ts';
+import { groupUsages, type UsageGroup } from './rule-explorer.ts';
+
+/** What a policy says of one usage. */
+export interface UsageOutcome {
+  readonly effect: Effect;
+  /** In canonical form, sorted; empty for a prohibition. */
+  readonly restrictions: readonly string[];
+}
+
+/** A change of a decision, with a path that has it. */
+export interface PolicyDifference {
+  /** Crawlers that both policies treat alike, as written; `*` is any other. */
+  readonly crawlers: readonly string[];
+  /** The purpose that was asked about; `null` for none. */
+  readonly purpose: string | null;
+  readonly usage: Usage;
+  /** A shortest path whose decision changes so. */
+  readonly path: string;
+  /** The crawler to ask about it. */
+  readonly asked: string;
+  readonly before: UsageOutcome;
+  readonly after: UsageOutcome;
+}
+
+export interface PolicyComparison {
+  /** True when it is certain that no decision and no restriction changes. */
+  readonly equivalent: boolean;
+  /** True when every path was taken into account: then there are no other differences than those listed. */
+  readonly complete: boolean;
+  /** One for each crawler class, purpose, usage and change, shortest paths first within a class. */
+  readonly differences: readonly PolicyDifference[];
+  /** How many states were looked at. */
+  readonly states: number;
+}
+
+export interface ComparisonOptions {
+  readonly reader?: ReaderId;
+  /** A crawler, as typed; without it all that the policies tell apart. */
+  readonly crawler?: string | undefined;
+  /** The day of the use, for time limits (D13). */
+  readonly date?: string | null;
+  /** How many states one search may look at. */
+  readonly budget?: number;
+  /** Asked now and then; `true` ends the comparison, incomplete. */
+  readonly isCancelled?: (() => boolean) | undefined;
+  /** Told after each class of crawlers how many are done. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+}
+
+/** States for one search: one class of crawlers, purpose and set of usages. A second or two at the most. */
+export const COMPARISON_BUDGET = 20_000;
+
+/**
+ * Finds what two policies decide differently, over all paths there are: for each class of crawlers, purpose and usage
+ * the changes of effect or restrictions, each with a shortest path that has it.
+ *
+ * Only paths are looked at on which a rule decides that stands in one of the policies only; on all others the same
+ * rules decide. What they come to is decided by `decideUsage` itself.
+ *
+ * Clause: G1-G6, D1-D13, A11.
+ */
+export function comparePolicies(
+  before: PolicySide,
+  after: PolicySide,
+  options: ComparisonOptions = {},
+): PolicyComparison {
+  const { reader = 'acap', crawler, isCancelled, onProgress } = options;
+  const pair: PolicyPair = [before, after];
+  const { purposes, complete: hasAllPurposes } =
+    reader === 'acap' ? findPurposes(pair) : { purposes: [null], complete: true };
+  const classes = crawler === undefined ? findCrawlers(pair, reader) : [{ names: [crawler], asked: crawler }];
+  const merged = new Map<string, ClassDifferences>();
+  let complete = hasAllPurposes;
+  let states = 0;
+  for (const [index, one] of classes.entries()) {
+    if (isCancelled?.() === true) {
+      complete = false;
+      break;
+    }
+    const known = compareForClass(pair, one, purposes, options, merged);
+    complete &&= known.complete;
+    states += known.states;
+    onProgress?.(index + 1, classes.length);
+  }
+  const differences = [...merged.values()].flatMap(({ names, found }) =>
+    found.map((difference): PolicyDifference => ({ ...difference, crawlers: names })),
+  );
+  return { equivalent: complete && differences.length === 0, complete, differences, states };
+}
+
+interface ClassDifferences {
+  readonly names: string[];
+  readonly found: readonly Omit<PolicyDifference, 'crawlers'>[];
+}
+
+function compareForClass(
+  pair: PolicyPair,
+  { names, asked }: ComparedCrawlers,
+  purposes: readonly (string | null)[],
+  options: ComparisonOptions,
+  merged: Map<string, ClassDifferences>,
+): { readonly complete: boolean; readonly states: number } {
+  const reader = options.reader ?? 'acap';
+  const views = purposes.map((purpose) => pair.map((side) => viewOf(side, reader, asked, purpose)));
+  const changing = purposes.flatMap((purpose, index) => {
+    const [before, after] = views[index] ?? [];
+    if (!before || !after) return [];
+    const rules = joinRules(before.rules, after.rules);
+    const isUnread = !isSameList(before.missing, after.missing);
+    const changed = changedRules(rules, reader);
+    if (changed.length === 0 && !isUnread) return [];
+    // What a missing document says may bear on any rule that changed.
+    return [{ purpose, rules, isUnread: isUnread || before.missing.length > 0 }];
+  });
+  if (changing.length === 0) return { complete: true, states: 0 };
+  const key = changing.map(({ purpose }) => keyOf(purpose, views[purposes.indexOf(purpose)] ?? [])).join('\f');
+  const known = merged.get(key);
+  if (known !== undefined) {
+    known.names.push(...names);
+    return { complete: true, states: 0 };
+  }
+  const found = new Map<string, Omit<PolicyDifference, 'crawlers'>>();
+  let complete = true;
+  let states = 0;
+  for (const { purpose, rules, isUnread } of changing) {
+    complete &&= !isUnread;
+    for (const group of groupUsages(rules, pair, reader)) {
+      const search = searchGroup(pair, group, { ...options, reader, asked, purpose }, found);
+      complete &&= search.complete;
+      states += search.states;
+    }
+  }
+  merged.set(key, { names: [...names], found: sortDifferences([...found.values()], purposes) });
+  return { complete, states };
+}
+
+function searchGroup(
+  pair: PolicyPair,
+  { usages, rules, explorer, dominates }: UsageGroup,
+  options: ComparisonOptions & { reader: ReaderId; asked: string; purpose: string | null },
+  found: Map<string, Omit<PolicyDifference, 'crawlers'>>,
+): { readonly complete: boolean; readonly states: number } {
+  const { reader, asked, purpose, date = null, budget = COMPARISON_BUDGET, isCancelled } = options;
+  const concerned = changedRules(rules, reader);
+  if (concerned.length === 0) return { complete: true, states: 0 };
+  const { end, states } = explorer.search({
+    dominates,
+    budget,
+    isCancelled,
+    concerned,
+    visit: ({ path }) => {
+      const question: Question = { reader, crawler: asked, path, purpose, date };
+      for (const usage of usages) {
+        const [before, after] = pair.map((side) => outcomeOf(side, question, usage));
+        if (!before || !after || isSameOutcome(before, after)) continue;
+        const change = `${usage}\n${printOutcome(before)}\n${printOutcome(after)}`;
+        // What changes for any purpose is said once, without one.
+        if (!found.has(change)) found.set(change, { purpose, usage, path, asked, before, after });
+      }
+      return false;
+    },
+  });
+  return { complete: end === 'complete', states };
+}
+
+/** What a policy decides, as comparisons know it. */
+export function outcomeOf(side: PolicySide, question: Question, usage: Usage): UsageOutcome {
+  const { policy, references, readings } = side;
+  const asked = readings === undefined ? question : { ...question, readings };
+  const surroundings = references === undefined ? {} : { references };
+  return toOutcome(decideUsage(policy, asked, usage, surroundings).decision);
+}
+
+export function toOutcome({ effect, restrictions }: Decision): UsageOutcome {
+  return { effect, restrictions: restrictions.map(({ text }) => text) };
+}
+
+export function isSameOutcome(a: UsageOutcome, b: UsageOutcome): boolean {
+  return a.effect === b.effect && isSameList(a.restrictions, b.restrictions);
+}
+
+/** `permitted`, `prohibited`, or `permitted with max-length=20-chars`. */
+export function printOutcome({ effect, restrictions }: UsageOutcome): string {
+  return restrictions.length === 0 ? effect : `${effect} with ${restrictions.join(', ')}`;
+}
+
+function keyOf(purpose: string | null, views: readonly CrawlerView[]): string {
+  const keys = (rules: readonly CandidateRule[]) => rules.map(({ key }) => key).join('\n');
+  return `${purpose ?? ''}\v${views.map(({ rules, missing }) => `${keys(rules)}\v${missing.join()}`).join('\v')}`;
+}
+
+function sortDifferences<T extends Pick<PolicyDifference, 'usage' | 'path' | 'purpose'>>(
+  differences: readonly T[],
+  purposes: readonly (string | null)[],
+): readonly T[] {
+  return differences.toSorted(
+    (a, b) =>
+      purposes.indexOf(a.purpose) - purposes.indexOf(b.purpose) ||
+      USAGES.indexOf(a.usage) - USAGES.indexOf(b.usage) ||
+      a.path.length - b.path.length,
+  );
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}

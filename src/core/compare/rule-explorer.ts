@@ -1,0 +1,107 @@
+import type { ReaderId } from '../decide/question.ts';
+import { SETTLED, switchesOf } from '../decide/switches.ts';
+import { comparePatterns } from '../match/compare-patterns.ts';
+import { type CompetingPattern, MatchExplorer } from '../match/explore-matches.ts';
+import { foldCase } from '../match/normalize-path.ts';
+import {
+  NORMALIZED_PATHS,
+  OCTET_PATHS,
+  type PathLanguage,
+  RAW_PATHS,
+  withoutWildcards,
+} from '../match/path-language.ts';
+import { broaderUsage, type Usage, USAGES } from '../vocabulary/usages.ts';
+import { dominanceAmong, type JoinedRule } from './join-rules.ts';
+import type { PolicyPair } from './policy-side.ts';
+
+/** Usages that the same rules bear on, and these rules, ready to be explored. */
+export interface UsageGroup {
+  readonly usages: readonly Usage[];
+  /** The pattern `/robots.txt$` stands behind them: that path is decided on its own. */
+  readonly rules: readonly JoinedRule[];
+  readonly explorer: MatchExplorer;
+  readonly dominates: (a: number, b: number) => boolean;
+}
+
+const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
+  acap: NORMALIZED_PATHS,
+  rfc9309: NORMALIZED_PATHS,
+  google: RAW_PATHS,
+  'koster-1996': OCTET_PATHS,
+};
+
+const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false, colour: '/robots.txt' };
+
+/**
+ * Parts the usages by the rules that bear on them, so that each search has as few as possible.
+ *
+ * What decides about `other` may decide about any usage, and any permitted usage whether `other` decides about
+ * crawling (D9): where there are such rules, all usages go together.
+ *
+ * Clause: D3, D9, D11, D12, G6.
+ */
+export function groupUsages(rules: readonly JoinedRule[], pair: PolicyPair, reader: ReaderId): UsageGroup[] {
+  const switches = [switchesOf(pair[0].readings ?? SETTLED), switchesOf(pair[1].readings ?? SETTLED)] as const;
+  const isSettled = pair.every(({ readings }) => (readings ?? SETTLED).size === 0);
+  const make = (usages: readonly Usage[], chosen: readonly JoinedRule[], usage: Usage | null): UsageGroup => ({
+    usages,
+    rules: chosen,
+    explorer: new MatchExplorer(
+      [...chosen.map(paint(chosen, reader, isSettled, usage)), ROBOTS_TXT],
+      LANGUAGES[reader],
+    ),
+    dominates: dominanceAmong(chosen, { reader, switches, usage }),
+  });
+  if (reader !== 'acap' || rules.some(({ usage }) => usage === 'other')) return [make(USAGES, rules, null)];
+
+  const groups = new Map<string, { usages: Usage[]; rules: readonly JoinedRule[]; usage: Usage | null }>();
+  for (const usage of USAGES) {
+    const broader = broaderUsage(usage);
+    const bears = (rule: JoinedRule) => rule.usage === 'crawl' || rule.usage === usage || rule.usage === broader;
+    const own = usage !== 'crawl' && rules.some((rule) => rule.usage === usage) ? usage : '';
+    const key = `${own} ${broader !== null && rules.some((rule) => rule.usage === broader) ? broader : own}`;
+    const known = groups.get(key);
+    if (known) known.usages.push(usage);
+    else groups.set(key, { usages: [usage], rules: rules.filter(bears), usage: own === '' ? null : own });
+  }
+  return [...groups.values()].map((group) => make(group.usages, group.rules, group.usage));
+}
+
+/** Gives one colour to rules that come to the same, whatever decides beside them. */
+function paint(
+  rules: readonly JoinedRule[],
+  reader: ReaderId,
+  isSettled: boolean,
+  usage: Usage | null,
+): (rule: JoinedRule) => CompetingPattern {
+  // How the patterns of a usage and of a more specific one stand to each other counts.
+  const isOwnColour = (rule: JoinedRule) => !isSettled || (usage === null && rule.usage.startsWith('present'));
+  const isMixed = reader === 'acap' && rules.some(({ kind }) => kind === 'conventional');
+  return (rule) => {
+    const { effect, specific, named, restrictions, places } = rule;
+    const sides = places.map((place) => (place === -1 ? '-' : '+')).join('');
+    const kind = `${sides} ${rule.kind} ${rule.usage} ${effect} ${Number(specific)}${Number(named)} ${restrictions}`;
+    const pattern = reader === 'koster-1996' ? withoutWildcards(rule.pattern) : rule.pattern;
+    return {
+      pattern,
+      foldsCase: rule.kind === 'acap',
+      colour: isOwnColour(rule) ? `${kind} ${pattern}` : isMixed ? `${kind} ${relationsOf(rule, rules)}` : kind,
+    };
+  };
+}
+
+/** More are not compared with; the pattern itself tells rules apart then. */
+const MOST_OPPOSED = 300;
+
+/** How a rule stands to those of the other kind that it may contradict about crawling. Clause: D11. */
+function relationsOf(rule: JoinedRule, rules: readonly JoinedRule[]): string {
+  if (rule.usage !== 'crawl') return '';
+  const opposed = rules.filter(
+    ({ kind, usage, effect }) => kind !== rule.kind && usage === 'crawl' && effect !== rule.effect,
+  );
+  if (opposed.length > MOST_OPPOSED) return rule.pattern;
+  const folded = rule.kind === 'acap' ? rule.pattern : foldCase(rule.pattern);
+  return opposed
+    .map(({ kind, pattern }) => comparePatterns(folded, kind === 'acap' ? pattern : foldCase(pattern)).charAt(0))
+    .join('');
+}
