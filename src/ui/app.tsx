@@ -1,4 +1,4 @@
-import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
+import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument, type EditorStore } from '#state';
 import { FileText, FlaskConical, ListTree } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandContext, DialogId, PaneId } from './commands/command.ts';
@@ -9,7 +9,6 @@ import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
 import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import styles from './app.module.css';
-import { PolicyForm } from './policy-form/policy-form.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
@@ -21,6 +20,9 @@ import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
 import { useCommands } from './shell/use-commands.ts';
 import { Simulator } from './simulator/simulator.tsx';
 import { TextPane } from './text-pane/text-pane.tsx';
+import { DocumentBar } from './workspace/document-bar.tsx';
+import { DocumentDialogs } from './workspace/document-dialogs.tsx';
+import { DocumentForm } from './workspace/document-form.tsx';
 import { DropOverlay } from './workspace/drop-overlay.tsx';
 import type { FileHandles } from './workspace/file-handles.ts';
 import { OpenDialog } from './workspace/open-dialog.tsx';
@@ -33,7 +35,7 @@ export interface AppProps {
 }
 
 const PANES: readonly Pane[] = [
-  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
+  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
   { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
   { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
 ];
@@ -93,16 +95,14 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
     onDialog(null);
   }, [onDialog]);
   const opening = useOpening(services, closeDialog);
-  const { offerFile } = opening;
-  const takeDrop = useCallback(
-    ({ file, handle, others }: DroppedFile) => void offerFile(file, handle, others),
-    [offerFile],
-  );
+  const { offerFiles } = opening;
+  const takeDrop = useCallback((files: readonly DroppedFile[]) => void offerFiles(files), [offerFiles]);
   const isFileOver = useFileDrop(takeDrop);
   useShortcuts(commands.all, services, dialog !== null);
 
   const startWith = (text: string): void => {
-    services.store.getState().actions.openDocument(DEFAULT_PATH, text, 'utf-8');
+    const state = services.store.getState();
+    state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
     closeDialog();
   };
   return (
@@ -111,6 +111,7 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
         Skip to the policy
       </a>
       <Header commands={commands} />
+      <DocumentBar />
       <StorageNotice trouble={storageTrouble} />
       <ExampleNotice />
       <main id="panes" className={styles.main} tabIndex={-1}>
@@ -136,6 +137,7 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
           onDialog(open ? 'convert' : null);
         }}
       />
+      <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
       {isFileOver && <DropOverlay />}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { EditorState, EditorStore } from '#state';
 import type { LucideIcon } from 'lucide-react';
+import type { AddedKind } from '../workspace/document-kinds.ts';
 import type { FileHandles } from '../workspace/file-handles.ts';
 
-/** The dialogs that a command may show. */
-export type DialogId = 'open' | 'convert';
+/** The dialogs that a command may show; `rule:pattern-missing-slash` is the page of a lint rule. */
+export type DialogId = 'open' | 'convert' | 'palette' | 'shortcuts' | 'rename' | `add:${AddedKind}` | `rule:${string}`;
 
-/** The panes; on a narrow screen one of them is seen at a time. */
-export type PaneId = 'policy' | 'text' | 'simulator';
+/** The panes; on a narrow screen one of them is seen at a time. `problems` and `outline` can be closed. */
+export type PaneId = 'policy' | 'text' | 'simulator' | 'problems' | 'outline';
 
 /** A message that comes and goes by itself. */
 export interface Notice {
@@ -25,10 +26,13 @@ export interface CommandContext {
   readonly store: EditorStore;
   readonly fileHandles: FileHandles;
   readonly showDialog: (dialog: DialogId) => void;
-  /** Brings a pane into view, where not all of them are. */
+  /** Brings a pane into view, where not all of them are. The focus stays. */
   readonly showPane: (pane: PaneId) => void;
   readonly notify: (notice: Notice) => void;
 }
+
+/** What commands are about. */
+export type CommandSection = 'Document' | 'Go to' | 'Problems' | 'View' | 'Help';
 
 /** One action of the user: header, shortcuts and menus are made of these. */
 export interface Command {
@@ -38,6 +42,10 @@ export interface Command {
   readonly icon: LucideIcon;
   /** Shortcuts as `Mod+Shift+Z`, where `Mod` is Ctrl, on a Mac Cmd; the first one is shown. */
   readonly keys: readonly string[];
+  /** Under which heading it stands in palette and list of shortcuts; `Document` unless said. */
+  readonly section?: CommandSection;
+  /** Other words by which it is looked for. */
+  readonly keywords?: string;
   /** False while the command would do nothing. */
   isEnabled(state: EditorState): boolean;
   /** More than the title says, for the tooltip; may depend on the state. */

@@ -1,6 +1,7 @@
 import { encodeText } from '#core';
 import { selectActiveDocument } from '#state';
 import { Download } from 'lucide-react';
+import { fileNameOf } from '../workspace/document-kinds.ts';
 import { downloadBytes } from '../workspace/download-bytes.ts';
 import type { Command } from './command.ts';
 
@@ -12,9 +13,10 @@ export const downloadCommand: Command = {
   isEnabled: () => true,
   describe: () => 'Download the file, byte for byte as it stands in Text',
   run({ store, notify }) {
-    const { path, document, encoding } = selectActiveDocument(store.getState());
+    const active = selectActiveDocument(store.getState());
+    const { path, document, encoding } = active;
     const encoded = encodeText(document.text, encoding);
-    downloadBytes(path, encoded.bytes);
+    downloadBytes(fileNameOf(active), encoded.bytes);
     store.getState().actions.markSaved(path);
     if (encoded.note !== null) notify({ tone: 'warning', message: `Downloaded ${path}.`, details: encoded.note });
     else notify({ tone: 'success', message: `Downloaded ${path}.` });

@@ -1,5 +1,6 @@
 import { selectActiveDocument } from '#state';
 import { Save } from 'lucide-react';
+import { fileNameOf } from '../workspace/document-kinds.ts';
 import { rememberFileHandle } from '../workspace/file-handles.ts';
 import { pickSaveFile } from '../workspace/file-system-access.ts';
 import { saveDocument } from '../workspace/save-document.ts';
@@ -14,8 +15,9 @@ export const saveAsCommand: Command = {
   isEnabled: () => true,
   describe: () => 'Save to a file of your choice',
   async run(context) {
-    const { path, opening } = selectActiveDocument(context.store.getState());
-    const handle = await pickSaveFile(path);
+    const active = selectActiveDocument(context.store.getState());
+    const { opening } = active;
+    const handle = await pickSaveFile(fileNameOf(active));
     if (handle && (await saveDocument(handle, context))) rememberFileHandle(context.fileHandles, opening, handle);
   },
 };

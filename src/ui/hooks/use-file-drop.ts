@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 export interface DroppedFile {
   readonly file: File;
   readonly handle: FileSystemFileHandle | null;
-  /** How many files were dropped with it. */
-  readonly others: number;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface DroppedFile {
  *
  * @param onDrop - must not change between renders
  */
-export function useFileDrop(onDrop: (dropped: DroppedFile) => void): boolean {
+export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
@@ -38,8 +36,8 @@ export function useFileDrop(onDrop: (dropped: DroppedFile) => void): boolean {
       event.preventDefault();
       event.stopPropagation();
       setIsOver(false);
-      void takeFile(event.dataTransfer).then((dropped) => {
-        if (dropped) onDrop(dropped);
+      void takeFiles(event.dataTransfer).then((dropped) => {
+        if (dropped.length > 0) onDrop(dropped);
         return undefined;
       });
     };
@@ -59,16 +57,20 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /** The transfer is emptied once the event is over, so all is taken from it before the first wait. */
-async function takeFile(transfer: DataTransfer | null): Promise<DroppedFile | null> {
-  const file = transfer?.files[0];
-  if (!transfer || !file) return null;
-  const others = transfer.files.length - 1;
-  const item: (DataTransferItem & HandleItem) | undefined = [...transfer.items].find(({ kind }) => kind === 'file');
+async function takeFiles(transfer: DataTransfer | null): Promise<readonly DroppedFile[]> {
+  if (!transfer) return [];
+  const items: (DataTransferItem & HandleItem)[] = [...transfer.items].filter(({ kind }) => kind === 'file');
+  const files = [...transfer.files];
+  const handles = await Promise.all(items.map((item) => handleOf(item)));
+  return files.map((file, index) => ({ file, handle: handles[index] ?? null }));
+}
+
+async function handleOf(item: DataTransferItem & HandleItem): Promise<FileSystemFileHandle | null> {
   try {
-    const handle = (await item?.getAsFileSystemHandle?.()) ?? null;
-    return { file, others, handle: handle instanceof FileSystemFileHandle ? handle : null };
+    const handle = (await item.getAsFileSystemHandle?.()) ?? null;
+    return handle instanceof FileSystemFileHandle ? handle : null;
   } catch {
-    return { file, others, handle: null };
+    return null;
   }
 }
 

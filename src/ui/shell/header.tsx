@@ -1,12 +1,10 @@
-import { selectActiveDocument, selectIsModified } from '#state';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
 import { CommandButton } from './command-button.tsx';
 import { GateMark } from './gate-mark.tsx';
 import styles from './header.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { OfferedCommands } from './use-commands.ts';
 
-/** The product, the document, and what can be done with it as a whole. */
+/** The product, and what can be done with the document that is shown as a whole. */
 export function Header({ commands }: { readonly commands: OfferedCommands }) {
   return (
     <header className={styles.header}>
@@ -15,7 +13,6 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
           <GateMark className={styles.mark} />
           Gatepost
         </h1>
-        <DocumentName />
       </div>
       <div className={styles.actions}>
         <CommandButton command={commands.begin} variant="primary" keepsWord />
@@ -35,21 +32,5 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
         <ThemeMenu />
       </div>
     </header>
-  );
-}
-
-function DocumentName() {
-  const path = useEditorStore((state) => selectActiveDocument(state).path);
-  const isModified = useEditorStore(selectIsModified);
-  return (
-    <p className={styles.document}>
-      <span className={styles.path}>{path}</span>
-      {isModified && (
-        <span className={styles.edited}>
-          <span aria-hidden className={styles.dot} />
-          edited
-        </span>
-      )}
-    </p>
   );
 }

@@ -1,4 +1,12 @@
-import { DEFAULT_PATH, EXAMPLE_POLICY, selectActiveDocument, type EditorStore, type LoadedSession } from '#state';
+import {
+  DEFAULT_PATH,
+  EXAMPLE_POLICY,
+  selectDocuments,
+  selectRobotsDocument,
+  type EditorData,
+  type EditorStore,
+  type LoadedSession,
+} from '#state';
 import type { Notice } from '../commands/command.ts';
 
 /**
@@ -7,7 +15,7 @@ import type { Notice } from '../commands/command.ts';
  */
 export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (notice: Notice) => void): void {
   if (loaded.notices.length > 0) return;
-  if (loaded.data === null || selectActiveDocument(loaded.data).document.text === EXAMPLE_POLICY) return;
+  if (loaded.data === null || isUntouched(loaded.data)) return;
   const time = timeOf(loaded.sequence);
   notify({
     topic: 'open',
@@ -16,10 +24,23 @@ export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (
     action: {
       label: 'Start afresh',
       run: () => {
-        store.getState().actions.openDocument(DEFAULT_PATH, EXAMPLE_POLICY, 'utf-8');
+        startAfresh(store);
       },
     },
   });
+}
+
+/** True while there is nothing but the worked example. */
+function isUntouched(data: EditorData): boolean {
+  return selectDocuments(data).length === 1 && selectRobotsDocument(data).document.text === EXAMPLE_POLICY;
+}
+
+/** Closes all other documents and opens the worked example; each is a step of its own to undo. */
+function startAfresh(store: EditorStore): void {
+  const { actions } = store.getState();
+  for (const { path } of selectDocuments(store.getState())) actions.closeDocument(path);
+  const { path } = selectRobotsDocument(store.getState());
+  actions.openDocument(path, EXAMPLE_POLICY, 'utf-8', { name: DEFAULT_PATH });
 }
 
 /** When a session was kept, which its number tells unless the clock of that day was wrong. */

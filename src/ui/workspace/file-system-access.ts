@@ -1,6 +1,6 @@
 /** What the File System Access API adds to the window, where a browser has it (Chromium, November 2026). */
 interface FilePickers {
-  showOpenFilePicker?(options: PickerOptions): Promise<FileSystemFileHandle[]>;
+  showOpenFilePicker?(options: PickerOptions & { multiple: boolean }): Promise<FileSystemFileHandle[]>;
   showSaveFilePicker?(options: PickerOptions & { suggestedName: string }): Promise<FileSystemFileHandle>;
 }
 
@@ -9,10 +9,9 @@ interface PickerOptions {
   readonly types?: readonly { readonly description: string; readonly accept: Readonly<Record<string, string[]>> }[];
 }
 
-const PICKER_OPTIONS: PickerOptions = {
-  id: 'robots-txt',
-  types: [{ description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } }],
-};
+const PICKER_OPTIONS: PickerOptions = { id: 'robots-txt' };
+const TEXT_TYPES = [{ description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } }];
+const PAGE_TYPES = [{ description: 'HTML pages', accept: { 'text/html': ['.html', '.htm', '.xhtml'] } }];
 
 function pickers(): FilePickers {
   const page: Window & FilePickers = window;
@@ -29,15 +28,18 @@ export function canPickFiles(): boolean {
   return pickers().showOpenFilePicker !== undefined;
 }
 
-/** Asks for a file to open; `null` when the user thinks better of it. */
-export async function pickOpenFile(): Promise<FileSystemFileHandle | null> {
-  const [handle] = (await unlessCancelled(pickers().showOpenFilePicker?.({ id: PICKER_OPTIONS.id }))) ?? [];
-  return handle ?? null;
+/** Asks for files to open; none when the user thinks better of it. */
+export async function pickOpenFiles(): Promise<readonly FileSystemFileHandle[]> {
+  const options = { id: PICKER_OPTIONS.id, multiple: true };
+  return (await unlessCancelled(pickers().showOpenFilePicker?.(options))) ?? [];
 }
 
 /** Asks for a file to save to; `null` when the user thinks better of it. */
 export async function pickSaveFile(suggestedName: string): Promise<FileSystemFileHandle | null> {
-  return unlessCancelled(pickers().showSaveFilePicker?.({ ...PICKER_OPTIONS, suggestedName }));
+  const isPage = /\.x?html?$/i.test(suggestedName);
+  return unlessCancelled(
+    pickers().showSaveFilePicker?.({ id: PICKER_OPTIONS.id, types: isPage ? PAGE_TYPES : TEXT_TYPES, suggestedName }),
+  );
 }
 
 async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promise<Value | null> {

@@ -1,11 +1,12 @@
-import { FileText, FolderOpen } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { canPickFiles, pickOpenFile } from './file-system-access.ts';
+import { FileChooser } from './file-chooser.tsx';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
+import { looksLikeHtml } from './read-input.ts';
 import type { Opening, PendingInput } from './use-opening.ts';
 
 export interface OpenDialogProps {
@@ -23,7 +24,8 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: 
   const box = useRef<HTMLTextAreaElement>(null);
   const [unshown, setUnshown] = useState<string | null>(null);
   const { pending } = opening;
-  const isAsking = pending?.reading.kind === 'doubtful';
+  const asked = pending?.reading.kind === 'doubtful' ? pending.reading : null;
+  const isAsking = asked !== null;
 
   return (
     <Dialog
@@ -39,9 +41,12 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: 
       description="Nothing is uploaded. What is open now comes back with Undo."
       initialFocus={box}
       footer={
-        isAsking ? (
+        asked ? (
           <>
             <Button onClick={opening.dismiss}>Cancel</Button>
+            {pending?.source.wanted.kind === 'robots' && looksLikeHtml(asked.text) && (
+              <Button onClick={opening.confirmAsPage}>Add as a page</Button>
+            )}
             <Button variant="primary" onClick={opening.confirm}>
               Open anyway
             </Button>
@@ -72,13 +77,16 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: 
       <div className={styles.body}>
         {pending && <PendingNotice pending={pending} />}
         <PasteBox
+          label="robots.txt content"
+          note="Paste the whole file."
+          action="opens it"
           boxRef={box}
           unshown={unshown}
           onUnshown={setUnshown}
           hidden={isAsking}
-          onSubmit={opening.offerText}
+          onSubmit={(text) => opening.offerText(text)}
         />
-        {!isAsking && <FileChooser opening={opening} />}
+        {!isAsking && <FileChooser onFiles={(files) => void opening.offerFiles(files)} />}
       </div>
     </Dialog>
   );
@@ -99,42 +107,5 @@ function PendingNotice({ pending: { source, reading } }: { readonly pending: Pen
         <p key={sentence}>{sentence}</p>
       ))}
     </Callout>
-  );
-}
-
-function FileChooser({ opening }: { readonly opening: Opening }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
-  const choose = async (): Promise<void> => {
-    // The picker gives a handle to save to later; where it is missing or fails, the plain file input does.
-    if (!canPickFiles() || failed) return input.current?.click();
-    try {
-      const handle = await pickOpenFile();
-      if (handle) await opening.offerFile(await handle.getFile(), handle);
-    } catch {
-      setFailed(true);
-      input.current?.click();
-    }
-  };
-  return (
-    <div className={styles.file}>
-      <Button icon={FileText} onClick={() => void choose()}>
-        Choose a file
-      </Button>
-      <span className={styles.hint}>or drop one anywhere on the page</span>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after it was mended.
-          event.currentTarget.value = '';
-          if (file) void opening.offerFile(file, null);
-        }}
-      />
-    </div>
   );
 }

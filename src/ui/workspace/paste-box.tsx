@@ -10,6 +10,11 @@ const PLAIN_CHARACTERS = 10_000;
 const SHOWN_CHARACTERS = 400_000;
 
 interface PasteBoxProps {
+  readonly label: string;
+  /** What to paste, one sentence. */
+  readonly note: string;
+  /** What Ctrl+Enter does, after the name of the keys. */
+  readonly action: string;
   /** Is given the text box, in which React does not hold the value: a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   /** A text that is too long to be shown, in the place of the box. */
@@ -40,7 +45,7 @@ export function PasteBox({ unshown, onUnshown, hidden, ...rest }: PasteBoxProps)
   );
 }
 
-function ShownBox({ boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, 'unshown'>) {
+function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, 'unshown'>) {
   const id = useId();
   const submitKeys = formatKeys('Mod+Enter', isMacPlatform(navigator.platform));
 
@@ -65,7 +70,7 @@ function ShownBox({ boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, '
   return (
     <div className={styles.paste} hidden={hidden}>
       <label htmlFor={id} className={styles.label}>
-        robots.txt content
+        {label}
       </label>
       <textarea
         ref={boxRef}
@@ -82,7 +87,7 @@ function ShownBox({ boxRef, onUnshown, hidden, onSubmit }: Omit<PasteBoxProps, '
         }}
       />
       <p id={`${id}-note`} className={styles.hint}>
-        Paste the whole file. {submitKeys} opens it.
+        {note} {submitKeys} {action}.
       </p>
     </div>
   );

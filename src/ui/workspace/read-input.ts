@@ -1,4 +1,5 @@
 import { decodeText, type Encoding } from '#core';
+import type { DocumentKind } from '#state';
 
 /** Above this many bytes nothing is opened: no crawler reads so much, and the panes would freeze. */
 export const MAX_INPUT_BYTES = 10 * 1024 * 1024;
@@ -26,21 +27,26 @@ export type InputReading =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Tells from a text what it is; a robots.txt, unless told otherwise. */
+export type KindOf = (text: string) => DocumentKind;
+const isRobots: KindOf = () => 'robots';
+
 /** Reads the bytes of a file as a text to open, or says why not. Never throws. */
-export function readBytes(bytes: Uint8Array): InputReading {
+export function readBytes(bytes: Uint8Array, kindOf: KindOf = isRobots): InputReading {
   const tooLarge = refuseTooLarge(bytes.length);
   if (tooLarge) return tooLarge;
   const decoded = decodeText(bytes);
   if (!decoded.ok) return { kind: 'refused', reason: decoded.reason };
-  return judgeText(decoded.text, decoded.encoding, bytes.length, decoded.note === null ? [] : [decoded.note]);
+  const kind = kindOf(decoded.text);
+  return judgeText(decoded.text, decoded.encoding, bytes.length, decoded.note === null ? [] : [decoded.note], kind);
 }
 
 /** Reads pasted text as a text to open, or says why not. It has no bytes yet, so it will be UTF-8. Never throws. */
-export function readPastedText(text: string): InputReading {
+export function readPastedText(text: string, kind: DocumentKind = 'robots'): InputReading {
   if (text === '') {
     return { kind: 'refused', reason: 'The box is empty. Paste a robots.txt, choose a file, or start empty.' };
   }
-  return refuseTooLarge(text.length) ?? judgeText(text, 'utf-8', text.length, []);
+  return refuseTooLarge(text.length) ?? judgeText(text, 'utf-8', text.length, [], kind);
 }
 
 /** The refusal of what is larger than {@link MAX_INPUT_BYTES}, before it is read; `null` for the rest. */
@@ -53,24 +59,34 @@ export function refuseTooLarge(size: number): InputReading | null {
   };
 }
 
-function judgeText(text: string, encoding: Encoding, size: number, found: readonly string[]): InputReading {
+function judgeText(
+  text: string,
+  encoding: Encoding,
+  size: number,
+  found: readonly string[],
+  kind: DocumentKind,
+): InputReading {
   const notes = [...found, ...noteOddCharacters(text)];
   const doubts: string[] = [];
-  if (looksLikeHtml(text)) {
+  if (kind !== 'page' && looksLikeHtml(text)) {
     doubts.push(
-      'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.',
+      kind === 'robots'
+        ? 'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.'
+        : 'This looks like an HTML page. A server that does not have a file often answers with a page.',
     );
   }
   if (looksDamaged(text)) {
     doubts.push('Much of this cannot be read as text: it may be an image or an archive that was saved as a text.');
   }
+  const google =
+    kind === 'robots' && size > GOOGLE_LIMIT_BYTES
+      ? `Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`
+      : null;
   if (size > COMFORTABLE_INPUT_BYTES) {
-    doubts.push(
-      `This is ${formatSize(size)} long. Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while, and ` +
-        `Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`,
-    );
-  } else if (size > GOOGLE_LIMIT_BYTES) {
-    notes.push(`It is ${formatSize(size)} long; Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`);
+    const slow = `Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while`;
+    doubts.push(`This is ${formatSize(size)} long. ${slow}${google === null ? '.' : `, and ${google}`}`);
+  } else if (google !== null) {
+    notes.push(`It is ${formatSize(size)} long; ${google}`);
   }
   return doubts.length === 0
     ? { kind: 'ready', text, encoding, notes }

@@ -1,5 +1,5 @@
 import { encodeText } from '#core';
-import { selectActiveDocument } from '#state';
+import { selectActiveDocument, selectDocument } from '#state';
 import type { CommandContext } from '../commands/command.ts';
 import { writeFile } from './file-system-access.ts';
 
@@ -20,7 +20,7 @@ export async function saveDocument(
     return false;
   }
   // What was typed while the file was being written is not saved yet.
-  if (selectActiveDocument(store.getState()).document === document) store.getState().actions.markSaved(path);
+  if (selectDocument(store.getState(), path)?.document === document) store.getState().actions.markSaved(path);
   if (encoded.note === null) notify({ tone: 'success', message: `Saved ${handle.name}.` });
   else notify({ tone: 'warning', message: `Saved ${handle.name}.`, details: encoded.note });
   return true;

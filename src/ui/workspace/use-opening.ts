@@ -1,17 +1,30 @@
-import { DEFAULT_PATH, selectActiveDocument } from '#state';
+import { selectActiveDocument, selectLocators, selectRobotsDocument, type DocumentKind } from '#state';
 import { useMemo, useState } from 'react';
 import type { CommandContext } from '../commands/command.ts';
 import { shorten } from '../controls/shorten.ts';
+import type { DroppedFile } from '../hooks/use-file-drop.ts';
 import { describeLineCount } from './describe-file.ts';
+import { KIND_FACTS } from './document-kinds.ts';
 import { rememberFileHandle } from './file-handles.ts';
-import { readBytes, readPastedText, refuseTooLarge, type InputReading } from './read-input.ts';
+import { readBytes, readPastedText, refuseTooLarge, type InputReading, type KindOf } from './read-input.ts';
+import { isNamed, recognizeKind, withoutNumber } from './recognize-kind.ts';
+
+/** What a text is to become: a robots.txt takes the place of the one that is open, all else is added. */
+interface Wanted {
+  readonly kind: DocumentKind;
+  /** The name of the new document; `null` for the one that fits the file or the kind. */
+  readonly name: string | null;
+}
 
 /** Where a text comes from. */
 interface InputSource {
   /** The name of the file; `null` for a paste. */
   readonly name: string | null;
   readonly handle: FileSystemFileHandle | null;
+  readonly wanted: Wanted;
 }
+
+type Readable = Exclude<InputReading, { kind: 'refused' }>;
 
 /** A text that was offered and is not open: it was refused, or the user is asked. */
 export interface PendingInput {
@@ -19,58 +32,98 @@ export interface PendingInput {
   readonly reading: Exclude<InputReading, { kind: 'ready' }>;
 }
 
-/** Takes texts to open: reads them, asks where there is doubt, opens them as one undoable step. */
+/** Takes texts to open: reads them, asks where there is doubt, opens each as one undoable step. */
 export interface Opening {
-  /** What waits for the user; `null` most of the time. */
+  /** What waits for the user, the first of it; `null` most of the time. */
   readonly pending: PendingInput | null;
-  readonly offerFile: (file: File, handle: FileSystemFileHandle | null, others?: number) => Promise<void>;
-  readonly offerText: (text: string) => void;
+  /** @param wanted - what they are to be, for those who know; else it is recognized */
+  readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
+  readonly offerText: (text: string, wanted?: Wanted) => void;
   /** Opens what was doubtful. */
   readonly confirm: () => void;
+  /** Adds what was doubtful as a robots.txt as the page that it is. */
+  readonly confirmAsPage: () => void;
+  /** Leaves what waits where it is, and goes on to the next. */
   readonly dismiss: () => void;
 }
 
+const ROBOTS: Wanted = { kind: 'robots', name: null };
+
 /**
- * @param onSettled - called when a text was opened; must not change between renders
+ * @param onSettled - called when a text was opened and no other waits; must not change between renders
  */
 export function useOpening(context: CommandContext, onSettled: () => void): Opening {
-  const [pending, setPending] = useState<PendingInput | null>(null);
+  const [waiting, setWaiting] = useState<readonly PendingInput[]>([]);
   const actions = useMemo(() => {
-    const open = (source: InputSource, reading: Exclude<InputReading, { kind: 'refused' }>): void => {
-      setPending(null);
-      openReading(context, source, reading);
-      onSettled();
-    };
     const consider = (source: InputSource, reading: InputReading): void => {
-      if (reading.kind === 'ready') return open(source, reading);
-      setPending({ source, reading });
-      context.showDialog('open');
+      if (reading.kind === 'ready') {
+        setWaiting([]);
+        openReading(context, source, reading);
+        onSettled();
+      } else {
+        setWaiting([{ source, reading }]);
+        context.showDialog('open');
+      }
     };
     return {
-      async offerFile(file: File, handle: FileSystemFileHandle | null, others = 0) {
-        const source = { name: file.name, handle };
-        consider(source, refuseTooLarge(file.size) ?? (await readFile(file)));
-        if (others > 0)
-          context.notify({ tone: 'info', message: `Of ${others + 1} files, only ${file.name} was taken.` });
+      async offerFiles(files: readonly DroppedFile[], wanted?: Wanted) {
+        const readings = await Promise.all(files.map((file) => readDropped(context, file, wanted)));
+        const [only] = readings;
+        if (only && readings.length === 1) return consider(only.source, only.reading);
+        const asked: PendingInput[] = [];
+        for (const { source, reading } of robotsLast(readings)) {
+          if (reading.kind === 'ready') openReading(context, source, reading);
+          else asked.push({ source, reading });
+        }
+        setWaiting(asked);
+        if (asked.length > 0) context.showDialog('open');
+        else onSettled();
       },
-      offerText: (text: string) => consider({ name: null, handle: null }, readPastedText(text)),
-      open,
-      dismiss: () => setPending(null),
+      offerText(text: string, wanted: Wanted = ROBOTS) {
+        consider({ name: null, handle: null, wanted }, readPastedText(text, wanted.kind));
+      },
     };
   }, [context, onSettled]);
 
+  const [pending = null, ...others] = waiting;
+  const confirm = (change: Partial<InputSource>): void => {
+    if (pending?.reading.kind !== 'doubtful') return;
+    openReading(context, { ...pending.source, ...change }, pending.reading);
+    setWaiting(others);
+    if (others.length === 0) onSettled();
+  };
   return {
     ...actions,
     pending,
-    confirm() {
-      if (pending?.reading.kind === 'doubtful') actions.open(pending.source, pending.reading);
-    },
+    confirm: () => confirm({}),
+    confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, handle: null }),
+    dismiss: () => setWaiting(others),
   };
 }
 
-async function readFile(file: File): Promise<InputReading> {
+/** The active document at the end is the robots.txt, where one is among them. */
+function robotsLast<Read extends { readonly source: InputSource }>(readings: readonly Read[]): readonly Read[] {
+  const isRobots = ({ source }: Read) => source.wanted.kind === 'robots';
+  return [...readings.filter((one) => !isRobots(one)), ...readings.filter(isRobots)];
+}
+
+async function readDropped(
+  { store }: CommandContext,
+  { file, handle }: DroppedFile,
+  wanted: Wanted | undefined,
+): Promise<{ readonly source: InputSource; readonly reading: InputReading }> {
+  const locators = selectLocators(store.getState());
+  let kind = wanted?.kind ?? 'robots';
+  const recognize = (text: string): DocumentKind => (kind = wanted?.kind ?? recognizeKind(file.name, text, locators));
+  const reading = refuseTooLarge(file.size) ?? (await readFile(file, recognize));
+  const locator = kind === 'permissions' ? locators.find((one) => isNamed(one, file.name)) : undefined;
+  const name = kind === 'robots' ? withoutNumber(file.name) : (locator ?? file.name);
+  return { source: { name: file.name, handle, wanted: { kind, name: wanted?.name ?? name } }, reading };
+}
+
+async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
   try {
-    return readBytes(new Uint8Array(await file.arrayBuffer()));
+    return readBytes(new Uint8Array(await file.arrayBuffer()), kindOf);
   } catch {
     return {
       kind: 'refused',
@@ -79,22 +132,26 @@ async function readFile(file: File): Promise<InputReading> {
   }
 }
 
-function openReading(
-  { store, fileHandles, notify }: CommandContext,
-  source: InputSource,
-  reading: Exclude<InputReading, { kind: 'refused' }>,
-): void {
+function openReading({ store, fileHandles, notify }: CommandContext, source: InputSource, reading: Readable): void {
   const { actions } = store.getState();
-  // One document, whatever its file was called: what a site serves is its robots.txt.
-  actions.openDocument(DEFAULT_PATH, reading.text, reading.encoding);
+  const { kind, name } = source.wanted;
+  const { text, encoding } = reading;
+  if (kind === 'robots') {
+    const { path } = selectRobotsDocument(store.getState());
+    actions.openDocument(path, text, encoding, name === null ? {} : { name });
+  } else {
+    actions.addDocument(kind, name ?? KIND_FACTS[kind].name, text, encoding);
+  }
   const step = store.getState().history.undo.at(-1);
-  const { document, opening } = selectActiveDocument(store.getState());
+  const { path, document, opening } = selectActiveDocument(store.getState());
   if (source.handle) rememberFileHandle(fileHandles, opening, source.handle);
+  const notes = [...reading.notes];
+  if (name !== null && path !== name) notes.push(`It is called ${path} here, because there is a ${name} already.`);
   notify({
     topic: 'open',
-    tone: reading.notes.length === 0 ? 'success' : 'warning',
+    tone: notes.length === 0 ? 'success' : 'warning',
     message: `Opened ${source.name === null ? 'the pasted text' : shorten(source.name, 60)}: ${describeLineCount(document)}.`,
-    details: reading.notes.length === 0 ? undefined : reading.notes.join(' '),
+    details: notes.length === 0 ? undefined : notes.join(' '),
     action: {
       label: 'Go back',
       run() {

@@ -1,0 +1,151 @@
+import { freeName, selectDocument, selectLocators, selectReferences } from '#state';
+import { FilePlus2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { checkName } from './check-name.ts';
+import { KIND_FACTS, type AddedKind } from './document-kinds.ts';
+import { FileChooser } from './file-chooser.tsx';
+import styles from './open-dialog.module.css';
+import { PasteBox } from './paste-box.tsx';
+import type { Opening } from './use-opening.ts';
+
+const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label: string; readonly note: string }>> = {
+  page: {
+    title: 'Add an HTML page or META tags',
+    label: 'Page or tags',
+    note: 'Paste a whole page, its head, or the tags alone. Left empty, it begins with one tag.',
+  },
+  headers: {
+    title: 'Add HTTP headers',
+    label: 'Headers',
+    note: 'Paste the headers of a response, one a line. Left empty, it begins with one X-Robots-Tag.',
+  },
+  permissions: {
+    title: 'Add referenced permissions',
+    label: 'ACAP records',
+    note: 'Paste the file that robots.txt refers to. Left empty, it begins with one record.',
+  },
+};
+
+interface AddDocumentDialogProps {
+  readonly kind: AddedKind;
+  readonly onClose: () => void;
+  readonly opening: Opening;
+}
+
+/** Adds a document: from a paste, from files, or with what such a document begins with. */
+export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogProps) {
+  const { store } = useAppServices();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [unshown, setUnshown] = useState<string | null>(null);
+  const [name, setName] = useState(() => suggestName(kind, store.getState()));
+  const problem = useEditorStore((state) => checkName(state, name.trim(), null));
+  const { title, label, note } = TEXTS[kind];
+
+  const add = (text: string): void => {
+    if (problem !== null) return;
+    if (text === '') {
+      store.getState().actions.addDocument(kind, name.trim(), KIND_FACTS[kind].skeleton);
+      onClose();
+    } else {
+      opening.offerText(text, { kind, name: name.trim() });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description="It stands beside the robots.txt. Nothing is uploaded."
+      initialFocus={box}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={FilePlus2}
+            unavailable={problem !== null}
+            onClick={() => {
+              add(unshown ?? box.current?.value ?? '');
+            }}
+          >
+            Add
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <NameField kind={kind} name={name} onName={setName} problem={problem} />
+        <PasteBox
+          label={label}
+          note={note}
+          action="adds it"
+          boxRef={box}
+          unshown={unshown}
+          onUnshown={setUnshown}
+          hidden={false}
+          onSubmit={add}
+        />
+        <FileChooser
+          onFiles={(files) => void opening.offerFiles(files, { kind, name: files.length === 1 ? chosenName() : null })}
+        />
+      </div>
+    </Dialog>
+  );
+
+  /** The name that was typed for one file; `null` for the file's own. */
+  function chosenName(): string | null {
+    const isTyped = name.trim() !== suggestName(kind, store.getState());
+    return (isTyped || kind === 'permissions') && problem === null ? name.trim() : null;
+  }
+}
+
+interface NameFieldProps {
+  readonly kind: AddedKind;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly problem: string | null;
+}
+
+function NameField({ kind, name, onName, problem }: NameFieldProps) {
+  const id = useId();
+  const locators = useEditorStore(selectLocators);
+  if (kind !== 'permissions') return <TextField label="Name" mono value={name} onChange={onName} error={problem} />;
+  const isReferred = locators.includes(name.trim());
+  return (
+    <>
+      <TextField
+        label="Name"
+        mono
+        list={id}
+        value={name}
+        onChange={onName}
+        error={problem}
+        hint={
+          isReferred
+            ? 'The robots.txt refers to it by this name.'
+            : 'Exactly as the robots.txt refers to it: ACAP-permissions-reference. It does not yet refer to this name.'
+        }
+      />
+      <datalist id={id}>
+        {locators.map((locator) => (
+          <option key={locator} value={locator}>
+            {locator}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A name that is free: of what the robots.txt refers to, the first that is not at hand. */
+function suggestName(kind: AddedKind, state: Parameters<typeof selectLocators>[0]): string {
+  const references = selectReferences(state);
+  const missing = kind === 'permissions' ? selectLocators(state).find((one) => !references.has(one)) : undefined;
+  if (missing !== undefined && selectDocument(state, missing) === null) return missing;
+  return freeName(state.workspace.documents, KIND_FACTS[kind].name);
+}

@@ -1,0 +1,186 @@
+import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
+import { FolderDown, FilePen, FilePlus2, FileX2, MoreHorizontal, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { closeDocument } from '../commands/close-document.ts';
+import { downloadAllCommand } from '../commands/download-all.ts';
+import { renameDocumentCommand } from '../commands/rename-document.ts';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Menu, MenuItem } from '../controls/menu.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import styles from './document-bar.module.css';
+import { ADDED_KINDS, KIND_FACTS } from './document-kinds.ts';
+
+/** The documents of the workspace: the one that form and text show, and the way to the others. */
+export function DocumentBar() {
+  const documents = useEditorStore(selectDocuments);
+  const activePath = useEditorStore((state) => state.workspace.activePath);
+  const list = useRef<HTMLUListElement>(null);
+  const services = useAppServices();
+  const go = (path: string): void => {
+    services.store.getState().actions.activate(path);
+  };
+
+  /** Arrows lead from one document to the next, as in the pane tabs; Delete closes, F2 renames. */
+  const onKeyDown = (event: KeyboardEvent, path: string): void => {
+    const index = documents.findIndex((one) => one.path === path);
+    const target = TARGETS[event.key]?.(index, documents.length);
+    if (target !== undefined) {
+      event.preventDefault();
+      const next = documents[target];
+      if (next) list.current?.querySelector<HTMLElement>(`[data-document="${CSS.escape(next.path)}"]`)?.focus();
+    } else if (event.key === 'Delete') {
+      closeDocument(services, path);
+      focusActive(list.current);
+    } else if (event.key === 'F2') {
+      event.preventDefault();
+      go(path);
+      services.showDialog('rename');
+    }
+  };
+
+  return (
+    <nav className={styles.bar} aria-label="Documents">
+      <ul ref={list} className={styles.list}>
+        {documents.map((one) => (
+          <DocumentTab
+            key={one.path}
+            shown={one}
+            isActive={one.path === activePath}
+            onGo={go}
+            onKeyDown={onKeyDown}
+            onClose={(path) => {
+              closeDocument(services, path);
+              focusActive(list.current);
+            }}
+          />
+        ))}
+      </ul>
+      <ActiveMenu count={documents.length} activePath={activePath} />
+      <AddDocument />
+    </nav>
+  );
+}
+
+const TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** After the focused document is gone, the one that is shown in its place is focused. */
+function focusActive(list: HTMLElement | null): void {
+  requestAnimationFrame(() => list?.querySelector<HTMLElement>('[aria-current]')?.focus());
+}
+
+interface DocumentTabProps {
+  readonly shown: WorkspaceDocument;
+  readonly isActive: boolean;
+  readonly onGo: (path: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent, path: string) => void;
+  readonly onClose: (path: string) => void;
+}
+
+function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabProps) {
+  const { path, kind } = shown;
+  const { icon: Icon, word } = KIND_FACTS[kind];
+  const isEdited = isModified(shown);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+  return (
+    <li ref={item} className={classNames(styles.item, isActive && styles.active)}>
+      <button
+        type="button"
+        className={styles.tab}
+        data-document={path}
+        aria-current={isActive ? 'true' : undefined}
+        onClick={() => {
+          onGo(path);
+        }}
+        onAuxClick={(event) => {
+          if (event.button === 1 && kind !== 'robots') onClose(path);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown(event, path);
+        }}
+      >
+        <Icon aria-hidden className={styles.icon} />
+        <span className={styles.name}>{path}</span>
+        {word !== path && <span className="visually-hidden">, {word}</span>}
+        {isEdited && (
+          <span className={styles.edited}>
+            <span aria-hidden className={styles.dot} />
+            <span className={isActive ? undefined : 'visually-hidden'}>edited</span>
+          </span>
+        )}
+      </button>
+      {kind !== 'robots' && (
+        <IconButton
+          label={`Close ${path}`}
+          tooltip="Close"
+          icon={X}
+          size="sm"
+          className={styles.close}
+          onClick={() => {
+            onClose(path);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function ActiveMenu({ count, activePath }: { readonly count: number; readonly activePath: string }) {
+  const services = useAppServices();
+  const active = useEditorStore((state) => state.workspace.documents[activePath]);
+  return (
+    <Menu trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}>
+      <MenuItem icon={FilePen} onSelect={() => void renameDocumentCommand.run(services)}>
+        Rename
+      </MenuItem>
+      <MenuItem
+        icon={FileX2}
+        disabled={active?.kind === 'robots'}
+        onSelect={() => {
+          closeDocument(services, activePath);
+        }}
+      >
+        Close
+      </MenuItem>
+      <MenuItem icon={FolderDown} disabled={count < 2} onSelect={() => void downloadAllCommand.run(services)}>
+        Download all
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function AddDocument() {
+  const { showDialog } = useAppServices();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" icon={FilePlus2} compact tooltip="A page, headers or referenced permissions">
+          Add document
+        </Button>
+      }
+    >
+      {ADDED_KINDS.map((kind) => (
+        <MenuItem
+          key={kind}
+          icon={KIND_FACTS[kind].icon}
+          onSelect={() => {
+            showDialog(`add:${kind}`);
+          }}
+        >
+          {KIND_FACTS[kind].title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DialogId } from '../commands/command.ts';
+import { AddDocumentDialog } from './add-document-dialog.tsx';
+import { ADDED_KINDS } from './document-kinds.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { Opening } from './use-opening.ts';
+
+interface DocumentDialogsProps {
+  readonly dialog: DialogId | null;
+  readonly onClose: () => void;
+  readonly opening: Opening;
+}
+
+/** The dialogs that add and rename documents. */
+export function DocumentDialogs({ dialog, onClose, opening }: DocumentDialogsProps) {
+  const added = ADDED_KINDS.find((kind) => dialog === `add:${kind}`);
+  if (added !== undefined) return <AddDocumentDialog kind={added} onClose={onClose} opening={opening} />;
+  return dialog === 'rename' ? <RenameDialog onClose={onClose} /> : null;
+}

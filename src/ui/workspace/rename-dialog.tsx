@@ -1,0 +1,70 @@
+import { selectActiveDocument, selectLocators } from '#state';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { checkName } from './check-name.ts';
+
+/** Gives the active document another name. */
+export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store } = useAppServices();
+  const [{ path, kind }] = useState(() => selectActiveDocument(store.getState()));
+  const [name, setName] = useState(path);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const locators = useEditorStore(selectLocators);
+  const problem = useEditorStore((state) => checkName(state, name.trim(), path));
+  const rename = (): void => {
+    if (problem !== null) return;
+    store.getState().actions.renameDocument(path, name.trim());
+    onClose();
+  };
+  const hints = {
+    robots: 'Crawlers read it only where it is served as /robots.txt.',
+    permissions: locators.includes(name.trim())
+      ? 'The robots.txt refers to it by this name.'
+      : 'The robots.txt does not refer to this name, so that nobody would read the document.',
+    page: 'The file that it was opened from keeps its own name.',
+    headers: 'The file that it was opened from keeps its own name.',
+  } as const;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={`Rename ${path}`}
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" unavailable={problem !== null} onClick={rename}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        ref={field}
+        label="Name"
+        mono
+        list={kind === 'permissions' ? id : undefined}
+        value={name}
+        onChange={setName}
+        error={problem}
+        hint={hints[kind]}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') rename();
+        }}
+      />
+      <datalist id={id}>
+        {locators.map((locator) => (
+          <option key={locator} value={locator}>
+            {locator}
+          </option>
+        ))}
+      </datalist>
+    </Dialog>
+  );
+}
