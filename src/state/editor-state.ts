@@ -79,8 +79,8 @@ export interface History {
 export interface Selection {
   /** Offset in the active document; the selected line is the one it lies on. */
   readonly caret: number;
-  /** Who moved it last; each pane follows the others and not itself. */
-  readonly origin: 'form' | 'text' | 'simulator' | 'history' | 'app';
+  /** Who moved it last; each pane follows the others and not itself. `panel` is a list that leads to places. */
+  readonly origin: 'form' | 'text' | 'simulator' | 'panel' | 'history' | 'app';
   /** Counts moves, so that going to the same place twice is seen. */
   readonly revision: number;
 }

@@ -1,7 +1,7 @@
-import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument, type EditorStore } from '#state';
-import { FileText, FlaskConical, ListTree } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import type { CommandContext, DialogId, PaneId } from './commands/command.ts';
+import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
+import { FileText, FlaskConical, ListTree, PanelLeft, TriangleAlert } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { CommandContext, DialogId } from './commands/command.ts';
 import { ConvertDialog } from './conversion/convert-dialog.tsx';
 import { TooltipLayer } from './controls/tooltip.tsx';
 import { AppServicesProvider, useAppServices } from './hooks/use-app-services.tsx';
@@ -9,20 +9,22 @@ import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
 import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import styles from './app.module.css';
+import { PolicyForm } from './policy-form/policy-form.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { Header } from './shell/header.tsx';
+import { LazyOutline, LazyProblems, preloadParts } from './shell/lazy-parts.tsx';
 import { clearNotices, NoticeCorner, showNotice } from './shell/notices.tsx';
+import { PaneSwitches } from './shell/pane-switches.tsx';
 import { Panes, type Pane } from './shell/panes.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
+import { ToolDialogs } from './shell/tool-dialogs.tsx';
 import { useCommands } from './shell/use-commands.ts';
+import { useShownPanes, type ShownPanes } from './shell/use-shown-panes.ts';
 import { Simulator } from './simulator/simulator.tsx';
 import { TextPane } from './text-pane/text-pane.tsx';
-import { DocumentBar } from './workspace/document-bar.tsx';
-import { DocumentDialogs } from './workspace/document-dialogs.tsx';
-import { DocumentForm } from './workspace/document-form.tsx';
 import { DropOverlay } from './workspace/drop-overlay.tsx';
 import type { FileHandles } from './workspace/file-handles.ts';
 import { OpenDialog } from './workspace/open-dialog.tsx';
@@ -35,15 +37,40 @@ export interface AppProps {
 }
 
 const PANES: readonly Pane[] = [
-  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
+  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
   { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
   { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
+  {
+    id: 'problems',
+    title: 'Problems',
+    icon: TriangleAlert,
+    scroll: 'none',
+    place: 'bottom',
+    content: (
+      <Suspense fallback={null}>
+        <LazyProblems />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'outline',
+    title: 'Outline',
+    icon: PanelLeft,
+    scroll: 'none',
+    place: 'side',
+    content: (
+      <Suspense fallback={null}>
+        <LazyOutline />
+      </Suspense>
+    ),
+  },
 ];
 
 /** Gatepost: one document as form, text and answers, over the store that is handed in. */
 export function App({ store, fileHandles, storageTrouble }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
-  const [pane, setPane] = useState<PaneId>('policy');
+  const panes = useShownPanes();
+  const { show: showPane } = panes;
   const services = useMemo<CommandContext>(
     () => ({
       store,
@@ -52,10 +79,10 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
         clearNotices();
         setDialog(next);
       },
-      showPane: setPane,
+      showPane,
       notify: showNotice,
     }),
-    [store, fileHandles],
+    [store, fileHandles, showPane],
   );
   return (
     <EditorStoreProvider store={store}>
@@ -65,13 +92,7 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
             <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
           )}
         >
-          <Workbench
-            dialog={dialog}
-            onDialog={setDialog}
-            pane={pane}
-            onPane={setPane}
-            storageTrouble={storageTrouble}
-          />
+          <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
         </ErrorBoundary>
         <NoticeCorner />
         <TooltipLayer />
@@ -83,26 +104,28 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
 interface WorkbenchProps {
   readonly dialog: DialogId | null;
   readonly onDialog: (dialog: DialogId | null) => void;
-  readonly pane: PaneId;
-  readonly onPane: (pane: PaneId) => void;
+  readonly panes: ShownPanes;
   readonly storageTrouble: StorageTrouble;
 }
 
-function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: WorkbenchProps) {
+function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) {
   const services = useAppServices();
   const commands = useCommands(services);
   const closeDialog = useCallback(() => {
     onDialog(null);
   }, [onDialog]);
   const opening = useOpening(services, closeDialog);
-  const { offerFiles } = opening;
-  const takeDrop = useCallback((files: readonly DroppedFile[]) => void offerFiles(files), [offerFiles]);
+  const { offerFile } = opening;
+  const takeDrop = useCallback(
+    ({ file, handle, others }: DroppedFile) => void offerFile(file, handle, others),
+    [offerFile],
+  );
   const isFileOver = useFileDrop(takeDrop);
   useShortcuts(commands.all, services, dialog !== null);
+  useEffect(preloadParts, []);
 
   const startWith = (text: string): void => {
-    const state = services.store.getState();
-    state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
+    services.store.getState().actions.openDocument(DEFAULT_PATH, text, 'utf-8');
     closeDialog();
   };
   return (
@@ -111,13 +134,14 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
         Skip to the policy
       </a>
       <Header commands={commands} />
-      <DocumentBar />
       <StorageNotice trouble={storageTrouble} />
       <ExampleNotice />
       <main id="panes" className={styles.main} tabIndex={-1}>
-        <Panes panes={PANES} shown={pane} onShow={onPane} />
+        <Panes panes={PANES} shown={panes.shown} onShow={panes.show} open={panes.open} onClose={panes.close} />
       </main>
-      <StatusLine />
+      <StatusLine>
+        <PaneSwitches panes={panes} />
+      </StatusLine>
       <OpenDialog
         open={dialog === 'open'}
         onOpenChange={(open) => {
@@ -137,7 +161,7 @@ function Workbench({ dialog, onDialog, pane, onPane, storageTrouble }: Workbench
           onDialog(open ? 'convert' : null);
         }}
       />
-      <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
+      <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
       {isFileOver && <DropOverlay />}
     </div>
   );

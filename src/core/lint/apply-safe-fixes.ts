@@ -20,15 +20,18 @@ const MOST_ROUNDS = 100;
 export function applySafeFixes(policy: Policy, workspace?: LintWorkspace): string {
   let current = policy;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const edits = chooseEdits(runLint(current, workspace));
+    const edits = chooseSafeEdits(runLint(current, workspace));
     if (edits.length === 0) break;
     current = buildPolicy(createTextDocument(applyEdits(current.document.text, edits)));
   }
   return current.document.text;
 }
 
-/** The edits of as many safe fixes as can be applied together. */
-function chooseEdits(diagnostics: readonly Diagnostic[]): TextEdit[] {
+/**
+ * The edits of as many safe fixes as can be applied together: for each finding the first that is safe, left out where
+ * it touches one that is taken already. What is left out is offered again by the findings of the text after them.
+ */
+export function chooseSafeEdits(diagnostics: readonly Diagnostic[]): TextEdit[] {
   const chosen: TextEdit[] = [];
   const seen = new Set<readonly TextEdit[]>();
   for (const { fixes } of diagnostics) {

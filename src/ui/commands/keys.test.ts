@@ -19,6 +19,11 @@ describe('matchesKeys', () => {
     ['Cmd on a Mac', press('z', 'meta'), 'Mod+Z', true, true],
     ['Ctrl on a Mac is something else', press('z', 'ctrl'), 'Mod+Z', true, false],
     ['another key', press('y', 'ctrl'), 'Mod+Z', false, false],
+    ['a sign that is typed with Shift', press('?', 'shift'), '?', false, true],
+    ['a sign that is typed without', press('?'), '?', false, true],
+    ['a sign with Ctrl is something else', press('?', 'ctrl'), '?', false, false],
+    ['a function key', press('F8'), 'F8', false, true],
+    ['a function key with Shift', press('F8', 'shift'), 'F8', false, false],
   ])('%s', (_title, keyPress, keys, isMac, expected) => {
     expect(matchesKeys(keyPress, keys, isMac)).toBe(expected);
   });

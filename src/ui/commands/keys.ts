@@ -12,7 +12,10 @@ export function isMacPlatform(platform: string): boolean {
   return /^(mac|iphone|ipad)/i.test(platform);
 }
 
-/** True when a key press is the shortcut `keys`: `Mod+S`, `Mod+Shift+Z`. Modifiers must be the same, no more. */
+/**
+ * True when a key press is the shortcut `keys`: `Mod+S`, `Mod+Shift+Z`, `F8`, `?`. Modifiers must be the same, no more;
+ * but how a sign is typed is the keyboard's business.
+ */
 export function matchesKeys(press: KeyPress, keys: string, isMac: boolean): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -21,9 +24,14 @@ export function matchesKeys(press: KeyPress, keys: string, isMac: boolean): bool
     press.key.toLowerCase() === key.toLowerCase() &&
     press.ctrlKey === (mod && !isMac) &&
     press.metaKey === (mod && isMac) &&
-    press.shiftKey === parts.includes('Shift') &&
+    (press.shiftKey === parts.includes('Shift') || isSingleKey(keys)) &&
     press.altKey === parts.includes('Alt')
   );
+}
+
+/** True for a shortcut of one sign, which is only a shortcut where nothing is typed: `?`. */
+export function isSingleKey(keys: string): boolean {
+  return /^[^\p{L}\p{N}]$/u.test(keys);
 }
 
 /** The shortcut as the platform writes it: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */

@@ -9,14 +9,20 @@
  *   not yet in the document, it says so with `data-undo="own"`.
  */
 export function ownsUndo(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  if (!(target instanceof HTMLElement) || !takesText(target)) return false;
   if (target.closest('.monaco-editor') !== null) return true;
-  const isTextBox =
+  return target.closest('[data-undo]')?.getAttribute('data-undo') !== 'document';
+}
+
+/** True where what is typed is text, so that a key of one sign is no shortcut there. */
+export function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.closest('.monaco-editor') !== null ||
     target instanceof HTMLTextAreaElement ||
     target.isContentEditable ||
-    (target instanceof HTMLInputElement && !NOT_TEXT.has(target.type));
-  if (!isTextBox) return false;
-  return target.closest('[data-undo]')?.getAttribute('data-undo') !== 'document';
+    (target instanceof HTMLInputElement && !NOT_TEXT.has(target.type))
+  );
 }
 
 /** Types of `<input>` in which nothing is typed. */

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 /** Stands where a list or pane has nothing to show, and says why. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty>
       {Icon && <Icon aria-hidden className={styles.icon} />}
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -12,15 +12,31 @@ export interface PaneFrameProps {
   readonly scroll?: 'auto' | 'none';
   /** The heading is not seen, where a tab says the same; the toolbar stays. */
   readonly hideTitle?: boolean;
+  /** A lower header, for panes that lie beside the work. */
+  readonly isSmall?: boolean;
   readonly className?: string;
 }
 
 /** One of the panes: a region with heading and toolbar. The shell puts it around each pane; panes do not nest it. */
-export function PaneFrame({ title, toolbar, children, scroll = 'auto', hideTitle = false, className }: PaneFrameProps) {
+export function PaneFrame({
+  title,
+  toolbar,
+  children,
+  scroll = 'auto',
+  hideTitle = false,
+  isSmall = false,
+  className,
+}: PaneFrameProps) {
   const titleId = useId();
   return (
     <section className={classNames(styles.pane, className)} aria-labelledby={titleId}>
-      <header className={classNames(styles.header, hideTitle && toolbar === undefined && styles.hiddenHeader)}>
+      <header
+        className={classNames(
+          styles.header,
+          isSmall && styles.small,
+          hideTitle && toolbar === undefined && styles.hiddenHeader,
+        )}
+      >
         <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
           {title}
         </h2>

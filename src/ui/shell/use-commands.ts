@@ -5,10 +5,14 @@ import type { Command, CommandContext } from '../commands/command.ts';
 import { convertCommand } from '../commands/convert.ts';
 import { copyCommand } from '../commands/copy.ts';
 import { downloadCommand } from '../commands/download.ts';
+import { nextPaneCommand, paneCommands, previousPaneCommand } from '../commands/go-to-pane.ts';
 import { openCommand } from '../commands/open.ts';
+import { paletteCommand } from '../commands/palette.ts';
+import { fixAllSafeCommand, nextProblemCommand, previousProblemCommand } from '../commands/problems.ts';
 import { redoCommand } from '../commands/redo.ts';
 import { saveAsCommand } from '../commands/save-as.ts';
 import { saveCommand } from '../commands/save.ts';
+import { shortcutsCommand } from '../commands/shortcuts.ts';
 import { undoCommand } from '../commands/undo.ts';
 import { canSaveFiles } from '../workspace/file-system-access.ts';
 
@@ -18,9 +22,21 @@ export interface OfferedCommands {
   readonly history: readonly Command[];
   readonly takeHome: readonly Command[];
   readonly convert: Command;
+  readonly palette: Command;
   /** All of them, for the shortcuts; of two with the same one, the first counts. */
   readonly all: readonly Command[];
 }
+
+/** What is found in the palette and by its keys alone. */
+const MORE: readonly Command[] = [
+  ...paneCommands,
+  nextPaneCommand,
+  previousPaneCommand,
+  nextProblemCommand,
+  previousProblemCommand,
+  fixAllSafeCommand,
+  shortcutsCommand,
+];
 
 /** Without a file that can be saved to, `Ctrl+S` takes the text home as a download. */
 const downloadByShortcut: Command = { ...downloadCommand, keys: ['Mod+S'] };
@@ -38,7 +54,8 @@ export function useCommands({ store, fileHandles }: CommandContext): OfferedComm
       history,
       takeHome,
       convert: convertCommand,
-      all: [openCommand, ...history, ...takeHome, convertCommand],
+      palette: paletteCommand,
+      all: [openCommand, ...history, ...takeHome, convertCommand, ...MORE, paletteCommand],
     };
   }, [hasHandle]);
 }

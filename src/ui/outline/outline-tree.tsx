@@ -1,0 +1,201 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { rowByName, type OutlineRow } from './outline-rows.ts';
+import styles from './outline-tree.module.css';
+import { SYMBOL_ICONS } from './symbol-icons.ts';
+
+export interface OutlineTreeProps {
+  readonly rows: readonly OutlineRow[];
+  /** The row that holds the selection; -1 when none does. */
+  readonly current: number;
+  readonly onToggle: (row: OutlineRow) => void;
+  /** @param takesFocus - whether the focus shall go there, too */
+  readonly onGo: (row: OutlineRow, takesFocus: boolean) => void;
+}
+
+const ROW_HEIGHT = 28;
+
+/**
+ * The outline as a tree, of which only what is in view is drawn. It takes the focus as a whole; the arrow keys go
+ * through it, Enter goes to the place in the text.
+ */
+export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps) {
+  const treeId = useId();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const found = activeKey === null ? -1 : rows.findIndex(({ key }) => key === activeKey);
+  const active = found === -1 ? Math.max(0, current) : found;
+  const virtualizer = useTreeVirtualizer(rows, scroller, active);
+  const idOf = (row: OutlineRow): string => `${treeId} ${row.key}`.replace(/\s/g, '-');
+
+  // The tree follows the selection, unless it is being gone through.
+  useEffect(() => {
+    if (scroller === document.activeElement || current === -1) return;
+    virtualizer.scrollToIndex(current, { align: 'auto' });
+  }, [virtualizer, scroller, current]);
+
+  const move = (index: number): void => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, index))];
+    if (!row) return;
+    setActiveKey(row.key);
+    virtualizer.scrollToIndex(rows.indexOf(row), { align: 'auto' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[active];
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = actionOf(event.key, rows, active, row);
+    if (action === null) return;
+    event.preventDefault();
+    if (action.kind === 'go') onGo(row, true);
+    else if (action.kind === 'toggle') onToggle(row);
+    else move(action.to);
+  };
+  return (
+    <div
+      ref={setScroller}
+      role="tree"
+      tabIndex={0}
+      aria-label="Structure of the document"
+      aria-activedescendant={rows[active] && idOf(rows[active])}
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        setActiveKey(null);
+      }}
+    >
+      <div role="presentation" className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <TreeRow
+                key={row.key}
+                id={idOf(row)}
+                row={row}
+                start={start}
+                isActive={index === active}
+                isCurrent={index === current}
+                onToggle={onToggle}
+                onGo={(target) => {
+                  setActiveKey(target.key);
+                  onGo(target, false);
+                }}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface TreeRowProps {
+  readonly id: string;
+  readonly row: OutlineRow;
+  readonly start: number;
+  /** The one that the keys act on. */
+  readonly isActive: boolean;
+  /** The one that holds the selection. */
+  readonly isCurrent: boolean;
+  readonly onToggle: (row: OutlineRow) => void;
+  readonly onGo: (row: OutlineRow) => void;
+}
+
+function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRowProps) {
+  const { symbol, level, position, siblings, isOpen } = row;
+  const Icon = SYMBOL_ICONS[symbol.kind];
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    // The tree has the focus and takes the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isCurrent}
+      className={classNames(styles.row, isActive && styles.active, isCurrent && styles.current)}
+      style={{ transform: `translateY(${start}px)`, paddingInlineStart: `calc(${level - 1} * var(--space-4))` }}
+      onClick={() => {
+        onGo(row);
+      }}
+    >
+      {isOpen === null ? (
+        <span className={styles.chevron} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          className={styles.chevron}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(row);
+          }}
+        >
+          <Chevron aria-hidden />
+        </span>
+      )}
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.name}>{symbol.name}</span>
+      {symbol.detail !== '' && <span className={styles.detail}> {symbol.detail}</span>}
+    </div>
+  );
+}
+
+type TreeAction =
+  { readonly kind: 'go' } | { readonly kind: 'toggle' } | { readonly kind: 'move'; readonly to: number };
+
+/** What a key does in a tree, as users of trees expect; `null` for other keys. */
+function actionOf(key: string, rows: readonly OutlineRow[], active: number, row: OutlineRow): TreeAction | null {
+  const to = (index: number): TreeAction => ({ kind: 'move', to: index });
+  switch (key) {
+    case 'ArrowDown':
+      return to(active + 1);
+    case 'ArrowUp':
+      return to(active - 1);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(rows.length - 1);
+    case 'ArrowRight':
+      if (row.isOpen === null) return null;
+      return row.isOpen ? to(active + 1) : { kind: 'toggle' };
+    case 'ArrowLeft':
+      if (row.isOpen) return { kind: 'toggle' };
+      return row.parent === -1 ? null : to(row.parent);
+    case 'Enter':
+    case ' ':
+      return { kind: 'go' };
+    default: {
+      const named = key.length === 1 ? rowByName(rows, active, key) : -1;
+      return named === -1 ? null : to(named);
+    }
+  }
+}
+
+function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement | null, active: number) {
+  // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
+  // oxlint-disable-next-line react/incompatible-library
+  return useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range);
+        // The active row is what the focus points to: it is drawn wherever it is scrolled to.
+        return active >= rows.length || inView.includes(active)
+          ? inView
+          : [...inView, active].toSorted((a, b) => a - b);
+      },
+      [rows, active],
+    ),
+    overscan: 12,
+    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingEnd: ROW_HEIGHT,
+  });
+}

@@ -1,0 +1,64 @@
+import { documentSymbols, headerSymbols, pageSymbols, type DocumentSymbol } from '#core';
+import { selectActiveDocument, selectOutline, selectPage, selectPolicy, type EditorState } from '#state';
+import { FileText } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+import { goTo } from '../shell/go-to.ts';
+import { listOutlineRows, rowAtOffset } from './outline-rows.ts';
+import { OutlineTree } from './outline-tree.tsx';
+
+/** The content of the pane "Outline": what the active document holds, as a tree that follows the selection. */
+export function Outline() {
+  const store = useEditorStoreApi();
+  const services = useAppServices();
+  const active = useEditorStore(selectActiveDocument);
+  const reader = useEditorStore(({ pageReader }) => pageReader);
+  const caret = useEditorStore(({ selection }) => selection.caret);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  // What is typed must not wait for the tree.
+  const settled = useDeferredValue(active);
+  // Read from the store, and so perhaps newer than `settled`: then this is done once more for nothing.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const symbols = useMemo(() => symbolsOf(store.getState()), [store, settled.document, settled.kind, reader]);
+  const { keys } = settled.lineKeys;
+  const rows = useMemo(() => listOutlineRows(symbols, keys, toggled), [symbols, keys, toggled]);
+  const current = useMemo(() => rowAtOffset(rows, caret), [rows, caret]);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={FileText} title="Nothing to list">
+        This document holds nothing that speaks to crawlers.
+      </EmptyState>
+    );
+  }
+  return (
+    <OutlineTree
+      key={active.opening}
+      rows={rows}
+      current={current}
+      onToggle={({ key }) => {
+        setToggled((before) => {
+          const next = new Set(before);
+          if (!next.delete(key)) next.add(key);
+          return next;
+        });
+      }}
+      onGo={({ symbol }, takesFocus) => {
+        const { activePath } = store.getState().workspace;
+        goTo(services, { path: activePath, offset: symbol.nameSpan.start }, takesFocus ? 'text' : null);
+      }}
+    />
+  );
+}
+
+/** The symbols of the active document, whatever its kind. */
+function symbolsOf(state: EditorState): readonly DocumentSymbol[] {
+  const { kind, path, document } = selectActiveDocument(state);
+  if (kind === 'headers') return headerSymbols(document);
+  if (kind === 'page') {
+    const page = selectPage(state, path);
+    return page === null ? [] : pageSymbols(page);
+  }
+  return documentSymbols(selectPolicy(state), selectOutline(state));
+}

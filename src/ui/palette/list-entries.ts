@@ -1,0 +1,114 @@
+import { selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
+import { FileText, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
+import type { Command, CommandContext } from '../commands/command.ts';
+import { formatKeys } from '../commands/keys.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { goTo } from '../shell/go-to.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly icon: LucideIcon }[] = [
+  { theme: 'system', title: 'Theme: as the system', icon: Monitor },
+  { theme: 'light', title: 'Theme: light', icon: Sun },
+  { theme: 'dark', title: 'Theme: dark', icon: Moon },
+];
+
+/**
+ * All that can be done now: the commands that are enabled, the documents to change to, the crawlers to go to, the
+ * themes.
+ *
+ * @param isMac - how shortcuts are written
+ */
+export function listEntries(
+  commands: readonly Command[],
+  context: CommandContext,
+  isMac: boolean,
+): readonly PaletteEntry[] {
+  return [
+    ...commandEntries(commands, context, isMac),
+    ...documentEntries(context),
+    ...crawlerEntries(context),
+    ...themeEntries(context),
+  ];
+}
+
+function commandEntries(commands: readonly Command[], context: CommandContext, isMac: boolean): PaletteEntry[] {
+  const state = context.store.getState();
+  return commands
+    .filter((command) => command.id !== 'palette' && command.isEnabled(state))
+    .map((command) => {
+      const [keys] = command.keys;
+      return {
+        id: command.id,
+        title: command.title,
+        detail: command.describe?.(state) ?? '',
+        section: command.section ?? 'Document',
+        icon: command.icon,
+        shortcut: keys === undefined ? null : formatKeys(keys, isMac),
+        ...(command.keywords === undefined ? {} : { keywords: command.keywords }),
+        run: () => runCommand(command, context),
+      };
+    });
+}
+
+function documentEntries(context: CommandContext): PaletteEntry[] {
+  const state = context.store.getState();
+  return selectDocuments(state)
+    .filter(({ path }) => path !== state.workspace.activePath)
+    .map(({ path }) => ({
+      id: `document ${path}`,
+      title: `Go to document ${path}`,
+      detail: '',
+      section: 'Go to',
+      icon: FileText,
+      shortcut: null,
+      keywords: 'switch open tab',
+      run: () => {
+        context.store.getState().actions.activate(path);
+      },
+    }));
+}
+
+function crawlerEntries(context: CommandContext): PaletteEntry[] {
+  const state = context.store.getState();
+  const { path, document } = selectPolicyDocument(state);
+  const seen = new Set<string>();
+  return selectOutline(state).sections.flatMap(({ kind, rows }) =>
+    rows.flatMap((row): PaletteEntry[] => {
+      if (row.kind !== 'agent' && row.kind !== 'crawler') return [];
+      const name = row.kind === 'agent' ? row.agent.value.text : row.crawler.name.text;
+      const id = `crawler ${kind} ${name.toLowerCase()}`;
+      if (name === '' || seen.has(id)) return [];
+      seen.add(id);
+      return [
+        {
+          id,
+          title: `Go to crawler ${name}`,
+          detail: `${kind === 'record' ? 'ACAP record' : 'Group'}, line ${row.line + 1}`,
+          section: 'Go to',
+          icon: UserRound,
+          shortcut: null,
+          keywords: 'user-agent bot',
+          run: () => {
+            goTo(context, { path, offset: document.lineStarts[row.line] ?? 0 });
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function themeEntries({ store }: CommandContext): PaletteEntry[] {
+  const { theme: present } = store.getState().preferences;
+  return THEMES.filter(({ theme }) => theme !== present).map(({ theme, title, icon }) => ({
+    id: `theme ${theme}`,
+    title,
+    detail: '',
+    section: 'View',
+    icon,
+    shortcut: null,
+    keywords: 'colour dark light mode',
+    run: () => {
+      store.getState().actions.setTheme(theme);
+    },
+  }));
+}

@@ -1,0 +1,52 @@
+/** A key that means something in one place only. */
+export interface LocalShortcut {
+  /** As in `Command.keys`. */
+  readonly keys: string;
+  readonly title: string;
+}
+
+/** The keys that are not those of a command, by the place in which they hold. */
+export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortcuts: readonly LocalShortcut[] }[] = [
+  {
+    place: 'In the form',
+    shortcuts: [
+      { keys: 'Alt+Up', title: 'Move the rule up' },
+      { keys: 'Alt+Down', title: 'Move the rule down' },
+      { keys: 'Escape', title: 'Take back what is not yet written; empty the filter' },
+    ],
+  },
+  {
+    place: 'In the text',
+    shortcuts: [
+      { keys: 'Mod+F', title: 'Find' },
+      { keys: 'Mod+Space', title: 'Complete' },
+      { keys: 'Mod+.', title: 'Show the fixes for the line' },
+      { keys: 'F1', title: 'All commands of the text editor' },
+    ],
+  },
+  {
+    place: 'In the outline',
+    shortcuts: [
+      { keys: 'Up', title: 'The line before' },
+      { keys: 'Down', title: 'The line after' },
+      { keys: 'Right', title: 'Open, or go in' },
+      { keys: 'Left', title: 'Close, or go out' },
+      { keys: 'Enter', title: 'Go to the place in the text' },
+    ],
+  },
+  {
+    place: 'In the problems',
+    shortcuts: [
+      { keys: 'Up', title: 'The problem before' },
+      { keys: 'Down', title: 'The problem after' },
+      { keys: 'Enter', title: 'Go to the place in the text' },
+    ],
+  },
+  {
+    place: 'On a border between panes',
+    shortcuts: [
+      { keys: 'Left', title: 'Move the border' },
+      { keys: 'Right', title: 'Move the border' },
+    ],
+  },
+];

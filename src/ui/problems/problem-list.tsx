@@ -1,0 +1,189 @@
+import type { Fix } from '#core';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import type { Grouping, ProblemItem } from './arrange-problems.ts';
+import { goToProblem } from './go-to-problem.ts';
+import { applyFix } from './mend.ts';
+import type { Problem } from './problem.ts';
+import styles from './problem-list.module.css';
+import { ProblemRow } from './problem-row.tsx';
+import { SEVERITY_TEXTS } from './severity-texts.ts';
+
+export interface ProblemListProps {
+  readonly items: readonly ProblemItem[];
+  readonly grouping: Grouping;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (group: string) => void;
+}
+
+/** The findings, of which only what is in view is drawn. The arrow keys go from one to the next. */
+export function ProblemList({ items, grouping, folded, onFold }: ProblemListProps) {
+  const services = useAppServices();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const virtualizer = useProblemVirtualizer(items, scroller, focusedKey);
+  const { focusNow, focusAfterChange } = useRowFocus(items, scroller, (index) => virtualizer.scrollToIndex(index));
+
+  const fix = (index: number, problem: Problem, chosen: Fix): void => {
+    // The row goes with what it reports; the one that takes its place takes the focus.
+    if (applyFix(services, problem.path, chosen)) focusAfterChange(index);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const index = indexAt(event.target);
+    if (step === 0 || index === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    focusNow(Math.min(items.length - 1, Math.max(0, index + step)));
+  };
+  return (
+    // The keys are a second way to buttons that Tab reaches, too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={setScroller}
+      className={styles.scroller}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const index = indexAt(event.target);
+        setFocusedKey(index === null ? null : (items[index]?.key ?? null));
+      }}
+    >
+      <ul className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (!item) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {item.kind === 'heading' ? (
+                <GroupHeading item={item} grouping={grouping} isFolded={folded.has(item.group)} onFold={onFold} />
+              ) : (
+                <ProblemRow
+                  problem={item.problem}
+                  hidesPath={grouping === 'place'}
+                  onGo={(problem) => goToProblem(services, problem)}
+                  onExplain={(ruleId) => services.showDialog(`rule:${ruleId}`)}
+                  onFix={(problem, chosen) => fix(index, problem, chosen)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface GroupHeadingProps {
+  readonly item: Extract<ProblemItem, { kind: 'heading' }>;
+  readonly grouping: Grouping;
+  readonly isFolded: boolean;
+  readonly onFold: (group: string) => void;
+}
+
+function GroupHeading({ item, grouping, isFolded, onFold }: GroupHeadingProps) {
+  const Chevron = isFolded ? ChevronRight : ChevronDown;
+  return (
+    <h3 className={styles.heading}>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => {
+          onFold(item.group);
+        }}
+      >
+        <Chevron aria-hidden />
+        <span className={grouping === 'severity' ? undefined : styles.mono}>{headingText(item.group, grouping)}</span>
+        <span className={styles.count}>{item.count.toLocaleString('en')}</span>
+      </button>
+    </h3>
+  );
+}
+
+function headingText(group: string, grouping: Grouping): string {
+  if (grouping !== 'severity') return group;
+  const plural = Object.entries(SEVERITY_TEXTS).find(([severity]) => severity === group)?.[1].plural ?? group;
+  return plural.charAt(0).toUpperCase() + plural.slice(1);
+}
+
+function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElement | null, focusedKey: string | null) {
+  // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
+  // oxlint-disable-next-line react/incompatible-library
+  return useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => 36,
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range);
+        // What has the focus stays drawn, wherever it is scrolled to.
+        const kept = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
+        return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
+      },
+      [items, focusedKey],
+    ),
+    overscan: 8,
+  });
+}
+
+interface RowFocus {
+  readonly focusNow: (index: number) => void;
+  /** For when what is asked for comes with the next list. */
+  readonly focusAfterChange: (index: number) => void;
+}
+
+/** Moves the focus to the row at an index as soon as it is drawn. */
+function useRowFocus(
+  items: readonly ProblemItem[],
+  scroller: HTMLElement | null,
+  scrollTo: (index: number) => void,
+): RowFocus {
+  const wanted = useRef<number | null>(null);
+  const [request, setRequest] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    let attempts = 20;
+    const look = (): void => {
+      if (wanted.current === null || items.length === 0) return;
+      const index = Math.min(wanted.current, items.length - 1);
+      const row = scroller?.querySelector(`[data-index="${index}"]`);
+      const control = row?.querySelector<HTMLElement>('[data-problem-place], [aria-expanded]');
+      if (control) {
+        wanted.current = null;
+        control.focus();
+        return;
+      }
+      scrollTo(index);
+      if (attempts-- > 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [items, scroller, request]);
+  return {
+    focusNow: (index) => {
+      wanted.current = index;
+      setRequest((count) => count + 1);
+    },
+    focusAfterChange: (index) => {
+      wanted.current = index;
+    },
+  };
+}
+
+/** The index of the item in which something is. */
+function indexAt(target: EventTarget): number | null {
+  const item = target instanceof Element ? target.closest('[data-index]') : null;
+  return item instanceof HTMLElement ? Number(item.dataset['index']) : null;
+}

@@ -1,0 +1,86 @@
+import type { LintRuleDocumentation } from '#core';
+import { useMemo } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import styles from './rule-dialog.module.css';
+import { exampleParts, lintRulePage } from './rule-pages.ts';
+import { SEVERITY_TEXTS } from './severity-texts.ts';
+
+export interface RuleDialogProps {
+  /** Of the lint rule to explain. */
+  readonly ruleId: string;
+  readonly onClose: () => void;
+}
+
+/** The page of a lint rule: what it reports, why that matters, an example and its mending, and where it comes from. */
+export function RuleDialog({ ruleId, onClose }: RuleDialogProps) {
+  const rule = useMemo(() => lintRulePage(ruleId), [ruleId]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={ruleId}
+      description={rule?.summary ?? 'No lint rule has this name.'}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      {rule && <RulePage rule={rule} />}
+    </Dialog>
+  );
+}
+
+function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
+  const { icon, name } = SEVERITY_TEXTS[rule.severity];
+  const tone = rule.severity === 'error' ? 'prohibited' : rule.severity === 'warning' ? 'warning' : 'accent';
+  return (
+    <div className={styles.page}>
+      <p className={styles.badges}>
+        <Badge tone={tone} icon={icon}>
+          {name}
+        </Badge>
+        {rule.voids && <Badge>The line decides nothing</Badge>}
+        {rule.fix !== null && <Badge>{rule.fix === 'safe' ? 'Has a safe fix' : 'Suggests a fix'}</Badge>}
+      </p>
+      <section>
+        <h3>Why it matters</h3>
+        <p>{rule.why}</p>
+      </section>
+      <section>
+        <h3>Reported</h3>
+        <Example text={rule.bad} />
+      </section>
+      <section>
+        <h3>Not reported</h3>
+        <Example text={rule.good} />
+      </section>
+      <section>
+        <h3>Where it comes from</h3>
+        <p>
+          {rule.source.join('; ')}. {rule.clauses.length === 1 ? 'Clause' : 'Clauses'} {rule.clauses.join(', ')} of
+          Gatepost.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** An example document; what the lint rule marks in it is underlined. */
+function Example({ text }: { readonly text: string }) {
+  return (
+    <pre className={styles.example}>
+      <code>
+        {exampleParts(text.trimEnd()).map(({ text: part, isMarked }, index) =>
+          isMarked ? (
+            // The parts of a fixed text.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index}>{part}</mark>
+          ) : (
+            part
+          ),
+        )}
+      </code>
+    </pre>
+  );
+}

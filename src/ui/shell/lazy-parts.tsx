@@ -1,0 +1,36 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A component that is loaded when it is first shown, or before, so that it comes at once. */
+interface LazyPart<Props> {
+  readonly Part: ComponentType<Props>;
+  readonly preload: () => Promise<unknown>;
+}
+
+function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return { Part: lazy(async () => ({ default: await load() })), preload: load };
+}
+
+const palette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
+const shortcuts = lazyPart(async () => (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog);
+const rule = lazyPart(async () => (await import('../problems/rule-dialog.tsx')).RuleDialog);
+const problems = lazyPart(async () => (await import('../problems/problems.tsx')).Problems);
+const outline = lazyPart(async () => (await import('../outline/outline.tsx')).Outline);
+
+export const LazyCommandPalette = palette.Part;
+export const LazyShortcutsDialog = shortcuts.Part;
+export const LazyRuleDialog = rule.Part;
+export const LazyProblems = problems.Part;
+export const LazyOutline = outline.Part;
+
+/** How long the page is left alone before what it may need later is loaded, in milliseconds. */
+const REST = 1500;
+
+/** Loads in a quiet moment what the first painting did without. What fails then is tried again when it is shown. */
+export function preloadParts(): () => void {
+  const timer = setTimeout(() => {
+    for (const { preload } of [palette, problems, outline, shortcuts, rule]) preload().catch(() => undefined);
+  }, REST);
+  return () => {
+    clearTimeout(timer);
+  };
+}
