@@ -1,4 +1,4 @@
-import { DEFAULT_PATH, EXAMPLE_POLICY, type EditorStore } from '#state';
+import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument, type EditorStore } from '#state';
 import { FileText, FlaskConical, ListTree, PanelLeft, TriangleAlert } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CommandContext, DialogId } from './commands/command.ts';
@@ -9,7 +9,6 @@ import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
 import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import styles from './app.module.css';
-import { PolicyForm } from './policy-form/policy-form.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
@@ -25,6 +24,9 @@ import { useCommands } from './shell/use-commands.ts';
 import { useShownPanes, type ShownPanes } from './shell/use-shown-panes.ts';
 import { Simulator } from './simulator/simulator.tsx';
 import { TextPane } from './text-pane/text-pane.tsx';
+import { DocumentBar } from './workspace/document-bar.tsx';
+import { DocumentDialogs } from './workspace/document-dialogs.tsx';
+import { DocumentForm } from './workspace/document-form.tsx';
 import { DropOverlay } from './workspace/drop-overlay.tsx';
 import type { FileHandles } from './workspace/file-handles.ts';
 import { OpenDialog } from './workspace/open-dialog.tsx';
@@ -37,7 +39,7 @@ export interface AppProps {
 }
 
 const PANES: readonly Pane[] = [
-  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <PolicyForm /> },
+  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
   { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
   { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
   {
@@ -115,17 +117,15 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
     onDialog(null);
   }, [onDialog]);
   const opening = useOpening(services, closeDialog);
-  const { offerFile } = opening;
-  const takeDrop = useCallback(
-    ({ file, handle, others }: DroppedFile) => void offerFile(file, handle, others),
-    [offerFile],
-  );
+  const { offerFiles } = opening;
+  const takeDrop = useCallback((files: readonly DroppedFile[]) => void offerFiles(files), [offerFiles]);
   const isFileOver = useFileDrop(takeDrop);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
 
   const startWith = (text: string): void => {
-    services.store.getState().actions.openDocument(DEFAULT_PATH, text, 'utf-8');
+    const state = services.store.getState();
+    state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
     closeDialog();
   };
   return (
@@ -134,6 +134,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
         Skip to the policy
       </a>
       <Header commands={commands} />
+      <DocumentBar />
       <StorageNotice trouble={storageTrouble} />
       <ExampleNotice />
       <main id="panes" className={styles.main} tabIndex={-1}>
@@ -162,6 +163,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
         }}
       />
       <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
+      <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
       {isFileOver && <DropOverlay />}
     </div>
   );

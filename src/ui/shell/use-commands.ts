@@ -1,15 +1,20 @@
 import { selectActiveDocument } from '#state';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { addDocumentCommands } from '../commands/add-document.ts';
+import { closeDocumentCommand } from '../commands/close-document.ts';
 import type { Command, CommandContext } from '../commands/command.ts';
 import { convertCommand } from '../commands/convert.ts';
 import { copyCommand } from '../commands/copy.ts';
+import { downloadAllCommand } from '../commands/download-all.ts';
 import { downloadCommand } from '../commands/download.ts';
 import { nextPaneCommand, paneCommands, previousPaneCommand } from '../commands/go-to-pane.ts';
+import { nextDocumentCommand } from '../commands/next-document.ts';
 import { openCommand } from '../commands/open.ts';
 import { paletteCommand } from '../commands/palette.ts';
 import { fixAllSafeCommand, nextProblemCommand, previousProblemCommand } from '../commands/problems.ts';
 import { redoCommand } from '../commands/redo.ts';
+import { renameDocumentCommand } from '../commands/rename-document.ts';
 import { saveAsCommand } from '../commands/save-as.ts';
 import { saveCommand } from '../commands/save.ts';
 import { shortcutsCommand } from '../commands/shortcuts.ts';
@@ -35,6 +40,11 @@ const MORE: readonly Command[] = [
   nextProblemCommand,
   previousProblemCommand,
   fixAllSafeCommand,
+  ...addDocumentCommands,
+  nextDocumentCommand,
+  renameDocumentCommand,
+  closeDocumentCommand,
+  downloadAllCommand,
   shortcutsCommand,
 ];
 
