@@ -31,6 +31,16 @@ export { encodeText } from './text/encode-text.ts';
 // vocabulary
 export type { ConventionalField, FieldValueKind } from './vocabulary/conventional-fields.ts';
 export { CONVENTIONAL_FIELDS, conventionalFieldNamed, isSiteField } from './vocabulary/conventional-fields.ts';
+export type { QualifierEntry, QualifierName } from './vocabulary/qualifiers.ts';
+export { qualifierNamed, QUALIFIERS } from './vocabulary/qualifiers.ts';
+export type { QualifierForm, QualifierValue } from './vocabulary/qualifier-value.ts';
+export {
+  formsOfQualifier,
+  initialQualifierValue,
+  readQualifierValue,
+  textInOtherForm,
+  writeQualifierValue,
+} from './vocabulary/qualifier-value.ts';
 export type { Usage } from './vocabulary/usages.ts';
 export { broaderUsage, isUsage, usageNamed, USAGES } from './vocabulary/usages.ts';
 export type { ReadingId } from './vocabulary/clauses.ts';
@@ -69,6 +79,7 @@ export type * from './model/page-policy.ts';
 export { buildHeadersPolicy } from './model/build-headers-policy.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
+export { samplePaths } from './model/sample-paths.ts';
 export type { DefinitionUse, NameSpace } from './model/find-uses.ts';
 export { definitionNamed, nameSpaceOf, usesByDefinition, usesOfDefinition, usesOfName } from './model/find-uses.ts';
 
@@ -78,6 +89,7 @@ export type { CompiledPattern } from './match/match-pattern.ts';
 export { compilePattern, matchCompiled, matchPattern, matchWhole } from './match/match-pattern.ts';
 export type { PatternNotation } from './match/describe-pattern.ts';
 export { describePattern } from './match/describe-pattern.ts';
+export { touchesPath } from './match/touches-path.ts';
 export type { PatternOrder } from './match/compare-patterns.ts';
 export { comparePatterns } from './match/compare-patterns.ts';
 
@@ -161,25 +173,30 @@ export type {
   ConversionOptions,
   ConvertedRecord,
   DifferenceReason,
-  SearchExtent,
   UnconvertedField,
   UnconvertedReason,
 } from './convert/conversion.ts';
 export { DEFAULT_CONVERSION } from './convert/conversion.ts';
-export { convertToAcap } from './convert/convert-to-acap.ts';
-export type { ClassProof, ConversionProof, ProofStatus } from './convert/prove-conversion.ts';
+export type { ProvedConversion } from './convert/convert-to-acap.ts';
+export { convertToAcap, convertWithProof } from './convert/convert-to-acap.ts';
+export type {
+  ClassProof,
+  ConversionProof,
+  ProofLimits,
+  ProofObstacle,
+  ProofStatus,
+} from './convert/prove-conversion.ts';
 export { DEFAULT_BUDGET, proveConversion } from './convert/prove-conversion.ts';
 export type { Advice } from './convert/describe-difference.ts';
+export type { ProofSummary } from './convert/describe-proof.ts';
+export { describeProof } from './convert/describe-proof.ts';
 export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
 
 // compare
-export type {
-  ComparisonOptions,
-  PolicyComparison,
-  PolicyDifference,
-  UsageOutcome,
-} from './compare/compare-policies.ts';
-export { comparePolicies, COMPARISON_BUDGET, printOutcome } from './compare/compare-policies.ts';
+export type { ComparisonOptions, PolicyComparison, PolicyDifference } from './compare/compare-policies.ts';
+export { comparePolicies, COMPARISON_BUDGET } from './compare/compare-policies.ts';
+export type { UsageOutcome } from './compare/usage-outcome.ts';
+export { printOutcome } from './compare/usage-outcome.ts';
 export type { PolicySide } from './compare/policy-side.ts';
 export type { Gate, GateCheck, GateResult } from './compare/gates.ts';
 export { checkGate, GATES } from './compare/gates.ts';
@@ -217,3 +234,21 @@ export type { Location, PolicyFiles } from './language/find-references.ts';
 export { findDefinitions, findReferences } from './language/find-references.ts';
 export type { Hover, HoverPart } from './language/hover-at.ts';
 export { hoverAt } from './language/hover-at.ts';
+export type { DecidingLine } from './language/deciding-lines.ts';
+export { decidingLines } from './language/deciding-lines.ts';
+export type { LanguageDocument } from './language/document-language.ts';
+export {
+  completeDocument,
+  foldsOfDocument,
+  hoverDocument,
+  lensesOfDocument,
+  symbolsOfDocument,
+} from './language/document-language.ts';
+export type { RenamableName, RenameResult } from './language/rename-name.ts';
+export { findRenamable, renameName } from './language/rename-name.ts';
+export { classifyHeaderLine } from './language/classify-header-line.ts';
+export type { HtmlLineState } from './language/classify-html-line.ts';
+export { classifyHtmlLine, HTML_START } from './language/classify-html-line.ts';
+export { classifyPage } from './language/classify-page.ts';
+export type { DirectiveMeaning } from './vocabulary/directive-meanings.ts';
+export { DIRECTIVE_MEANINGS } from './vocabulary/directive-meanings.ts';

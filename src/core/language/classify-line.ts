@@ -22,7 +22,12 @@ export type LineTokenKind =
   | 'name'
   | 'qualifier'
   | 'value'
-  | 'malformed';
+  | 'malformed'
+  /** A directive of a page or header, as `noindex`. */
+  | 'directive'
+  | 'tag'
+  | 'attribute'
+  | 'string';
 
 /** A piece of a line; the offsets are relative to the line. */
 export interface LineToken extends Span {

@@ -4,9 +4,7 @@ import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
 import type { Completion } from './completion.ts';
 import { scanQualifiers, type QualifierDraft } from './scan-qualifiers.ts';
-
-/** A completion whose edit is relative to the line. */
-export type LineCompletion = Completion;
+import { yearAfter } from './year-after.ts';
 
 /** Where a permission stands: `location` belongs to META tags only. */
 export type QualifierPlace = 'robots' | 'page';
@@ -25,7 +23,7 @@ export function completeQualifier(
   column: number,
   today: string | null,
   place: QualifierPlace = 'robots',
-): LineCompletion[] {
+): Completion[] {
   if (usage?.kind !== 'standard') return [];
   const drafts = scanQualifiers(rest);
   const inValue = drafts.find(({ name, value }) => value && column > name.end && column <= endOfValue(value, column));
@@ -65,7 +63,7 @@ function mayStand(entry: QualifierEntry, others: readonly QualifierDraft[], plac
   );
 }
 
-function valuesOf(name: string, value: Token, today: string | null): LineCompletion[] {
+function valuesOf(name: string, value: Token, today: string | null): Completion[] {
   const entry = qualifierNamed(name);
   if (!entry) return [];
   const dates = entry.name === 'time-limit' && today !== null ? [yearAfter(today)] : [];
@@ -81,10 +79,4 @@ function valuesOf(name: string, value: Token, today: string | null): LineComplet
     edit: { start: value.start, end: value.end, newText: text },
     goesOn: false,
   }));
-}
-
-/** The same day a year later; the 28th for a leap day. @param day - `YYYY-MM-DD` */
-function yearAfter(day: string): string {
-  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
-  return `${year}${day.endsWith('-02-29') ? '-02-28' : day.slice(4)}`;
 }

@@ -26,7 +26,7 @@ export function findDefinitions(files: PolicyFiles, path: string, offset: number
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   if (!policy || !place) return [];
-  const name = definedName(place);
+  const name = nameOf(place);
   if (name) return definitionsOf(files, path, name).slice(0, 1);
   if (place.kind === 'reference') {
     return files.has(place.locator) ? [{ path: place.locator, span: { start: 0, end: 0 } }] : [];
@@ -47,25 +47,25 @@ export function findReferences(files: PolicyFiles, path: string, offset: number)
   const policy = files.get(path);
   const place = policy ? placeAt(policy, offset) : null;
   if (!policy || !place) return [];
-  const name = definedName(place);
+  const name = nameOf(place);
   if (name) return namesakesOf(files, path, name);
   const others = [...files].filter(([other]) => other !== path);
   return [[path, policy] as const, ...others].flatMap(([each, file]) => alikeIn(file, each, place));
 }
 
-interface DefinedName {
+export interface DefinedName {
   readonly space: NameSpace;
   readonly text: string;
 }
 
-function definedName(place: Place): DefinedName | null {
+export function nameOf(place: Place): DefinedName | null {
   if (place.kind === 'definition') return { space: nameSpaceOf(place.definition), text: place.definition.name.text };
   if (place.kind === 'resource-set') return { space: 'resource-set', text: place.name };
   return place.kind === 'usage' && place.usage.kind === 'local' ? { space: 'usage', text: place.usage.name } : null;
 }
 
 /** The documents whose definitions are seen in a document: its own first, then those that refer to it (A11). */
-function definitionsOf(files: PolicyFiles, path: string, { space, text }: DefinedName): Location[] {
+export function definitionsOf(files: PolicyFiles, path: string, { space, text }: DefinedName): Location[] {
   const referring = [...files].filter(([other, policy]) => other !== path && refersTo(policy, path));
   const own = files.get(path);
   return [...(own ? [[path, own] as const] : []), ...referring].flatMap(([each, policy]) => {
@@ -79,7 +79,7 @@ function refersTo(policy: Policy, path: string): boolean {
 }
 
 /** The definition of a name and all its uses, in the document that defines it and those that it refers to. */
-function namesakesOf(files: PolicyFiles, path: string, name: DefinedName): Location[] {
+export function namesakesOf(files: PolicyFiles, path: string, name: DefinedName): Location[] {
   const home = definitionsOf(files, path, name)[0]?.path ?? path;
   const policy = files.get(home);
   if (!policy) return [];
