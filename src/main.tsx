@@ -7,6 +7,7 @@ import { createStorageTrouble, showSessionNotice } from './ui/shell/session-noti
 import { welcomeBack } from './ui/shell/welcome-back.ts';
 import { createBrowserSession } from './ui/storage/browser-session.ts';
 import { flushOnLeave } from './ui/storage/flush-on-leave.ts';
+import { keepQuestionInAddress } from './ui/simulator/keep-question.ts';
 import { applyTheme } from './ui/theme/apply-theme.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   flushOnLeave(keeper);
   applyTheme(store);
+  keepQuestionInAddress(store);
   offerTestHook(store);
   createRoot(root).render(
     <StrictMode>

@@ -36,6 +36,11 @@ describe('what is derived', () => {
     },
     { name: 'each once, whatever its case', text: 'User-agent: GPTBot\nACAP-crawler: gptbot\n', crawlers: ['GPTBot'] },
     { name: 'G2: cut to the name', text: 'User-agent: Bot/2.1 (x)\nUser-agent: My bot\n', crawlers: ['Bot', 'My'] },
+    {
+      name: 'not what runs together without line ends',
+      text: 'User-agent: BingbotCrawl-delay: 10User-agent: *Disallow: /x',
+      crawlers: [],
+    },
     { name: 'not everybody, not nobody', text: 'User-agent: *\nUser-agent:\nACAP-crawler: *\n', crawlers: [] },
   ])('crawlers in the file: $name', ({ text, crawlers }) => {
     expect(selectCrawlersInFile(createEditorStore({ text }).getState())).toEqual(crawlers);

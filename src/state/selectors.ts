@@ -171,7 +171,8 @@ function crawlersIn({ groups, records }: Policy): readonly string[] {
   const byKey = new Map<string, string>();
   for (const { name } of named) {
     const key = name.toLowerCase();
-    if (name !== '' && name !== '*' && !byKey.has(key)) byKey.set(key, name);
+    // A colon is left over where fields run together, as in a file that lost its line ends.
+    if (name !== '' && name !== '*' && !name.includes(':') && !byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];
 }

@@ -1,10 +1,6 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { ChevronDown } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { classNames } from '../controls/class-names.ts';
-import fieldStyles from '../controls/field.module.css';
-import styles from './crawler-box.module.css';
-import { suggestCrawlers, type CrawlerSuggestion, type SuggestionSection } from './suggest-crawlers.ts';
+import { useCallback } from 'react';
+import { SuggestBox } from './suggest-box.tsx';
+import { suggestCrawlers } from './suggest-crawlers.ts';
 
 export interface CrawlerBoxProps {
   readonly value: string;
@@ -15,115 +11,18 @@ export interface CrawlerBoxProps {
   readonly hint: string | null;
 }
 
-/**
- * A combo box for a crawler: any text, with suggestions from the file and from the directory. Typing narrows the
- * suggestions; only Enter or a click takes one.
- */
+/** A combo box for a crawler: any text, with suggestions from the file and from the directory. */
 export function CrawlerBox({ value, onChange, namesInFile, hint }: CrawlerBoxProps) {
-  const inputId = useId();
-  const hintId = useId();
-  // What was typed since the list opened: a list that is opened by hand shows everything.
-  const [filter, setFilter] = useState('');
-  const shownFilter = useDeferredValue(filter);
-  const sections = useMemo(() => suggestCrawlers(shownFilter, namesInFile), [shownFilter, namesInFile]);
-  const items = useMemo(() => sections.flatMap(({ suggestions }) => suggestions), [sections]);
-  const combobox = useCombobox<CrawlerSuggestion>({
-    inputId,
-    items,
-    itemToString: (item) => item?.token ?? '',
-    inputValue: value,
-    selectedItem: null,
-    stateReducer: keepTypedText,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChange(selectedItem.token);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setFilter('');
-    },
-  });
-  const isShown = combobox.isOpen && items.length > 0;
+  const suggest = useCallback((typed: string) => suggestCrawlers(typed, namesInFile), [namesInFile]);
   return (
-    <div className={classNames(fieldStyles.field, styles.box)}>
-      <label {...combobox.getLabelProps()} htmlFor={inputId} className={fieldStyles.label}>
-        Crawler
-      </label>
-      <div className={styles.line}>
-        <input
-          {...combobox.getInputProps({
-            'aria-expanded': isShown,
-            onChange: (event) => {
-              setFilter(event.currentTarget.value);
-              onChange(event.currentTarget.value);
-            },
-          })}
-          type="text"
-          aria-describedby={hint === null ? undefined : hintId}
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="Any that the file does not name"
-          className={classNames(fieldStyles.control, fieldStyles.mono, styles.input)}
-        />
-        <button
-          {...combobox.getToggleButtonProps()}
-          type="button"
-          aria-label="Show suggestions"
-          className={styles.toggle}
-        >
-          <ChevronDown aria-hidden />
-        </button>
-        <div {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })} hidden={!isShown} className={styles.list}>
-          {isShown && <Sections sections={sections} combobox={combobox} />}
-        </div>
-      </div>
-      {hint !== null && (
-        <p id={hintId} className={fieldStyles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <SuggestBox
+      label="Crawler"
+      value={value}
+      onChange={onChange}
+      suggest={suggest}
+      placeholder="Any that the file does not name"
+      openLabel="Show suggestions"
+      hint={hint}
+    />
   );
-}
-
-interface SectionsProps {
-  readonly sections: readonly SuggestionSection[];
-  readonly combobox: Pick<ReturnType<typeof useCombobox<CrawlerSuggestion>>, 'getItemProps' | 'highlightedIndex'>;
-}
-
-function Sections({ sections, combobox }: SectionsProps) {
-  const starts = sections.map((_, at) =>
-    sections.slice(0, at).reduce((sum, { suggestions }) => sum + suggestions.length, 0),
-  );
-  return sections.map(({ title, suggestions, omitted }, at) => (
-    // Only an element with the role group may stand between a listbox and its options.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div key={title} role="group" aria-label={title}>
-      <p aria-hidden className={styles.title}>
-        {title}
-        {omitted > 0 && ` · ${suggestions.length} of ${suggestions.length + omitted}, type to narrow`}
-      </p>
-      {suggestions.map((item, offset) => {
-        const index = (starts[at] ?? 0) + offset;
-        return (
-          <div
-            key={item.token}
-            {...combobox.getItemProps({ item, index })}
-            className={classNames(styles.option, combobox.highlightedIndex === index && styles.highlighted)}
-          >
-            <span className={styles.token}>{item.token}</span> <span className={styles.detail}>{item.detail}</span>
-          </div>
-        );
-      })}
-    </div>
-  ));
-}
-
-const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-
-/** The text belongs to whoever types: leaving the box or pressing Escape closes the list and changes nothing else. */
-function keepTypedText(
-  state: UseComboboxState<CrawlerSuggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<CrawlerSuggestion>,
-): Partial<UseComboboxState<CrawlerSuggestion>> {
-  if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
-  return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
 }

@@ -134,14 +134,37 @@ describe('deciding lines', () => {
 });
 
 describe('the way to a decision', () => {
-  test('is told step by step, each with its clause', async () => {
+  test('D11: opens under the button Why, each step with its clause', async () => {
     show();
     ask('GPTBot', '/open/x');
-    const summary = screen.getByText('How it was decided: 2 steps');
-    const steps = summary.closest('details');
-    await userEvent.setup().click(summary);
-    const told = await within(steps ?? document.body).findAllByRole('listitem');
-    expect(told.map((step) => step.textContent?.split(' ')[0])).toEqual(['D1', 'D11']);
+    const why = within(row('crawl')).getByRole('button', { name: 'Why' });
+    expect(why.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.setup().click(why);
+    expect(why.getAttribute('aria-expanded')).toBe('true');
+    const steps = within(within(row('crawl')).getByRole('list', { name: 'Steps to the decision about crawl' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'D1 No record names the crawler; records for every crawler begin at line 9 (“ACAP-crawler: *”).',
+      'G2 The crawler is named in line 4 (“User-agent: GPTBot”), so the rules under line 1 (“User-agent: *”) are not for it.',
+      'G3 Line 7 (“Allow: /open/”) is the longest of the 2 rules that match the path.',
+      'D11 No ACAP rule about crawling matches the path, so the conventional rule of line 7 (“Allow: /open/”) decides.',
+    ]);
+    expect(screen.getAllByRole('button', { name: 'Why' })).toHaveLength(USAGES.length);
+  });
+
+  test('D12: holds the way to crawling where everything depends on that', async () => {
+    show();
+    ask('GPTBot', '/news/x');
+    await userEvent.setup().click(within(row('preserve')).getByRole('button', { name: 'Why' }));
+    const steps = within(row('preserve')).getByRole('list', { name: 'Steps to the decision about preserve' });
+    const clauses = within(steps).getAllByRole('listitem');
+    expect(clauses.map((step) => step.firstElementChild?.textContent)).toEqual([
+      'D1',
+      'D7',
+      'G2 crawl',
+      'G3 crawl',
+      'D11 crawl',
+      'D12',
+    ]);
   });
 });
 

@@ -1,18 +1,32 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import { decide, type Policy, type ReaderId } from '#core';
-import { selectCrawlersInFile, selectRobotsPolicy, type SimulatorQuestion } from '#state';
-import { Callout } from '../controls/callout.tsx';
-import { Select } from '../controls/select.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { useEditorActions, useEditorStore } from '../hooks/use-editor-store.tsx';
-import { CrawlerBox } from './crawler-box.tsx';
-import { CrawlerFacts } from './crawler-facts.tsx';
-import { CrawlerPicks } from './crawler-picks.tsx';
+import { Columns4, Link } from 'lucide-react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { decide, type PagePolicy, type Policy, type ReaderId, type TextDocument } from '#core';
+import {
+  addressOf,
+  selectAskedPage,
+  selectAskedTexts,
+  selectReferences,
+  selectRobotsPolicy,
+  toQuestion,
+  type SimulatorQuestion,
+} from '#state';
+import { Button } from '../controls/button.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { showNotice } from '../shell/notices.tsx';
+import { copyText } from '../workspace/copy-text.ts';
+import { ActionRequests } from './action-requests.tsx';
+import { AnswerNotes } from './answer-notes.tsx';
 import { DecisionTable } from './decision-table.tsx';
+import { ElementDecisions } from './element-decisions.tsx';
+import { linkTo } from './keep-question.ts';
+import { OtherReadings } from './other-readings.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { readCrawler } from './read-crawler.ts';
 import { readPath } from './read-path.ts';
-import { OFFERED_READERS, READER_TEXTS } from './reader-texts.ts';
+import { ReadersSideBySide } from './readers-side-by-side.tsx';
 import styles from './simulator.module.css';
+import { AskedProvider, useAsked, type Asked } from './use-asked.tsx';
+import { useOtherwise } from './use-otherwise.ts';
 import { VerdictAnnouncer } from './verdict-announcer.tsx';
 import { announceAnswer, VerdictSummary } from './verdict-summary.tsx';
 
@@ -21,87 +35,110 @@ import { announceAnswer, VerdictSummary } from './verdict-summary.tsx';
  * one types, with its reason and the lines that decided.
  */
 export function Simulator() {
-  const policy = useEditorStore(selectRobotsPolicy);
-  const question = useEditorStore(selectQuestion);
+  const typed = useEditorStore(selectTypedQuestion);
   // The boxes take every keystroke at once; the answer follows as soon as there is time.
-  const askedPolicy = useDeferredValue(policy);
-  const askedQuestion = useDeferredValue(question);
+  const asked = useAnswer(
+    useDeferredValue(useEditorStore(selectRobotsPolicy)),
+    useDeferredValue(typed),
+    useDeferredValue(useEditorStore(selectReferences)),
+    useDeferredValue(useEditorStore(selectAskedPage)),
+    useDeferredValue(useEditorStore(selectAskedTexts)),
+  );
+  const countsDays = [...asked.answer.decisions.values()].some(({ restrictions }) =>
+    restrictions.some(({ name, value }) => name === 'time-limit' && value.endsWith('-days')),
+  );
   return (
     <div className={styles.simulator}>
-      <QuestionForm question={question} />
-      <AnswerView policy={askedPolicy} question={askedQuestion} />
+      <QuestionForm question={typed} countsDays={countsDays} />
+      <AnswerView asked={asked} />
     </div>
   );
 }
 
-function selectQuestion({ simulator }: { readonly simulator: SimulatorQuestion }): SimulatorQuestion {
+function selectTypedQuestion({ simulator }: { readonly simulator: SimulatorQuestion }): SimulatorQuestion {
   return simulator;
 }
 
-function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {
-  const { ask } = useEditorActions();
-  const namesInFile = useEditorStore(selectCrawlersInFile);
-  const path = readPath(question.path);
-  const crawler = readCrawler(question.crawler);
-  const askAbout = (token: string) => ask({ crawler: token });
+/** The answer to a question; the same object while all that bears on it is the same. */
+function useAnswer(
+  policy: Policy,
+  typed: SimulatorQuestion,
+  references: ReadonlyMap<string, Policy>,
+  page: PagePolicy | null,
+  documents: ReadonlyMap<string, TextDocument>,
+): Asked {
+  return useMemo(() => {
+    const question = toQuestion(typed);
+    const surroundings = { references, page, url: addressOf(typed) };
+    const answer = decide(policy, question, surroundings);
+    const referred = [...references].map(([path, { document }]) => [path, document] as const);
+    const texts = { policy, documents: new Map([...referred, ...documents]) };
+    return { policy, question, surroundings, answer, texts, typed };
+  }, [policy, typed, references, page, documents]);
+}
+
+const AnswerView = memo(function AnswerView({ asked }: { readonly asked: Asked }) {
+  const { answer, typed } = asked;
+  const crawler = readCrawler(typed.crawler);
+  const { path } = readPath(typed.path);
+  const otherwise = useOtherwise(asked);
   return (
-    <div className={styles.question}>
-      <TextField
-        label="Path"
-        mono
-        placeholder="/"
-        value={question.path}
-        onChange={(typed) => ask({ path: typed })}
-        {...(path.isDoubtful ? { error: path.note } : path.note === null ? {} : { hint: path.note })}
-      />
-      <div className={styles.crawler}>
-        <CrawlerBox value={question.crawler} onChange={askAbout} namesInFile={namesInFile} hint={crawler.note} />
-        <CrawlerPicks namesInFile={namesInFile} asked={question.crawler} onAsk={askAbout} />
-        {crawler.known && <CrawlerFacts crawler={crawler.known} namesInFile={namesInFile} onAsk={askAbout} />}
+    <AskedProvider asked={asked}>
+      <div className={styles.answer}>
+        <AnswerNotes />
+        <VerdictSummary answer={answer} subject={crawler.subject} path={path} caveat={listingCaveat(typed.reader)} />
+        <VerdictAnnouncer message={announceAnswer(answer, crawler.subject, path)} />
+        <AnswerTools />
+        <ActionRequests />
+        <DecisionTable otherwise={otherwise} />
+        <ElementDecisions />
+        {otherwise.length > 0 && <OtherReadings otherwise={otherwise} />}
+        {typed.reader === 'acap' && otherwise.length === 0 && (
+          <p className={styles.unambiguous}>No other reading of the specifications decides otherwise.</p>
+        )}
       </div>
-      <Select
-        label="Reader"
-        options={OFFERED_READERS.map((reader) => ({ value: reader, label: READER_TEXTS[reader].name }))}
-        value={question.reader}
-        onChange={(reader) => ask({ reader })}
-        hint={READER_TEXTS[question.reader].explanation}
-      />
-    </div>
-  );
-}
-
-interface AnswerViewProps {
-  readonly policy: Policy;
-  readonly question: SimulatorQuestion;
-}
-
-const AnswerView = memo(function AnswerView({ policy, question }: AnswerViewProps) {
-  const { crawler: typedCrawler, path: typedPath, reader } = question;
-  const crawler = useMemo(() => readCrawler(typedCrawler), [typedCrawler]);
-  const { path } = useMemo(() => readPath(typedPath), [typedPath]);
-  const answer = useMemo(
-    () => decide(policy, { reader, crawler: crawler.asked, path }),
-    [policy, reader, crawler.asked, path],
-  );
-  return (
-    <div className={styles.answer}>
-      {!answer.complete && (
-        <Callout tone="warning" title="Not the whole policy">
-          The file refers to another document, which is not open here: what that says may decide otherwise.
-        </Callout>
-      )}
-      <VerdictSummary
-        answer={answer}
-        policy={policy}
-        subject={crawler.subject}
-        path={path}
-        caveat={listingCaveat(reader)}
-      />
-      <VerdictAnnouncer message={announceAnswer(answer, crawler.subject, path)} />
-      <DecisionTable answer={answer} policy={policy} />
-    </div>
+    </AskedProvider>
   );
 });
+
+/** What else can be done with an answer. */
+function AnswerTools() {
+  const { typed } = useAsked();
+  const [comparesReaders, setComparesReaders] = useState(false);
+  const readersId = useId();
+  const copyLink = async (): Promise<void> => {
+    const isCopied = await copyText(linkTo(typed));
+    showNotice(
+      isCopied
+        ? { tone: 'success', topic: 'link', message: 'Link copied. It holds the question, and nothing of the policy.' }
+        : { tone: 'error', topic: 'link', message: 'This browser does not let Gatepost copy.' },
+    );
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button
+          size="sm"
+          icon={Columns4}
+          aria-expanded={comparesReaders}
+          aria-controls={comparesReaders ? readersId : undefined}
+          onClick={() => setComparesReaders(!comparesReaders)}
+        >
+          Readers side by side
+        </Button>
+        <Button
+          size="sm"
+          icon={Link}
+          tooltip="The link asks this question again. It holds nothing of the policy."
+          onClick={() => void copyLink()}
+        >
+          Copy link
+        </Button>
+      </div>
+      {comparesReaders && <ReadersSideBySide id={readersId} />}
+    </>
+  );
+}
 
 /** What a prohibition to crawl does not prevent, with a reader that knows no other usage. Clause: G6. */
 function listingCaveat(reader: ReaderId): string | null {

@@ -1,19 +1,5 @@
 import { crawlerNamed, crawlersMatching, purposeLabel } from '#core';
-
-/** One crawler to choose. */
-export interface CrawlerSuggestion {
-  readonly token: string;
-  /** Operator and purpose: `OpenAI · AI training`; empty when the directory does not know it. */
-  readonly detail: string;
-}
-
-export interface SuggestionSection {
-  readonly title: string;
-  /** At least one. */
-  readonly suggestions: readonly CrawlerSuggestion[];
-  /** How many more there are than can be shown. */
-  readonly omitted: number;
-}
+import type { SuggestionSection } from './suggest-box.tsx';
 
 /** Enough to look through; whoever has more types a letter. */
 const LONGEST_SECTION = 60;

@@ -1,15 +1,12 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { USAGES, type Answer, type Decision, type Policy } from '#core';
+import { USAGES, type Answer, type Decision } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { shorten } from '../controls/shorten.ts';
 import { DecisionReason } from './decision-reason.tsx';
-import { DecisionTrace } from './decision-trace.tsx';
 import styles from './verdict-summary.module.css';
 
 export interface VerdictSummaryProps {
   readonly answer: Answer;
-  /** The file that was asked. */
-  readonly policy: Policy;
   /** How a sentence calls the crawler. */
   readonly subject: string;
   readonly path: string;
@@ -18,7 +15,7 @@ export interface VerdictSummaryProps {
 }
 
 /** The answer in one sentence: whether the crawler may fetch the path; why; and what else is prohibited. */
-export function VerdictSummary({ answer, policy, subject, path, caveat }: VerdictSummaryProps) {
+export function VerdictSummary({ answer, subject, path, caveat }: VerdictSummaryProps) {
   const crawl = answer.decisions.get('crawl');
   if (crawl === undefined) return null;
   const Icon = crawl.effect === 'permitted' ? CircleCheck : Ban;
@@ -31,11 +28,10 @@ export function VerdictSummary({ answer, policy, subject, path, caveat }: Verdic
           <code>{shorten(path)}</code>
         </p>
         <p>
-          <DecisionReason decision={crawl} policy={policy} />
+          <DecisionReason decision={crawl} />
         </p>
         {crawl.effect === 'prohibited' && caveat !== null && <p>{caveat}</p>}
         {crawl.effect === 'permitted' && <p>{summarizeOthers(answer)}</p>}
-        <DecisionTrace steps={crawl.steps} policy={policy} />
       </div>
     </div>
   );

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { selectDocuments, type DocumentKind, type QuestionSource } from '#state';
+import fieldStyles from '../controls/field.module.css';
+import { classNames } from '../controls/class-names.ts';
+import { Select } from '../controls/select.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import styles from './page-source.module.css';
+
+export interface PageSourceProps {
+  /** `Page` or `Headers`. */
+  readonly label: string;
+  readonly kind: Extract<DocumentKind, 'page' | 'headers'>;
+  readonly source: QuestionSource;
+  readonly onChange: (source: QuestionSource) => void;
+  /** The name of the box to type or paste into. */
+  readonly boxLabel: string;
+  readonly placeholder: string;
+}
+
+const DOCUMENT = 'document:';
+
+/** Where the simulator takes a page or its headers from: nowhere, a document of the workspace, or a box to paste into. */
+export function PageSource({ label, kind, source, onChange, boxLabel, placeholder }: PageSourceProps) {
+  const documents = useEditorStore(selectDocuments).filter((document) => document.kind === kind);
+  const boxId = useId();
+  const { from, path, text } = source;
+  const isGone = from === 'document' && documents.every((document) => document.path !== path);
+  const options = [
+    { value: 'none', label: 'None' },
+    ...documents.map((document) => ({ value: DOCUMENT + document.path, label: document.path })),
+    ...(isGone ? [{ value: DOCUMENT + path, label: `${path} (not open)` }] : []),
+    { value: 'typed', label: 'Typed here' },
+  ];
+  return (
+    <div className={styles.source}>
+      <Select
+        label={label}
+        options={options}
+        value={from === 'document' ? DOCUMENT + path : from}
+        onChange={(value) =>
+          onChange(
+            value.startsWith(DOCUMENT)
+              ? { from: 'document', path: value.slice(DOCUMENT.length), text }
+              : { from: value === 'typed' ? 'typed' : 'none', path, text },
+          )
+        }
+      />
+      {from === 'typed' && (
+        <div className={fieldStyles.field}>
+          <label htmlFor={boxId} className={fieldStyles.label}>
+            {boxLabel}
+          </label>
+          <textarea
+            id={boxId}
+            rows={4}
+            value={text}
+            placeholder={placeholder}
+            autoCapitalize="off"
+            spellCheck={false}
+            className={classNames(fieldStyles.control, fieldStyles.mono, styles.box)}
+            onChange={(event) => onChange({ from, path, text: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
