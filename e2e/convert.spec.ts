@@ -120,14 +120,19 @@ test('a conversion is shown, applied as one step, decides the same, and leaves n
   await expectDocument(page, CONVERTED);
 });
 
-test('where letter case alone would make a difference, the report says so, and how far it looked', async ({ page }) => {
+test('where letter case alone would make a difference, the report says so, and that there is nothing else', async ({
+  page,
+}) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow: /Private/\n');
   const dialog = await showConversion(page);
   const report = dialog.getByRole('listitem').filter({ hasText: 'ACAP does not tell upper case from lower case.' });
   await expect(report.first()).toContainText('is permitted now and will be prohibited');
   await expect(dialog.getByText(/only by letter case/)).toBeVisible();
-  await expect(dialog.getByText(/This is a search, not a proof\./)).toBeVisible();
+  await expect(dialog.getByText(/^Proved equal except/)).toBeVisible();
+  await expect(
+    dialog.getByText(/Apart from what is listed, the ACAP records decide about crawling as your own lines do/),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Convert to ACAP' })).toBeFocused();

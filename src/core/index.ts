@@ -177,8 +177,8 @@ export type {
   UnconvertedReason,
 } from './convert/conversion.ts';
 export { DEFAULT_CONVERSION } from './convert/conversion.ts';
-export type { ProvedConversion } from './convert/convert-to-acap.ts';
-export { convertToAcap, convertWithProof } from './convert/convert-to-acap.ts';
+export type { DraftConversion, ProvedConversion } from './convert/convert-to-acap.ts';
+export { convertToAcap, convertWithProof, draftConversion } from './convert/convert-to-acap.ts';
 export type {
   ClassProof,
   ConversionProof,

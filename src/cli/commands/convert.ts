@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Conversion, ConversionOptions, Policy } from '#core';
-import { buildPolicy, convertToAcap, createTextDocument, DEFAULT_CONVERSION, encodeText, proveConversion } from '#core';
+import type { ConversionOptions } from '#core';
+import { buildPolicy, convertWithProof, DEFAULT_BUDGET, DEFAULT_CONVERSION, encodeText } from '#core';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { readInput, writeOutput } from '../read-input.ts';
 import { EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
@@ -13,7 +13,7 @@ export interface ConvertOptions {
   readonly ignoreConventional: ConversionOptions['ignoreConventional'];
   readonly index: boolean;
   readonly resourceSets: boolean;
-  readonly budget?: number;
+  readonly budget: number;
 }
 
 export function addConversionOptions(command: Command): Command {
@@ -37,7 +37,7 @@ export function addConversionOptions(command: Command): Command {
       )
       .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
       .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
-      .option('--budget <states>', 'try to prove it over all paths, with this much effort; 20000 is good', readBudget)
+      .option('--budget <states>', 'how many states the proof over all paths may look at', readBudget, DEFAULT_BUDGET)
   );
 }
 
@@ -48,30 +48,30 @@ function readBudget(value: string): number {
 
 /**
  * `gatepost convert`: prints or writes the converted file, in the encoding it came in, and a summary on stderr. Ends
- * with 1 when decisions differ.
+ * with 0 only when it is proved that nothing is decided otherwise.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
   const { name, document, encoding } = await readInput(file);
-  const policy: Policy = buildPolicy(document);
-  const conversion: Conversion = convertToAcap(policy, {
-    version: options.version,
-    annotate: options.annotate,
-    ignoreConventional: options.ignoreConventional,
-    disallowMeans: options.index ? 'crawl-and-index' : 'crawl',
-    resourceSets: options.resourceSets,
-  });
-  const { bytes, note } = encodeText(conversion.text, encoding);
+  const proved = convertWithProof(
+    buildPolicy(document),
+    {
+      version: options.version,
+      annotate: options.annotate,
+      ignoreConventional: options.ignoreConventional,
+      disallowMeans: options.index ? 'crawl-and-index' : 'crawl',
+      resourceSets: options.resourceSets,
+    },
+    { budget: options.budget },
+  );
+  const { bytes, note } = encodeText(proved.conversion.text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);
   if (options.out === undefined) printResult(bytes);
   else await writeOutput(options.out, bytes);
-  const { budget } = options;
-  const proof =
-    budget === undefined ? null : proveConversion(policy, buildPolicy(createTextDocument(conversion.text)), { budget });
-  const report = reportConversion(name, conversion, proof);
+  const report = reportConversion(name, proved);
   if (options.report !== undefined) {
     const isText = options.report.toLowerCase().endsWith('.txt');
     await writeOutput(options.report, isText ? printConversion(report) : `${JSON.stringify(report, null, 2)}\n`);
   }
   printMessage(`${name}: ${report.summary}`);
-  return conversion.differences.length > 0 ? EXIT.found : EXIT.fine;
+  return report.status === 'proved-equal' ? EXIT.fine : EXIT.found;
 }

@@ -1,20 +1,28 @@
-import type { Conversion, ConversionDifference, ConversionProof, ProofStatus, UnconvertedField } from '#core';
-import { describeDifference, describeUnconverted } from '#core';
+import type {
+  ClassProof,
+  Conversion,
+  ConversionDifference,
+  ConversionProof,
+  ProofStatus,
+  ProvedConversion,
+  UnconvertedField,
+} from '#core';
+import { describeDifference, describeProof, describeUnconverted } from '#core';
 import { printable } from '../terminal.ts';
 
 /** What a conversion did, as `--report` writes it; lines are counted from 1, `message` is a sentence for a person. */
 export interface ConversionReport {
   readonly file: string;
-  /** One sentence. */
+  /** A sentence or two. */
   readonly summary: string;
   readonly changed: boolean;
-  readonly records: Conversion['records'];
-  readonly unconverted: readonly (UnconvertedField & Messages)[];
+  readonly status: ProofStatus;
+  readonly classes: readonly ClassProof[];
   readonly differences: readonly (ConversionDifference & Messages)[];
-  /** How far differences were looked for. */
-  readonly searched: Conversion['searched'];
-  /** What was proved over all paths; `null` when no proof was tried. */
-  readonly proof: ConversionProof | null;
+  readonly unconverted: readonly (UnconvertedField & Messages)[];
+  /** How many states the proof looked at. */
+  readonly states: number;
+  readonly records: Conversion['records'];
 }
 
 interface Messages {
@@ -22,48 +30,37 @@ interface Messages {
   readonly advice: string;
 }
 
-export function reportConversion(
-  file: string,
-  conversion: Conversion,
-  proof: ConversionProof | null,
-): ConversionReport {
-  const { records, unconverted, differences, searched } = conversion;
+export function reportConversion(file: string, { conversion, proof }: ProvedConversion): ConversionReport {
+  const { status, classes, differences, states } = proof;
   return {
     file,
-    summary: proof === null ? summarize(conversion) : `${summarize(conversion)} ${PROVED[proof.status]}`,
+    summary: summarize(conversion, proof),
     changed: conversion.edits.length > 0,
-    records: records.map((record) => ({ ...record, lines: fromOne(record.lines) })),
-    unconverted: unconverted.map((field) => {
-      const { sentence: message, advice } = describeUnconverted(field);
-      return { ...field, line: field.line + 1, by: field.by === null ? null : field.by + 1, message, advice };
-    }),
+    status,
+    classes,
     differences: differences.map((difference) => {
       const { sentence: message, advice } = describeDifference(difference);
       return { ...difference, lines: fromOne(difference.lines), message, advice };
     }),
-    searched,
-    proof,
+    unconverted: conversion.unconverted.map((field) => {
+      const { sentence: message, advice } = describeUnconverted(field);
+      return { ...field, line: field.line + 1, by: field.by === null ? null : field.by + 1, message, advice };
+    }),
+    states,
+    records: conversion.records.map((record) => ({ ...record, lines: fromOne(record.lines) })),
   };
 }
-
-const PROVED: Readonly<Record<ProofStatus, string>> = {
-  'proved-equal': 'Proved: every path is decided as before.',
-  'proved-equal-except': 'Proved: every path is decided as before, letter case apart.',
-  'not-proved': 'Not proved over all paths.',
-};
 
 function fromOne(lines: readonly number[]): number[] {
   return lines.map((line) => line + 1);
 }
 
-function summarize({ edits, records, unconverted, differences, searched }: Conversion): string {
-  if (edits.length === 0) return 'There is nothing to convert.';
+function summarize({ edits, records, unconverted }: Conversion, proof: ConversionProof): string {
+  const written =
+    edits.length === 0 ? 'There is nothing to convert' : `${count(records.length, 'ACAP record')} written`;
   const kept = unconverted.length === 0 ? '' : `, ${count(unconverted.length, 'line')} kept without a counterpart`;
-  const found = differences.length === 0 ? 'no difference' : count(differences.length, 'difference');
-  const ofCase = differences.filter(({ reason }) => reason === 'case').length;
-  const why = ofCase === 0 ? '' : `, ${ofCase} because ACAP does not tell upper case from lower case`;
-  const extent = searched.complete ? count(searched.paths, 'path') : `the first ${count(searched.paths, 'path')}`;
-  return `${count(records.length, 'ACAP record')} written${kept}; ${found} found in a search over ${extent}${why}.`;
+  const { title, sentence } = describeProof(proof);
+  return `${written}${kept}. ${title}. ${sentence}`;
 }
 
 function count(number: number, noun: string): string {

@@ -13,7 +13,7 @@ import {
   statementsNaming,
 } from './crawl-readers.ts';
 import { type ClassRule, isAcapName } from './crawler-classes.ts';
-import { type AcapStatement, listAcapStatements } from './existing-rules.ts';
+import type { AcapStatement, AcapStatements } from './existing-rules.ts';
 import { patternKey } from './plan-rules.ts';
 import type { ClassPlan } from './plan-records.ts';
 import { type AskedPattern, type SearchPaths, stagesOf } from './search-paths.ts';
@@ -31,7 +31,22 @@ export interface AskedClass {
   readonly withBlank: readonly CompiledPattern[];
   /** Lines that could not be converted since another rule contradicts them in another case. */
   readonly clashing: ReadonlySet<number>;
-  readonly paths: SearchPaths;
+  /** What the original says to them. */
+  readonly rules: readonly ClassRule[];
+  /** What the converted file says to them, in records that name them and in those for everybody. */
+  readonly named: readonly AcapStatement[];
+  readonly toAll: readonly AcapStatement[];
+  /** Paths to try where not all can be looked at. */
+  readonly paths: () => SearchPaths;
+}
+
+/** What is known of how the converted file came about, so that reasons can be told. */
+export interface ConversionTrace {
+  readonly plans: readonly ClassPlan[];
+  /** Which lines of the original a line of the converted file comes from. */
+  readonly linesOf: (line: number) => readonly number[];
+  /** True when records of the converted file may say otherwise than was planned. */
+  readonly hasOtherRecords: boolean;
 }
 
 /**
@@ -39,11 +54,15 @@ export interface AskedClass {
  *
  * Clause: C2.
  */
-export function findAskedClasses(original: Policy, converted: Policy, plans: readonly ClassPlan[]): AskedClass[] {
-  const { statements, areAll } = listAcapStatements(converted);
+export function findAskedClasses(
+  original: Policy,
+  converted: Policy,
+  { plans, hasOtherRecords }: ConversionTrace,
+  { statements, areAll }: AcapStatements,
+): AskedClass[] {
   const crawl = statements.filter(({ usage }) => usage === 'crawl');
   const readAcap = areAll ? createStatementReaders(statements) : createDecidingReaders(converted);
-  const readPlanned = original.records.length === 0 ? null : createStatementReaders(statementsOf(plans));
+  const readPlanned = hasOtherRecords ? createStatementReaders(statementsOf(plans)) : null;
   const rulesOf = new Map(
     plans.flatMap(({ crawlerClass }) => crawlerClass.names.map((name) => [name.toLowerCase(), crawlerClass.rules])),
   );
@@ -61,7 +80,7 @@ export function findAskedClasses(original: Policy, converted: Policy, plans: rea
     const rules = rulesOf.get(agent ? productToken(agent.value.text).toLowerCase() : '') ?? [];
     const signature = signatures.get(rules) ?? rules.map(({ effect, pattern }) => `${effect} ${pattern}`).join('\n');
     signatures.set(rules, signature);
-    const named = areAll ? statementsNaming(crawl, asked).map(({ line }) => line) : recordsNaming(converted, asked);
+    const named = areAll ? saidBy(statementsNaming(crawl, asked)) : recordsNaming(converted, asked);
     const key = `${isAcapName(name)} ${named.join()} ${signature}`;
     const known = classes.get(key);
     if (known) known.names.push(name);
@@ -69,7 +88,6 @@ export function findAskedClasses(original: Policy, converted: Policy, plans: rea
   }
   return [...classes.values()].map(({ names, asked, rules }) => {
     const named = statementsNaming(statements, asked);
-    const own = patternsOf(rules, names.includes('*') ? [...named, ...toAll.statements] : named);
     return {
       names,
       canHaveRecord: names.every(isAcapName),
@@ -81,7 +99,13 @@ export function findAskedClasses(original: Policy, converted: Policy, plans: rea
         .flatMap(({ pattern, acapText }) => [pattern, normalizePattern(acapText)])
         .map((pattern) => compilePattern(foldCase(pattern))),
       clashing,
-      paths: stagesOf(gapsOf.get(rules) ?? [], own, patternsOf(toAll.rules, toAll.statements)),
+      rules,
+      named: named.filter(({ usage }) => usage === 'crawl'),
+      toAll: crawl.filter(({ crawlers }) => crawlers.has('*')),
+      paths: () => {
+        const own = patternsOf(rules, names.includes('*') ? [...named, ...toAll.statements] : named);
+        return stagesOf(gapsOf.get(rules) ?? [], own, patternsOf(toAll.rules, toAll.statements));
+      },
     };
   });
 }
@@ -105,6 +129,10 @@ function nameNobody(policy: Policy): string {
   let name = 'any-other-crawler';
   while (text.includes(name)) name += '-';
   return name;
+}
+
+function saidBy(statements: readonly AcapStatement[]): string[] {
+  return statements.map(({ effect, pattern }) => `${effect} ${pattern}`);
 }
 
 function recordsNaming({ records }: Policy, crawler: string): number[] {

@@ -99,16 +99,4 @@ export interface Conversion {
   readonly text: string;
   readonly records: readonly ConvertedRecord[];
   readonly unconverted: readonly UnconvertedField[];
-  readonly differences: readonly ConversionDifference[];
-  readonly searched: SearchExtent;
-}
-
-/** How far differences were looked for. A search, not a proof. */
-export interface SearchExtent {
-  /** How many times a crawler was asked about a path built from the patterns of the file. */
-  readonly paths: number;
-  /** How many crawlers the file distinguishes, any other one included; those with the same rules are asked as one. */
-  readonly crawlers: number;
-  /** False when the file had more paths to offer than were tried. */
-  readonly complete: boolean;
 }

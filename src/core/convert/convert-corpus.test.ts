@@ -7,8 +7,9 @@ import { normalizePath } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import { convertToAcap } from './convert-to-acap.ts';
+import { convertToAcap, convertWithProof } from './convert-to-acap.ts';
 import type { Conversion } from './conversion.ts';
+import type { ConversionProof } from './prove-conversion.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
@@ -17,6 +18,7 @@ interface Converted {
   readonly text: string;
   readonly policy: Policy;
   readonly conversion: Conversion;
+  readonly proof: ConversionProof;
 }
 
 /** Small files all, of the larger ones every sixteenth: the whole takes minutes. */
@@ -26,7 +28,7 @@ function convertSome(folder: 'robots' | 'acap'): Converted[] {
   return files.flatMap(({ name, text }) => {
     const policy = policyOf(text);
     if (policy.groups.every(({ rules }) => rules.length === 0)) return [];
-    return [{ name, text, policy, conversion: convertToAcap(policy) }];
+    return [{ name, text, policy, ...convertWithProof(policy) }];
   });
 }
 
@@ -88,7 +90,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     let compared = 0;
     let differing = 0;
     const unlisted: string[] = [];
-    for (const [index, { name, policy, conversion }] of files.entries()) {
+    for (const [index, { name, policy, conversion, proof }] of files.entries()) {
       const dice = createDice(index + 1);
       const converted = policyOf(`${conversion.text}\r\nACAP-ignore-conventional-records`);
       const agents = policy.groups.flatMap(({ agents: all }) =>
@@ -96,7 +98,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
       );
       const named = [...new Set(agents)].filter((agent) => agent !== '' && agent !== '*').slice(0, 4);
       for (const crawler of [...named, 'any-other']) {
-        const own = conversion.differences.filter(({ crawlers }) => {
+        const own = proof.differences.filter(({ crawlers }) => {
           const asked = crawler === 'any-other' ? '*' : crawler.toLowerCase();
           return crawlers.some((one) => one.toLowerCase() === asked);
         });
@@ -117,9 +119,9 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
   }, 60_000);
 
   test('C2: differ where the report says so', () => {
-    for (const { name, policy, conversion } of files) {
+    for (const { name, policy, conversion, proof } of files) {
       const converted = policyOf(`${conversion.text}\r\nACAP-ignore-conventional-records`);
-      for (const { crawler, path, original, converted: after } of conversion.differences.slice(0, 40)) {
+      for (const { crawler, path, original, converted: after } of proof.differences.slice(0, 40)) {
         const effects = [
           decideRfc9309(policy, crawler, path).effect,
           decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect,
@@ -130,7 +132,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
   }, 60_000);
 
   test('C2: differ only for reasons that no repair can mend', () => {
-    const reasons = new Set(files.flatMap(({ conversion }) => conversion.differences.map(({ reason }) => reason)));
+    const reasons = new Set(files.flatMap(({ proof }) => proof.differences.map(({ reason }) => reason)));
     expect([...reasons].toSorted()).toEqual(['blank-in-pattern', 'case', 'crawler-name', 'existing-record']);
   });
 });
@@ -139,7 +141,7 @@ describeShared('corpus/acap', 'C2: files that the official converter of 2007 wro
   const file = (name: string) => corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
 
   test('C2, C6: a crawler that was let in and is banned is found', () => {
-    const { differences } = convertToAcap(policyOf(file('rsc.org.txt')));
+    const { differences } = convertWithProof(policyOf(file('rsc.org.txt'))).proof;
     const banned = differences.filter(({ reason }) => reason === 'existing-record');
     expect(banned.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
       'gsa-crawler / permitted',
@@ -148,8 +150,8 @@ describeShared('corpus/acap', 'C2: files that the official converter of 2007 wro
 
   test('A2, C2: crawlers that were named and told nothing are told what the original says', () => {
     const text = file('biochemistry.org.txt');
-    const { text: converted, differences } = convertToAcap(policyOf(text));
-    expect(converted.slice(text.length).trim()).toBe('ACAP-allow-crawl: /');
-    expect(differences).toEqual([]);
+    const { conversion, proof } = convertWithProof(policyOf(text));
+    expect(conversion.text.slice(text.length).trim()).toBe('ACAP-allow-crawl: /');
+    expect(proof.differences).toEqual([]);
   });
 });

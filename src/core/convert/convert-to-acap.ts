@@ -4,44 +4,80 @@ import { buildPolicy } from '../model/build-policy.ts';
 import type { AcapRecord, Policy } from '../model/policy.ts';
 import { type Conversion, type ConversionOptions, type ConvertedRecord, DEFAULT_CONVERSION } from './conversion.ts';
 import { listAcapStatements } from './existing-rules.ts';
+import type { ConversionTrace } from './asked-classes.ts';
 import { findUnconverted } from './find-unconverted.ts';
 import { mergeLines, type PlannedRecord, planClasses, planRecords } from './plan-records.ts';
 import { type Opening, printSection, type SectionLine } from './print-section.ts';
-import { searchDifferences } from './search-differences.ts';
+import { type ConversionProof, DEFAULT_BUDGET, type ProofLimits, proveConversion } from './prove-conversion.ts';
 
 /**
  * Converts conventional records to ACAP.
  *
  * The original lines stay, byte for byte. Behind them come ACAP records that decide `crawl` for every crawler and
- * path as RFC 9309 decides it by the original; where ACAP cannot say it, the difference is listed. Lines for which
+ * path as RFC 9309 decides it by the original, as far as ACAP can say it ({@link convertWithProof} tells where not). Lines for which
  * there are ACAP records already are left alone, so that converting twice is converting once. Never throws.
  *
  * @param policy - of the original; the edits apply to its document
- * @returns the edits, the text after them, and the report on what could not be converted and what was looked for
+ * @returns the edits, the text after them, and what could not be converted
  *
  * Source: Part 1 §2.1, §2.5.1 note, §2.9. Clause: C1-C6, V5.
  */
 export function convertToAcap(policy: Policy, options: ConversionOptions = DEFAULT_CONVERSION): Conversion {
+  return draftConversion(policy, options).conversion;
+}
+
+/** A conversion, and what is proved of it. */
+export interface ProvedConversion {
+  readonly conversion: Conversion;
+  readonly proof: ConversionProof;
+}
+
+/**
+ * Converts, and computes over all paths where the result decides otherwise.
+ *
+ * Clause: C1-C6.
+ */
+export function convertWithProof(
+  policy: Policy,
+  options: ConversionOptions = DEFAULT_CONVERSION,
+  limits: ProofLimits = { budget: DEFAULT_BUDGET },
+): ProvedConversion {
+  const { conversion, prove } = draftConversion(policy, options);
+  return { conversion, proof: prove(limits) };
+}
+
+/** A conversion whose proof is still to be made, since that takes longer. */
+export interface DraftConversion {
+  readonly conversion: Conversion;
+  readonly prove: (limits: ProofLimits) => ConversionProof;
+}
+
+/**
+ * Converts now, and computes where the result decides otherwise when it is asked.
+ *
+ * Clause: C1-C6.
+ */
+export function draftConversion(policy: Policy, options: ConversionOptions): DraftConversion {
   const existing = listAcapStatements(policy);
   const plans = planClasses(policy, existing.statements, options.disallowMeans);
   const { records, opening } = arrange(planRecords(plans, policy, existing.statements), policy);
   const section = records.length === 0 ? [] : printSection(policy, records, options, opening);
   const edits = section.length === 0 ? [] : writeSection(policy, section, options.version);
   const text = applyEdits(policy.document.text, edits);
-  const converted = edits.length === 0 ? policy : buildPolicy(createTextDocument(text));
-  const { differences, searched } = searchDifferences({
-    original: policy,
-    converted,
-    plans,
-    linesOf: createLineMap(converted, edits, section),
-  });
-  return {
+  const conversion: Conversion = {
     edits,
     text,
     records: records.map(describeRecord),
     unconverted: findUnconverted(policy, plans),
-    differences,
-    searched,
+  };
+  const linesOf = createLineMap(lineCount(createTextDocument(text)), edits, section);
+  const trace: ConversionTrace = { plans, linesOf, hasOtherRecords: policy.records.length > 0 };
+  return {
+    conversion,
+    prove: (limits) => {
+      const converted = edits.length === 0 ? policy : buildPolicy(createTextDocument(text));
+      return proveConversion(policy, converted, limits, trace);
+    },
   };
 }
 
@@ -117,12 +153,12 @@ function writeSection(
 
 /** Which lines of the original a line of the converted file comes from. */
 function createLineMap(
-  converted: Policy,
+  lines: number,
   edits: readonly TextEdit[],
   section: readonly SectionLine[],
 ): (line: number) => readonly number[] {
   if (edits.length === 0) return (line) => [line];
   const added = edits.length - 1;
-  const first = lineCount(converted.document) - 1 - section.length;
+  const first = lines - 1 - section.length;
   return (line) => (line < first ? [line - added] : (section[line - first]?.lines ?? []));
 }

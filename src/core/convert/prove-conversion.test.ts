@@ -13,6 +13,15 @@ function proofOf(original: string, converted: string) {
   return [status, ...classes.map((one) => `${one.crawlers.join('+')}: ${one.status}`)];
 }
 
+function differencesOf(original: string, converted: string): string[] {
+  const { status, differences } = proveConversion(policyOf(original), policyOf(converted));
+  const all = differences.map(
+    ({ crawlers, path, original: before, converted: after, reason }) =>
+      `${crawlers.join('+')} ${path} ${before} to ${after}: ${reason}`,
+  );
+  return [status, ...all];
+}
+
 describe('C2: what is proved of a conversion', () => {
   test.each([
     {
@@ -40,25 +49,70 @@ describe('C2: what is proved of a conversion', () => {
   });
 
   test.each([
-    { name: 'D6: an overlap', rules: 'Disallow: /*.1$\nAllow: /2\n' },
-    { name: 'D7: equal patterns', rules: 'Allow: /1\nDisallow: /1\n' },
-    { name: 'D6: an end mark counts as the wider', rules: 'Allow: /1$\nDisallow: /1*\n' },
-  ])('$name that is copied line by line is not proved', ({ rules }) => {
+    { name: 'D6: an overlap', rules: 'Disallow: /*.1$\nAllow: /2\n', path: '/2.1' },
+    { name: 'D7: equal patterns', rules: 'Allow: /1\nDisallow: /1\n', path: '/1' },
+    { name: 'D6: an end mark counts as the wider', rules: 'Allow: /1$\nDisallow: /1*\n', path: '/1' },
+  ])('$name that is copied line by line is proved to differ', ({ rules, path }) => {
     const copied = rules.replaceAll('Disallow', 'ACAP-disallow-crawl').replaceAll('Allow', 'ACAP-allow-crawl');
     const original = `User-agent: *\n${rules}`;
-    expect(proofOf(original, `${original}\nACAP-crawler: *\n${copied}`)[0]).toBe('not-proved');
+    expect(differencesOf(original, `${original}\nACAP-crawler: *\n${copied}`)).toEqual([
+      'proved-equal-except',
+      expect.stringMatching(new RegExp(`^\\* ${path} .*: existing-record$`)),
+    ]);
   });
 
-  test('D4: a named record without an answer for what only the * group mentions is not proved', () => {
+  test('D4: a named record without an answer for what only the * group mentions is proved to differ', () => {
     const original = 'User-agent: *\nDisallow: /1/\n\nUser-agent: bot\nDisallow: /2/\n';
     const copied = 'ACAP-crawler: *\nACAP-disallow-crawl: /1/\nACAP-crawler: bot\nACAP-disallow-crawl: /2/\n';
-    expect(proofOf(original, `${original}\n${copied}`)).toEqual(['not-proved', 'bot: not-proved', '*: proved-equal']);
+    expect(differencesOf(original, `${original}\n${copied}`)).toEqual([
+      'proved-equal-except',
+      'bot /1/ permitted to prohibited: existing-record',
+    ]);
   });
 
-  test('beyond the budget nothing is proved', () => {
-    const original = policyOf('User-agent: *\nDisallow: /some/long/path\n');
-    const { status, states } = proveConversion(original, policyOf(convertToAcap(original).text), { budget: 3 });
-    expect([status, states]).toEqual(['not-proved', 6]);
+  test('P4: case that is copied is proved to differ, and no conversion can help', () => {
+    const original = 'User-agent: *\nDisallow: /Private/\n';
+    const copied = `${original}\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n`;
+    for (const converted of [copied, convertToAcap(policyOf(original)).text]) {
+      expect(differencesOf(original, converted)).toEqual([
+        'proved-equal-except',
+        '* /private/ permitted to prohibited: case',
+      ]);
+    }
+  });
+
+  test('beyond the budget nothing is proved, but what was found is listed', () => {
+    const original = policyOf('User-agent: *\nDisallow: /*.pdf$\nAllow: /docs\n');
+    const proof = proveConversion(original, policyOf(convertToAcap(original).text), { budget: 3 });
+    expect(proof).toMatchObject({
+      status: 'not-proved',
+      classes: [{ crawlers: ['*'], obstacle: 'budget' }],
+      states: 4,
+    });
+    expect(proof.differences.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['/.Pdf case', '/docs.Pdf case']);
+  });
+
+  test('what is cancelled says so, and progress is told', () => {
+    const rules = Array.from({ length: 40 }, (_, index) => `Disallow: /*a${index}*b\nAllow: /${index}x\n`).join('');
+    const original = policyOf(`User-agent: *\n${rules}`);
+    const told: number[] = [];
+    const proof = proveConversion(original, policyOf(convertToAcap(original).text), {
+      budget: 1_000_000,
+      onProgress: (states) => void told.push(states),
+      isCancelled: () => told.length >= 2,
+    });
+    expect(proof.classes).toMatchObject([{ status: 'not-proved', obstacle: 'cancelled' }]);
+    expect(told).toEqual([1024, 2048]);
+  });
+
+  test('A11, D9: of what may decide besides rules for crawling nothing is proved', () => {
+    const original = 'User-agent: *\nDisallow: /1\n';
+    const proof = proveConversion(
+      policyOf(original),
+      policyOf(`${original}\nACAP-crawler: *\nACAP-disallow-other: /2\n`),
+    );
+    expect(proof).toMatchObject({ status: 'not-proved', classes: [{ obstacle: 'other-rules' }] });
+    expect(proof.differences.map(({ path }) => path).toSorted()).toEqual(['/1', '/2']);
   });
 });
 

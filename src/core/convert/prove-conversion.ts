@@ -1,26 +1,43 @@
-import { isNamed, productToken, readCrawler } from '../decide/asked-crawler.ts';
-import { selectGroups } from '../decide/dialects/select-groups.ts';
 import { comparePatterns } from '../match/compare-patterns.ts';
-import { explorePaths, type ExploreOptions } from '../match/explore-paths.ts';
-import { foldCase, normalizePattern } from '../match/normalize-path.ts';
-import { RankedAutomaton, type Ranking } from '../match/ranked-automaton.ts';
+import type { EffortLimits } from '../match/effort.ts';
+import { compareRuleBooks, type DifferenceOptions } from '../match/find-differences.ts';
+import { foldCase, normalizePath } from '../match/normalize-path.ts';
+import { createRuleBook, prohibitionsAmong, type RuleBook, type RuleOrder } from '../match/rule-order.ts';
 import type { Policy } from '../model/policy.ts';
+import { type AskedClass, type ConversionTrace, findAskedClasses } from './asked-classes.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import type { ConversionDifference } from './conversion.ts';
+import type { ClassRule } from './crawler-classes.ts';
+import { createDifferenceList, type DifferenceList } from './difference-list.ts';
 import { type AcapStatement, listAcapStatements } from './existing-rules.ts';
+import { planClasses } from './plan-records.ts';
+import { searchDifferences } from './search-differences.ts';
+import { inOtherCase, instantiate } from './search-paths.ts';
 
 /**
  * What is known of a conversion over all paths there are:
  * - `proved-equal`: it decides as the original, everywhere;
- * - `proved-equal-except`: it would, if the original ignored the case of paths as ACAP does: case is all that makes a
- *   difference (P4);
- * - `not-proved`: neither could be shown within the budget, or it is not so.
+ * - `proved-equal-except`: the differences are listed, and apart from their kinds it decides as the original;
+ * - `not-proved`: that could not be shown; there may be more differences than are listed.
  */
 export type ProofStatus = 'proved-equal' | 'proved-equal-except' | 'not-proved';
+
+/**
+ * Why nothing could be proved:
+ * - `budget`: it would have taken more states than it was given;
+ * - `cancelled`: it was broken off;
+ * - `other-rules`: the converted file refers to a document that is not there, or has rules for `other` or permissions that
+ *   cannot be interpreted; they may decide too (A11, D9, V3), and nothing is proved of them.
+ */
+export type ProofObstacle = 'budget' | 'cancelled' | 'other-rules';
 
 export interface ClassProof {
   /** Crawlers to which both files say the same, as written; `*` is any other. */
   readonly crawlers: readonly string[];
   readonly status: ProofStatus;
-  /** How many combinations of states were looked at. */
+  /** `null` unless nothing was proved. */
+  readonly obstacle: ProofObstacle | null;
+  /** How many states were looked at. */
   readonly states: number;
 }
 
@@ -28,160 +45,157 @@ export interface ConversionProof {
   /** The weakest of the classes. */
   readonly status: ProofStatus;
   readonly classes: readonly ClassProof[];
+  /** Of each class, reason and set of deciding lines one; complete unless the status is `not-proved`. */
+  readonly differences: readonly ConversionDifference[];
   readonly states: number;
 }
 
-type ProofOptions = Pick<ExploreOptions, 'budget' | 'isCancelled'>;
+/** What a proof may cost: states in all, a second or two of work at the most by default. */
+export type ProofLimits = EffortLimits;
 
-/** Combinations of states for one question about one class of crawlers; a second or two of work at the most. */
-export const DEFAULT_BUDGET = 20_000;
+/** States for the proof of one file. */
+export const DEFAULT_BUDGET = 1_500_000;
 
 /**
- * Computes, over all paths there are, whether a converted file, read by an ACAP-aware crawler that ignores
- * conventional records, decides `crawl` as the original read by RFC 9309 does.
+ * Computes, over all paths there are, where a converted file, read by an ACAP-aware crawler that ignores conventional
+ * records, decides `crawl` otherwise than the original read by RFC 9309.
+ *
+ * @param converted - any file; one that the original was copied into by hand, too
  *
  * Clause: C2, D4, D6, D7, G3, P4.
  */
 export function proveConversion(
   original: Policy,
   converted: Policy,
-  options: ProofOptions = { budget: DEFAULT_BUDGET },
+  limits: ProofLimits = { budget: DEFAULT_BUDGET },
+  trace: ConversionTrace = traceNothing(original),
 ): ConversionProof {
-  const { statements, areAll } = listAcapStatements(converted);
-  const crawl = statements.filter(({ usage }) => usage === 'crawl');
-  const classes = findProofClasses(original, crawl).map(({ crawlers, asked, rules }): ClassProof => {
-    // Other things than rules about crawling may decide too (A11, D9, V3); of them nothing is proved.
-    if (!areAll) return { crawlers, status: 'not-proved', states: 0 };
-    return { crawlers, ...proveClass(rules, rankStatements(crawl, asked), options) };
+  const said = listAcapStatements(converted);
+  const asked = findAskedClasses(original, converted, trace, said);
+  const lists = new Map(asked.map((one) => [one, createDifferenceList(one, trace.linesOf)]));
+  let states = 0;
+  const classes = asked.map((one): ClassProof => {
+    const list = lists.get(one);
+    if (!said.areAll || !list) return { crawlers: one.names, status: 'not-proved', obstacle: 'other-rules', states: 0 };
+    const before = states;
+    const proved = proveClass(one, list, {
+      budget: limits.budget - before,
+      isCancelled: limits.isCancelled,
+      onProgress: (more) => limits.onProgress?.(before + more),
+    });
+    states += proved.states;
+    return { crawlers: one.names, ...proved };
   });
+  const unproved = asked.filter((_, index) => classes[index]?.status === 'not-proved');
+  if (limits.isCancelled?.() !== true) searchDifferences(unproved, (one, path) => lists.get(one)?.take(path));
   const has = (status: ProofStatus) => classes.some((one) => one.status === status);
   return {
     status: has('not-proved') ? 'not-proved' : has('proved-equal-except') ? 'proved-equal-except' : 'proved-equal',
     classes,
-    states: classes.reduce((sum, { states }) => sum + states, 0),
+    differences: asked.flatMap((one) => lists.get(one)?.all() ?? []),
+    states,
   };
 }
 
-/** A rule of either file, its pattern normalised. */
-interface ProofRule {
-  readonly effect: 'allow' | 'disallow';
-  readonly pattern: string;
-  /** True when it names the crawler, false when it reaches it by `*` (D4). */
-  readonly named: boolean;
+function traceNothing(original: Policy): ConversionTrace {
+  const { statements } = listAcapStatements(original);
+  return { plans: planClasses(original, statements, 'crawl'), linesOf: () => [], hasOtherRecords: true };
 }
 
-function proveClass(
-  rules: readonly ProofRule[],
-  statements: readonly ProofRule[],
-  options: ProofOptions,
-): Pick<ClassProof, 'status' | 'states'> {
-  const exact = areEqual(longest(rules, false), statements, options);
-  if (exact.equal) return { status: 'proved-equal', states: exact.states };
-  const folded = areEqual(longest(rules, true), statements, options);
-  return {
-    status: folded.equal ? 'proved-equal-except' : 'not-proved',
-    states: exact.states + folded.states,
+/** No reader prohibits it. Clause: G2, D10. */
+const ALWAYS_PERMITTED = ['/robots.txt'];
+
+/**
+ * First the files are compared as if the original ignored case, as ACAP does: what is found then has other reasons. Then
+ * as they are: what is left are differences of case.
+ */
+function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits): Omit<ClassProof, 'crawlers'> {
+  const statements = createRuleBook(narrowest(asked.named, asked.toAll));
+  let states = 0;
+  const compare = (rules: RuleBook, wanted: DifferenceOptions['wanted'], isKnown?: DifferenceOptions['isKnown']) => {
+    const before = states;
+    const onProgress = (more: number) => limits.onProgress?.(before + more);
+    const budget = limits.budget - before;
+    const options = { ...limits, budget, onProgress, except: ALWAYS_PERMITTED, ...(wanted && { wanted }) };
+    const result = compareRuleBooks(rules, statements, isKnown ? { ...options, isKnown } : options);
+    states += result.states;
+    for (const { path } of result.differences) {
+      if (!rules.order.foldsCase) list.take(path);
+      else for (const one of asWritten(path, rules, asked.rules)) list.take(one);
+    }
+    return result.complete;
   };
+  const isFolded = compare(createRuleBook(longest(asked.rules, true)), 'all');
+  const exact = createRuleBook(longest(asked.rules, false));
+  const known = probeCases(exact, statements, list);
+  const isExact = isFolded && compare(exact, 'one-each', (side, rule) => known[side].has(rule));
+  if (!isExact) {
+    return { status: 'not-proved', obstacle: limits.isCancelled?.() === true ? 'cancelled' : 'budget', states };
+  }
+  return { status: list.all().length === 0 ? 'proved-equal' : 'proved-equal-except', obstacle: null, states };
 }
 
-/** True when no path is decided otherwise, `/robots.txt` apart, which no reader prohibits. */
-function areEqual(
-  conventional: Ranking,
-  statements: readonly ProofRule[],
-  options: ProofOptions,
-): { readonly equal: boolean; readonly states: number } {
-  const automata = [conventional, narrowest(statements), ROBOTS_TXT].map((ranking) => new RankedAutomaton(ranking));
-  const { meetings, complete, states } = explorePaths(automata, {
-    ...options,
-    matters: ([before, after, itself]) => itself === '' && before !== after,
-  });
-  return { equal: complete && meetings.length === 0, states };
+/** A path in lower case, and in the case that the rules which match it are written in, those that decide last. */
+function asWritten(path: string, folded: RuleBook, rules: readonly ClassRule[]): Set<string> {
+  const matching = folded.matching(path).flatMap((index) => rules[index] ?? []);
+  const written = matching
+    .toSorted((a, b) => a.pattern.length - b.pattern.length)
+    .reduce((text, { pattern }) => inCaseOf(pattern, text), path);
+  return new Set([path, written, ...inOtherCase(path)].filter((one) => normalizePath(one) === one));
 }
 
-const ROBOTS_TXT: Ranking = {
-  patterns: [{ pattern: '/robots.txt$', colour: 'robots.txt' }],
-  foldsCase: false,
-  dominates: () => false,
-  outcomeOf: (colours) => colours.join(),
-};
+/** A path that a pattern matches in some case, in the case of the pattern. */
+function inCaseOf(pattern: string, path: string): string {
+  const folded = foldCase(path);
+  let text = '';
+  for (const piece of pattern.replace(/\$$/, '').split('*')) {
+    const at = folded.indexOf(foldCase(piece), text.length);
+    if (at === -1) break;
+    text += path.slice(text.length, at) + piece;
+  }
+  return text + path.slice(text.length);
+}
+
+/** As many paths in other cases are tried for a rule. */
+const MOST_CASES = 3;
+
+/** Tries the path of each rule in other cases; most differences are found so. Answers which prohibitions are opened there. */
+function probeCases(exact: RuleBook, statements: RuleBook, list: DifferenceList) {
+  const known = { first: new Set<number>(), second: new Set<number>() };
+  const patterns = new Set([...exact.order.rules, ...statements.order.rules].map(({ pattern }) => pattern));
+  for (const pattern of patterns) {
+    const canonical = canonicalPattern(pattern);
+    if (canonical === null) continue;
+    for (const path of inOtherCase(instantiate(canonical, '')).slice(0, MOST_CASES)) {
+      if (!path.startsWith('/') || normalizePath(path) !== path || !list.take(path)) continue;
+      for (const rule of prohibitionsAmong(exact, exact.matching(path))) known.first.add(rule);
+      for (const rule of prohibitionsAmong(statements, statements.matching(path))) known.second.add(rule);
+      break;
+    }
+  }
+  return known;
+}
 
 /** The longest decides, `Allow` of equals. Clause: G3. */
-function longest(rules: readonly ProofRule[], foldsCase: boolean): Ranking {
-  const rank = ({ pattern, effect }: ProofRule) => pattern.length * 2 + (effect === 'allow' ? 1 : 0);
-  const ranks = rules.map(rank);
+function longest(rules: readonly ClassRule[], foldsCase: boolean): RuleOrder {
+  const ranks = rules.map(({ pattern, effect }) => pattern.length * 2 + (effect === 'allow' ? 1 : 0));
   return {
-    patterns: rules.map(({ pattern, effect }) => ({
-      pattern: foldsCase ? foldCase(pattern) : pattern,
-      colour: effect,
-    })),
+    rules: rules.map(({ pattern, effect }) => ({ pattern: foldsCase ? foldCase(pattern) : pattern, effect })),
     foldsCase,
     dominates: (a, b) => (ranks[a] ?? 0) > (ranks[b] ?? 0),
-    outcomeOf,
   };
 }
 
 /** The narrowest of the higher tier decide; both sorts are a conflict, which prohibits. Clause: D4, D6, D7. */
-function narrowest(rules: readonly ProofRule[]): Ranking {
+function narrowest(named: readonly AcapStatement[], toAll: readonly AcapStatement[]): RuleOrder {
+  const own = new Set(named);
+  const rules = [...named, ...toAll.filter((one) => !own.has(one))];
   return {
-    patterns: rules.map(({ pattern, effect }) => ({ pattern, colour: effect })),
+    rules: rules.map(({ effect, pattern }) => ({ effect, pattern })),
     foldsCase: true,
     dominates: (a, b) => {
-      const [first, second] = [rules[a], rules[b]];
-      if (first === undefined || second === undefined) return false;
-      if (first.named !== second.named) return first.named;
-      return comparePatterns(first.pattern, second.pattern) === 'a';
+      if (a < named.length !== b < named.length) return a < named.length;
+      return comparePatterns(rules[a]?.pattern ?? '', rules[b]?.pattern ?? '') === 'a';
     },
-    outcomeOf,
   };
-}
-
-function outcomeOf(colours: readonly string[]): string {
-  return colours.includes('disallow') ? 'prohibited' : 'permitted';
-}
-
-function rankStatements(statements: readonly AcapStatement[], asked: string): ProofRule[] {
-  const crawler = readCrawler(asked);
-  return statements.flatMap(({ crawlers, effect, pattern }) => {
-    const named = [...crawlers].some((name) => isNamed(crawler, name));
-    return named || crawlers.has('*') ? [{ effect, pattern, named }] : [];
-  });
-}
-
-interface ProofClass {
-  readonly crawlers: string[];
-  /** A crawler to ask for. */
-  readonly asked: string;
-  readonly rules: readonly ProofRule[];
-}
-
-/** Crawlers to which both files say the same, in file order, any other crawler last. Clause: G2, D1. */
-function findProofClasses(original: Policy, statements: readonly AcapStatement[]): ProofClass[] {
-  const names = new Map<string, string>();
-  const written = original.groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text)));
-  for (const name of [...written, ...statements.flatMap(({ crawlers }) => [...crawlers])]) {
-    if (name !== '' && name !== '*' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  }
-  let nobody = 'any-other-crawler';
-  while (names.has(nobody)) nobody += '-';
-
-  const classes = new Map<string, ProofClass>();
-  for (const asked of [...names.values(), nobody]) {
-    const crawler = readCrawler(asked);
-    const { rules } = selectGroups(original, asked, Number.POSITIVE_INFINITY);
-    const naming = statements.filter(({ crawlers }) => [...crawlers].some((name) => isNamed(crawler, name)));
-    const said = naming.map(({ effect, pattern }) => `${effect} ${pattern}`);
-    const key = [rules.map(({ line }) => line).join(), ...said].join('\n');
-    const name = asked === nobody ? '*' : asked;
-    const known = classes.get(key);
-    if (known) known.crawlers.push(name);
-    else {
-      const ranked = rules.map(({ effect, pattern }) => ({
-        effect,
-        pattern: normalizePattern(pattern.text),
-        named: true,
-      }));
-      classes.set(key, { crawlers: [name], asked, rules: ranked });
-    }
-  }
-  return [...classes.values()];
 }

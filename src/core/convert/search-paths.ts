@@ -135,9 +135,14 @@ export function inOtherCase(text: string): string[] {
   );
   const chosen = letters.length <= 2 * FLIPS ? letters : [...letters.slice(0, FLIPS), ...letters.slice(-FLIPS)];
   const flips = chosen.map((at) => text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1));
-  const lower = changeLetters(text, (run) => run.toLowerCase());
+  const lower = inLowerCase(text);
   const upper = changeLetters(text, (run) => run.toUpperCase());
   return [...new Set([lower, ...flips, upper])].filter((other) => other !== text);
+}
+
+/** A path or pattern in lower case, but for the digits of a `%xx`. */
+export function inLowerCase(text: string): string {
+  return changeLetters(text, (run) => run.toLowerCase());
 }
 
 /** As many letters at the beginning and at the end of a text are tried in the other case, one by one. */

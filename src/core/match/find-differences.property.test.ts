@@ -126,8 +126,8 @@ describe('P3, D7, G3: where two lists of rules differ', () => {
   });
 
   test('what is cut short says so', () => {
-    const list = longest([{ effect: 'disallow', pattern: '/private/area/of/the/site' }]);
-    const { complete, states } = findDifferences(list, longest([]), { budget: 3 });
+    const [some, less] = ['/*/area', '/private/area'].map((one) => longest([{ effect: 'disallow', pattern: one }]));
+    const { complete, states } = findDifferences(some ?? longest([]), less ?? longest([]), { budget: 3 });
     expect([complete, states]).toEqual([false, 4]);
   });
 });

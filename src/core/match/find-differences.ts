@@ -31,8 +31,13 @@ export interface DifferenceOptions extends EffortLimits {
   readonly within?: string;
   /** Paths that are left out. */
   readonly except?: readonly string[];
-  /** With `one`, the first difference ends the search. */
-  readonly wanted?: 'all' | 'one';
+  /**
+   * How many: every one that comes up (the default), one for each prohibition, or one in all, which ends the search,
+   * incomplete.
+   */
+  readonly wanted?: 'all' | 'one-each' | 'one';
+  /** True for prohibitions of which it is known that the other list opens them. */
+  readonly isKnown?: (side: 'first' | 'second', rule: number) => boolean;
 }
 
 /**
@@ -46,30 +51,32 @@ export interface DifferenceOptions extends EffortLimits {
  * Clause: D7, G3, P3.
  */
 export function findDifferences(first: RuleOrder, second: RuleOrder, options: DifferenceOptions): DifferenceSearch {
+  return compareRuleBooks(createRuleBook(first), createRuleBook(second), options);
+}
+
+/** Does the same for rules that are asked about more than once. */
+export function compareRuleBooks(first: RuleBook, second: RuleBook, options: DifferenceOptions): DifferenceSearch {
+  const { within, except = [], wanted = 'all', isKnown } = options;
   const effort = createEffort(options);
-  const { within, except = [], wanted = 'all' } = options;
-  const books = { first: createRuleBook(first), second: createRuleBook(second) };
-  const area = within === undefined ? [] : [compileGlob(within, false)];
-  if (area.includes(null)) return { differences: [], complete: true, states: 0 };
   const found = new Map<string, PathDifference>();
+  const finish = (complete: boolean) => ({ differences: [...found.values()], complete, states: effort.states });
+  const area = within === undefined ? [] : [compileGlob(within, false)];
+  if (area.includes(null)) return finish(true);
+  const head = foldCase(patternHead(within ?? '/'));
   for (const side of ['first', 'second'] as const) {
-    const task: Task = {
-      prohibiting: books[side],
-      permitting: books[side === 'first' ? 'second' : 'first'],
-      area: area.filter((one) => one !== null),
-      except,
-      effort,
-    };
-    for (const [rule, { effect }] of task.prohibiting.order.rules.entries()) {
-      if (effect !== 'disallow') continue;
+    const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
+    const task: Task = { prohibiting, permitting, area: area.filter((one) => one !== null), except, effort };
+    for (const rule of prohibiting.near('disallow', head)) {
+      if (isKnown?.(side, rule) === true) continue;
       for (const path of pathsOpened(task, rule)) {
         found.set(`${side} ${rule} ${path}`, { path, prohibitedBy: side, rule });
-        if (wanted === 'one') return { differences: [...found.values()], complete: false, states: effort.states };
+        if (wanted === 'one') return finish(false);
+        if (wanted === 'one-each') break;
       }
-      if (effort.isSpent) return { differences: [...found.values()], complete: false, states: effort.states };
+      if (effort.isSpent) return finish(false);
     }
   }
-  return { differences: [...found.values()], complete: true, states: effort.states };
+  return finish(true);
 }
 
 interface Task {
@@ -142,7 +149,7 @@ function branchesOver(task: Task, rule: number, prohibition: number, { within, w
   const heads = within.map(({ pattern }) => foldCase(patternHead(pattern)));
   const longest = heads.reduce((best, head) => (head.length > best.length ? head : best));
   const branches: Branch[] = [];
-  for (const permission of permitting.permissionsNear(longest)) {
+  for (const permission of permitting.near('allow', longest)) {
     const glob = permitting.globs[permission];
     if (!glob || !dominates(permission, prohibition)) continue;
     const twin = ownFoldsCase ? foldCase(glob.pattern) : glob.pattern;

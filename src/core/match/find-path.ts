@@ -1,4 +1,5 @@
 import { type Effort, spendEffort } from './effort.ts';
+import { normalizePath } from './normalize-path.ts';
 import { isNeverInPath, PATH_CHARACTERS, PERCENT_PLACES, percentAfter, readability } from './path-characters.ts';
 import type { PathGlob } from './path-glob.ts';
 
@@ -45,6 +46,8 @@ interface Place {
 export function findPath(question: PathQuestion, effort: Effort): FoundPath {
   const { within, without, longest = Number.POSITIVE_INFINITY } = question;
   if (within.some((inner) => without.some((outer) => isSamePattern(outer, inner)))) return NONE;
+  const plain = within.length === 1 && without.length === 0 ? plainPathOf(within[0]) : null;
+  if (plain !== null && plain.length <= longest) return { path: plain, complete: spendEffort(effort) };
   const search = new Search(within, new Blockers(without));
   search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0, length: 0 }, [
     SLASH,
@@ -57,6 +60,13 @@ export function findPath(question: PathQuestion, effort: Effort): FoundPath {
     if (place.length < longest) search.enter({ ...place, from: index }, search.charactersFrom(place));
   }
   return NONE;
+}
+
+/** The path that has nothing but the characters of a pattern, if it is one as paths are compared. */
+function plainPathOf(glob: PathGlob | undefined): string | null {
+  const text = String.fromCharCode(...(glob?.codes ?? []));
+  const path = text.startsWith('/') ? text : `/${text}`;
+  return !glob || glob.codes.some(isNeverInPath) || normalizePath(path) !== path ? null : path;
 }
 
 /** True when a pattern is plainly the same as another one, or the same in any case. */

@@ -27,10 +27,12 @@ export interface RuleBook {
   readonly order: RuleOrder;
   /** By rule; `null` for one that matches nothing or that another one always dominates. */
   readonly globs: readonly (PathGlob | null)[];
+  /** Rules that are read as if they were not there. */
+  readonly removed: Set<number>;
   /** The indices of the rules that match a path. */
   readonly matching: (path: string) => number[];
-  /** Permissions that may match a path that begins as given (in lower case), or as a beginning of that. */
-  readonly permissionsNear: (head: string) => Iterable<number>;
+  /** Rules of one effect that may match a path that begins as given (in lower case). */
+  readonly near: (effect: OrderedRule['effect'], head: string) => Iterable<number>;
   /** Permissions with a pattern. */
   readonly permissionsWith: (pattern: string) => readonly number[];
 }
@@ -44,27 +46,45 @@ export function createRuleBook(order: RuleOrder): RuleBook {
   );
   const alive = rules.flatMap((_, index) => (globs[index] ? [index] : []));
   const index: PatternIndex<number> = createPatternIndex(alive, (one) => rules[one]?.pattern ?? '');
-  const byHead = new Map<string, number[]>();
+  const heads = { allow: new HeadIndex(), disallow: new HeadIndex() };
   const byPattern = new Map<string, number[]>();
   for (const one of alive) {
     const rule = rules[one];
-    if (rule?.effect !== 'allow') continue;
-    listUnder(byHead, foldCase(patternHead(rule.pattern))).push(one);
-    listUnder(byPattern, rule.pattern).push(one);
+    if (!rule) continue;
+    heads[rule.effect].add(foldCase(patternHead(rule.pattern)), one);
+    if (rule.effect === 'allow') listUnder(byPattern, rule.pattern).push(one);
   }
-  const heads = [...byHead.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const removed = new Set<number>();
+  const kept = (found: readonly number[]) => (removed.size === 0 ? found : found.filter((one) => !removed.has(one)));
   return {
     order,
     globs,
-    matching: (path) => index.matching(foldsCase ? foldCase(path) : path),
-    *permissionsNear(head) {
-      for (let length = 0; length < head.length; length++) yield* byHead.get(head.slice(0, length)) ?? [];
-      for (let at = firstFrom(heads, head); heads[at]?.startsWith(head) === true; at++) {
-        yield* byHead.get(heads[at] ?? '') ?? [];
-      }
-    },
-    permissionsWith: (pattern) => byPattern.get(pattern) ?? [],
+    removed,
+    matching: (path) => [...kept(index.matching(foldsCase ? foldCase(path) : path))],
+    near: (effect, head) => kept(heads[effect].near(head)),
+    permissionsWith: (pattern) => kept(byPattern.get(pattern) ?? []),
   };
+}
+
+/** Numbers by texts, to be found by texts that begin as they do, and the other way round. */
+class HeadIndex {
+  private readonly byHead = new Map<string, number[]>();
+  private sorted: readonly string[] | null = null;
+
+  add(head: string, one: number): void {
+    listUnder(this.byHead, head).push(one);
+    this.sorted = null;
+  }
+
+  near(head: string): number[] {
+    const sorted = (this.sorted ??= [...this.byHead.keys()].toSorted((a, b) => (a < b ? -1 : 1)));
+    const found: number[] = [];
+    for (let length = 0; length < head.length; length++) found.push(...(this.byHead.get(head.slice(0, length)) ?? []));
+    for (let at = firstFrom(sorted, head); sorted[at]?.startsWith(head) === true; at++) {
+      found.push(...(this.byHead.get(sorted[at] ?? '') ?? []));
+    }
+    return found;
+  }
 }
 
 /** Prohibitions among matching rules that no permission among them dominates. */

@@ -1,29 +1,36 @@
-import { describeDifference, type Conversion, type ConversionDifference } from '#core';
-import { ArrowRight, CircleCheck } from 'lucide-react';
+import { describeDifference, describeProof, type ConversionDifference, type ConversionProof } from '#core';
+import { ArrowRight, CircleStop } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './convert-dialog.module.css';
 import {
   countOf,
   describeLines,
   describeRecordOrigin,
-  describeSearch,
   groupDifferences,
   groupUnconverted,
+  hasRules,
   isByCase,
 } from './summarize-conversion.ts';
+import type { FinishedConversion, ProofProgress } from './use-conversion.ts';
+
+export interface ConversionReportProps {
+  readonly finished: FinishedConversion;
+  /** Breaks the proof off. */
+  readonly onStop: () => void;
+}
 
 /** What was converted, what was not, and where decisions would differ. */
-export function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
-  const { records, unconverted, differences, searched } = conversion;
+export function ConversionReport({ finished, onStop }: ConversionReportProps) {
+  const { conversion, progress } = finished;
+  const { records, unconverted } = conversion;
   const groups = groupUnconverted(unconverted);
   return (
     <>
-      {(conversion.edits.length > 0 || differences.length > 0) && (
-        <DifferencesSection differences={differences} searched={searched} />
-      )}
+      {hasRules(finished.policy) && <DifferencesSection progress={progress} onStop={onStop} />}
       {groups.length > 0 && (
         <section className={styles.section}>
           <h3>
@@ -63,21 +70,41 @@ export function ConversionReport({ conversion }: { readonly conversion: Conversi
   );
 }
 
-/** Where decisions would differ, and how far that was looked for. */
-function DifferencesSection({ differences, searched }: Pick<Conversion, 'differences' | 'searched'>) {
+/** What is proved, and where decisions would differ. */
+function DifferencesSection({ progress, onStop }: { readonly progress: ProofProgress; readonly onStop: () => void }) {
+  const differences = progress.kind === 'finished' ? progress.proof.differences : [];
   return (
     <section className={styles.section}>
       <h3>
         Where decisions differ{' '}
-        <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>
-          {differences.length.toLocaleString('en')}
-        </Badge>
+        {progress.kind === 'finished' && (
+          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>
+            {differences.length.toLocaleString('en')}
+          </Badge>
+        )}
       </h3>
-      {differences.length === 0 ? (
-        <p className={styles.found}>
-          <CircleCheck aria-hidden /> No difference was found.
-        </p>
-      ) : (
+      <div aria-live="polite">
+        {progress.kind === 'finished' ? (
+          <ProofCallout proof={progress.proof} />
+        ) : progress.kind === 'stopped' ? (
+          <Callout tone="warning" title="Not proved">
+            You stopped it after {progress.states.toLocaleString('en')} states. Change an option or open the dialog
+            again to start anew.
+          </Callout>
+        ) : (
+          <p>Comparing the decisions over all paths…</p>
+        )}
+      </div>
+      {progress.kind === 'running' && (
+        <div className={styles.progress}>
+          <progress aria-label="Proof" />
+          <span className={styles.muted}>{countOf(progress.states, 'state', 'states')} looked at</span>
+          <Button size="sm" icon={CircleStop} onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {differences.length > 0 && (
         <ul className={styles.list}>
           {groupDifferences(differences).map(([first, ...others]) => (
             <li key={first.reason} className={styles.item}>
@@ -86,8 +113,17 @@ function DifferencesSection({ differences, searched }: Pick<Conversion, 'differe
           ))}
         </ul>
       )}
-      <p className={styles.muted}>{describeSearch(searched)}</p>
     </section>
+  );
+}
+
+function ProofCallout({ proof }: { readonly proof: ConversionProof }) {
+  const { title, sentence } = describeProof(proof);
+  const isGood = proof.status !== 'not-proved' && proof.differences.every(isByCase);
+  return (
+    <Callout tone={isGood ? 'success' : 'warning'} title={title}>
+      {sentence}
+    </Callout>
   );
 }
 

@@ -93,20 +93,47 @@ describe('ConvertDialog', () => {
     ]);
   });
 
-  test('C2: shows where decisions differ, and that it is a search', async () => {
+  test('C2: shows where decisions differ, and that there is nothing else', async () => {
     show('User-agent: Good*bot\nDisallow: /private/\n');
     const heading = await screen.findByRole('heading', { name: /Where decisions differ [1-9]/ });
     const section = within(heading.closest('section') ?? document.body);
     const [first] = section.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^\/private\/.*Prohibited.*becomes.*Permitted/);
-    expect(section.getByText(/This is a search, not a proof\./)).not.toBeNull();
+    expect(section.getByText('Proved equal except 1 difference')).not.toBeNull();
+    expect(section.getByText(/^Apart from what is listed, the ACAP records decide/)).not.toBeNull();
   });
 
-  test('C2: says that no difference was found, and how far it looked', async () => {
+  test('C2: says that it is proved equal', async () => {
     // Without letters, so that ACAP's blindness for case makes no difference.
     show('User-agent: *\nDisallow: /2026/\n');
-    expect(await screen.findByText('No difference was found.')).not.toBeNull();
-    expect(screen.getByText(/^Looked for with \d+ questions about paths/)).not.toBeNull();
+    expect(await screen.findByText('Proved equal')).not.toBeNull();
+    expect(screen.getByText(/^For every crawler and every path there is/)).not.toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('C2: a long proof goes on in a worker, tells how far it is, and can be stopped', async () => {
+    const workers: FakeWorker[] = [];
+    class FakeWorker extends EventTarget {
+      isTerminated = false;
+      constructor() {
+        super();
+        workers.push(this);
+      }
+      postMessage(): void {}
+      terminate(): void {
+        this.isTerminated = true;
+      }
+    }
+    vi.stubGlobal('Worker', FakeWorker);
+    const rules = Array.from({ length: 60 }, (_, index) => `Disallow: /*a${index}*b\nAllow: /${index}x\n`).join('');
+    show(`User-agent: *\n${rules}`);
+    expect(await screen.findByRole('progressbar', { name: 'Proof' })).not.toBeNull();
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', states: 12_345 } }));
+    expect(await screen.findByText('12,345 states looked at')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.getByText(/You stopped it after 12,345 states/)).not.toBeNull();
+    expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]);
+    expect(apply().getAttribute('aria-disabled')).toBeNull();
   });
 
   test.each([
@@ -129,6 +156,6 @@ describe('ConvertDialog', () => {
     show('Sitemap: https://a.example/s.xml\n');
     expect(await screen.findByRole('heading', { name: /What stays without ACAP 1/ })).not.toBeNull();
     expect(screen.queryByText(/difference/i)).toBeNull();
-    expect(screen.queryByText(/Looked for/)).toBeNull();
+    expect(screen.queryByText(/prove/i)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Conversion } from '#core';
 import { selectRobotsDocument, selectRobotsPolicy } from '#state';
-import { CaseSensitive, Check, CircleCheck, CircleMinus, FileCheck, TriangleAlert } from 'lucide-react';
+import { CaseSensitive, Check, CircleCheck, CircleMinus, FileCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -13,7 +13,7 @@ import { DiffPane } from '../text-pane/diff-pane.tsx';
 import { ConversionOptionsForm } from './conversion-options.tsx';
 import { ConversionReport } from './conversion-report.tsx';
 import styles from './convert-dialog.module.css';
-import { countOf, isByCase, summarizeConversion } from './summarize-conversion.ts';
+import { countOf, hasRules, isByCase, summarizeConversion } from './summarize-conversion.ts';
 import { useConversion, type FinishedConversion } from './use-conversion.ts';
 
 export interface ConvertDialogProps {
@@ -32,7 +32,7 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
   const policy = useEditorStore(selectRobotsPolicy);
   const options = useEditorStore((state) => state.preferences.conversion);
   const { chooseConversion } = useEditorActions();
-  const finished = useConversion(policy, options);
+  const { finished, stop } = useConversion(policy, options);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const isCurrent = finished?.policy === policy && finished.options === options;
   const isNothing = finished?.conversion.edits.length === 0;
@@ -88,7 +88,7 @@ function OpenConvertDialog({ onOpenChange }: Omit<ConvertDialogProps, 'open'>) {
               declaredVersion={policy.version?.text.text ?? null}
             />
           </details>
-          <div className={styles.report}>{finished && <ConversionReport conversion={finished.conversion} />}</div>
+          <div className={styles.report}>{finished && <ConversionReport finished={finished} onStop={stop} />}</div>
         </div>
         <div className={styles.diff} aria-busy={!isCurrent}>
           {finished && <Preview finished={finished} />}
@@ -116,14 +116,14 @@ function Preview({ finished: { policy, conversion } }: PartProps) {
   return <EmptyState icon={FileCheck} title="The text stays as it is" />;
 }
 
-function Summary({ finished: { policy, conversion } }: PartProps) {
-  const { differences, unconverted } = conversion;
+function Summary({ finished: { policy, conversion, progress } }: PartProps) {
+  const { unconverted } = conversion;
   const isNothing = conversion.edits.length === 0;
   return (
     <>
       <p className={styles.summary}>{summarizeConversion(policy, conversion)}</p>
       <p className={styles.marks}>
-        {(!isNothing || differences.length > 0) && <DifferencesBadge differences={differences} />}
+        {hasRules(policy) && <ProofBadge progress={progress} />}
         {unconverted.length > 0 && (
           <Badge icon={CircleMinus}>{countOf(unconverted.length, 'line stays', 'lines stay')} without ACAP</Badge>
         )}
@@ -138,13 +138,24 @@ function Summary({ finished: { policy, conversion } }: PartProps) {
   );
 }
 
-function DifferencesBadge({ differences }: Pick<Conversion, 'differences'>) {
-  if (differences.length === 0) return <Badge icon={CircleCheck}>no difference found</Badge>;
+function ProofBadge({ progress }: Pick<FinishedConversion, 'progress'>) {
+  if (progress.kind === 'running') return <Badge icon={LoaderCircle}>comparing all paths</Badge>;
+  if (progress.kind !== 'finished' || progress.proof.status === 'not-proved') {
+    return (
+      <Badge tone="warning" icon={TriangleAlert}>
+        not proved
+      </Badge>
+    );
+  }
+  const { differences } = progress.proof;
+  if (differences.length === 0) return <Badge icon={CircleCheck}>proved equal</Badge>;
   const number = countOf(differences.length, 'difference', 'differences');
-  if (differences.every(isByCase)) return <Badge icon={CaseSensitive}>{number}, only by letter case</Badge>;
+  if (differences.every(isByCase)) {
+    return <Badge icon={CaseSensitive}>proved equal except {number}, only by letter case</Badge>;
+  }
   return (
     <Badge tone="warning" icon={TriangleAlert}>
-      {number}
+      proved equal except {number}
     </Badge>
   );
 }

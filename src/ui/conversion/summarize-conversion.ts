@@ -5,7 +5,6 @@ import {
   type ConversionDifference,
   type ConvertedRecord,
   type Policy,
-  type SearchExtent,
   type UnconvertedField,
 } from '#core';
 
@@ -26,15 +25,6 @@ export function summarizeConversion(policy: Policy, { edits, records }: Conversi
   return 'There is nothing to convert: no group of the file holds a rule with an ACAP counterpart.';
 }
 
-/** Says how far differences were looked for, and that this is no proof. */
-export function describeSearch({ paths, crawlers, complete }: SearchExtent): string {
-  const more = complete ? '' : ' The file has more paths to offer than were tried.';
-  return (
-    `Looked for with ${count(paths, 'question')} about paths built from the patterns of the file, for ` +
-    `${count(crawlers, 'crawler')} (all that it does not name count as one).${more} This is a search, not a proof.`
-  );
-}
-
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
   const repaired = repairs === 0 ? '' : `, ${repairs} of them only to settle overlaps`;
@@ -53,6 +43,11 @@ export function groupDifferences(
     else groups.set(difference.reason, [difference]);
   }
   return [...groups.values()].toSorted((a, b) => Number(isByCase(a[0])) - Number(isByCase(b[0])));
+}
+
+/** True when there is something whose conversion can be compared. */
+export function hasRules({ groups }: Policy): boolean {
+  return groups.some(({ rules }) => rules.length > 0);
 }
 
 /** True for a difference that only matters where addresses differ in letter case alone: nearly every file has some. */
