@@ -46,6 +46,7 @@ export { broaderUsage, isUsage, usageNamed, USAGES } from './vocabulary/usages.t
 export type { ReadingId } from './vocabulary/clauses.ts';
 export { READINGS } from './vocabulary/clauses.ts';
 export type { Crawler, CrawlerPurpose } from './vocabulary/crawler-directory.ts';
+export { directiveEffect, isValuedDirective, KNOWN_DIRECTIVES, readDirectiveDate } from './vocabulary/directives.ts';
 export {
   CRAWLER_DIRECTORY,
   CRAWLER_PURPOSES,
@@ -77,6 +78,8 @@ export type * from './model/policy.ts';
 export type * from './model/outline.ts';
 export type * from './model/page-policy.ts';
 export { buildHeadersPolicy } from './model/build-headers-policy.ts';
+export type * from './model/page-outline.ts';
+export { buildPageOutline } from './model/build-page-outline.ts';
 export { buildPolicy, rulesOfRecord } from './model/build-policy.ts';
 export { buildOutline } from './model/build-outline.ts';
 export { samplePaths } from './model/sample-paths.ts';
@@ -165,6 +168,26 @@ export { addQualifier, removeQualifier, setModifications, setQualifier } from '.
 export { renameDefinition } from './edit/rename-definition.ts';
 export { setUsage } from './edit/set-usage.ts';
 export { setVersion } from './edit/set-version.ts';
+
+export type { AcceptedPageEdit, PageEditRefusal, PageEditResult } from './edit/page-edit.ts';
+export { describePageRefusal } from './edit/page-edit.ts';
+export type { NewDirective } from './edit/page-directives.ts';
+export { addDirective, moveDirective, removeDirective, setDirective, writeDirective } from './edit/page-directives.ts';
+export {
+  addElementStatement,
+  removeElementStatement,
+  setElementStatement,
+  writeElementStatement,
+} from './edit/page-elements.ts';
+export { addHeader, addMetaTag, movePageRow, removePageRow, setAddressee } from './edit/page-rows.ts';
+export {
+  addStatementQualifier,
+  removeStatementQualifier,
+  setPageVersion,
+  setStatement,
+  setStatementPurpose,
+  setStatementQualifier,
+} from './edit/page-statements.ts';
 
 // convert
 export type {

@@ -26,10 +26,17 @@ export function readHeaders(draft: PageDraft, headers: TextDocument): void {
   for (const { value } of parseHeaders(headers)) readHeader(draft, value);
 }
 
+/** The crawler that an `X-Robots-Tag` speaks to, without its colon, and what it says; `null` for everybody. Clause: M8. */
+export function splitHeader(value: Token): { readonly crawler: Token | null; readonly list: Token } {
+  const prefix = /^(\s*)([^\s,:]+)\s*:/.exec(value.text);
+  const [written = '', blanks = '', name = ''] = prefix ?? [];
+  if (!prefix || isValuedDirective(name)) return { crawler: null, list: value };
+  const start = blanks.length;
+  return { crawler: partOf(value, start, start + name.length), list: partOf(value, written.length) };
+}
+
 function readHeader(draft: PageDraft, value: Token): void {
-  const prefix = /^\s*([^\s,:]+)\s*:/.exec(value.text);
-  const crawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]) ? prefix[1] : null;
-  const list = crawler === null ? value : partOf(value, prefix?.[0].length ?? 0);
-  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler === '*', name: crawler };
+  const { crawler, list } = splitHeader(value);
+  const addressee = crawler === null ? addresseeOf('robots') : { everybody: crawler.text === '*', name: crawler.text };
   addDirectives(draft, parseDirectives(list), addressee, 'header');
 }

@@ -1,0 +1,106 @@
+import type { DirectiveItem, DirectivesRow } from '../model/page-outline.ts';
+import type { PagePolicy } from '../model/page-policy.ts';
+import { insertAt, replaceSpan, type TextEdit } from '../text/text-edit.ts';
+import { directiveEffect } from '../vocabulary/directives.ts';
+import { acceptPage, documentOf, editValue, refusePage, rowAt, type PageEditResult } from './page-edit.ts';
+import { removePageRow } from './page-rows.ts';
+
+/** A directive to write: `noindex`, or `max-snippet` with `20`. */
+export interface NewDirective {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** The directive as it is written. */
+export function writeDirective({ name, value }: NewDirective): string {
+  return value === null ? name : `${name}:${name.toLowerCase() === 'unavailable_after' ? ' ' : ''}${value}`;
+}
+
+/**
+ * Changes one directive of a tag or header into another one, or gives it another value; nothing else of it changes.
+ *
+ * @param at - where the row starts
+ * @param index - the place of the directive in it, from 0
+ *
+ * Clause: M6, M8.
+ */
+export function setDirective(page: PagePolicy, at: number, index: number, directive: NewDirective): PageEditResult {
+  const row = directivesAt(page, at);
+  const item = row?.items[index];
+  if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
+  if (directiveEffect(directive.name, directive.value) === null) return refusePage('directive-unreadable');
+  if (sameDirective(item, directive)) return acceptPage([], at);
+  if (row.items.some((other, place) => place !== index && sameName(other, directive.name)))
+    return refusePage('directive-repeated');
+  const { value } = item;
+  const edits =
+    sameName(item, directive.name) && value && directive.value !== null
+      ? [replaceSpan(value, directive.value)]
+      : [replaceSpan(item.token, writeDirective(directive))];
+  return acceptPage(within(page, row, edits), at);
+}
+
+/** Writes one more directive behind those of a tag or header, parted from them as they are from each other. Clause: M6, M8. */
+export function addDirective(page: PagePolicy, at: number, directive: NewDirective): PageEditResult {
+  const row = directivesAt(page, at);
+  if (!row) return refusePage('no-such-row');
+  if (directiveEffect(directive.name, directive.value) === null) return refusePage('directive-unreadable');
+  if (row.items.some((item) => sameName(item, directive.name))) return refusePage('directive-repeated');
+  const last = row.items.at(-1);
+  const written = writeDirective(directive);
+  const { text } = documentOf(page, row);
+  if (!last) {
+    const blank = row.place === 'header' && !/[ \t]$/.test(text.slice(0, row.list.start)) ? ' ' : '';
+    return acceptPage(within(page, row, [insertAt(row.list.start, blank + written)]), at);
+  }
+  return acceptPage(within(page, row, [insertAt(last.token.end, separatorOf(text, row) + written)]), at);
+}
+
+/** Removes a directive with what parts it from its neighbour; the last one with the tag or header around it. Clause: M6. */
+export function removeDirective(page: PagePolicy, at: number, index: number): PageEditResult {
+  const row = directivesAt(page, at);
+  const item = row?.items[index];
+  if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
+  const [before, after] = [row.items[index - 1], row.items[index + 1]];
+  if (!before && !after) return removePageRow(page, at);
+  const edit = after
+    ? { start: item.token.start, end: after.token.start, newText: '' }
+    : { start: before?.token.end ?? item.token.start, end: item.token.end, newText: '' };
+  return acceptPage(within(page, row, [edit]), at);
+}
+
+/** Changes the place of a directive with that of the next (`1`) or the one before (`-1`). */
+export function moveDirective(page: PagePolicy, at: number, index: number, by: 1 | -1): PageEditResult {
+  const row = directivesAt(page, at);
+  const item = row?.items[index];
+  const other = row?.items[index + by];
+  if (!row || !item) return refusePage(row ? 'no-such-item' : 'no-such-row');
+  if (!other) return refusePage('nowhere-to-move');
+  const [first, second] = by === 1 ? [item, other] : [other, item];
+  const edits = [replaceSpan(first.token, second.token.text), replaceSpan(second.token, first.token.text)];
+  return acceptPage(within(page, row, edits), at);
+}
+
+function directivesAt(page: PagePolicy, at: number): DirectivesRow | null {
+  const row = rowAt(page, at);
+  return row?.kind === 'directives' ? row : null;
+}
+
+function within(page: PagePolicy, row: DirectivesRow, edits: readonly TextEdit[]): readonly TextEdit[] {
+  return row.place === 'header' ? edits : editValue(documentOf(page, row).text, row.list, edits);
+}
+
+function separatorOf(text: string, { items, place }: DirectivesRow): string {
+  const [first, second] = items;
+  const between = first && second ? text.slice(first.token.end, second.token.start) : ', ';
+  // A header that goes on in the next line need not do so again.
+  return place === 'header' || /[\r\n]/.test(between) ? ', ' : between;
+}
+
+function sameName({ name }: DirectiveItem, other: string): boolean {
+  return name.text.toLowerCase() === other.toLowerCase();
+}
+
+function sameDirective(item: DirectiveItem, { name, value }: NewDirective): boolean {
+  return sameName(item, name) && (item.value?.text ?? null) === value;
+}

@@ -1,0 +1,170 @@
+import { buildPageOutline } from '../model/build-page-outline.ts';
+import type { PageRow } from '../model/page-outline.ts';
+import type { PagePolicy } from '../model/page-policy.ts';
+import {
+  bomLength,
+  lineContentSpan,
+  lineCount,
+  prevailingTerminator,
+  type TextDocument,
+} from '../text/text-document.ts';
+import { insertAt, replaceSpan } from '../text/text-edit.ts';
+import {
+  acceptPage,
+  documentOf,
+  editValue,
+  refusePage,
+  removeSpan,
+  rowAt,
+  writeAttribute,
+  type PageEditResult,
+} from './page-edit.ts';
+
+const NAME = /^[^\s"'<>=,:/&`]+$/;
+/** Names that tell of the page. */
+const FOR_READERS =
+  /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport)$/i;
+
+/**
+ * Says to whom a tag or header speaks.
+ *
+ * @param name - `robots` for everybody, else the name of a crawler; for a header also `*` and nothing
+ *
+ * Clause: M1, M8.
+ */
+export function setAddressee(page: PagePolicy, at: number, name: string): PageEditResult {
+  const row = rowAt(page, at);
+  if (!row) return refusePage('no-such-row');
+  const typed = name.trim();
+  if (row.place === 'header') return setHeaderCrawler(page, row, typed);
+  if (!NAME.test(typed)) return refusePage('name-unreadable');
+  if (FOR_READERS.test(typed)) return refusePage('name-for-readers');
+  const { addressee } = row;
+  if (addressee === null || addressee.text === typed) return acceptPage([], at);
+  return acceptPage(editValue(page.document.text, addressee, [replaceSpan(addressee, typed)]), at);
+}
+
+function setHeaderCrawler(page: PagePolicy, row: PageRow, typed: string): PageEditResult {
+  if (row.kind !== 'directives') return refusePage('no-such-row');
+  const { addressee, list, span } = row;
+  const isEverybody = typed === '' || /^robots$/i.test(typed);
+  if (!isEverybody && !NAME.test(typed)) return refusePage('name-unreadable');
+  if (isEverybody) {
+    if (addressee === null) return acceptPage([], span.start);
+    const text = documentOf(page, row).text.slice(addressee.start, list.end);
+    const length = text.length - text.slice(text.indexOf(':') + 1).trimStart().length;
+    return acceptPage([{ start: addressee.start, end: addressee.start + length, newText: '' }], span.start);
+  }
+  if (addressee === null) return acceptPage([insertAt(list.start, `${typed}: `)], span.start);
+  return acceptPage(addressee.text === typed ? [] : [replaceSpan(addressee, typed)], span.start);
+}
+
+/** Removes a tag or a header, with its line where nothing else stands there. */
+export function removePageRow(page: PagePolicy, at: number): PageEditResult {
+  const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
+  if (!row) return refusePage('no-such-row');
+  return acceptPage([removeSpan(documentOf(page, row), row.span.start, row.span.end)], null);
+}
+
+/** Changes the place of a tag or header with that of the next one of its kind (`1`), or the one before (`-1`). */
+export function movePageRow(page: PagePolicy, at: number, by: 1 | -1): PageEditResult {
+  const { rows } = buildPageOutline(page);
+  const movable = rows.filter(({ kind }) => kind !== 'locked');
+  const index = movable.findIndex(({ span }) => span.start === at);
+  const row = movable[index];
+  const other = movable[index + by];
+  if (!row) return refusePage('no-such-row');
+  if (!other || other.place !== row.place) return refusePage('nowhere-to-move');
+  const { text } = documentOf(page, row);
+  const [first, second] = by === 1 ? [row.span, other.span] : [other.span, row.span];
+  const [above, below] = [text.slice(first.start, first.end), text.slice(second.start, second.end)];
+  const edits = [replaceSpan(first, below), replaceSpan(second, above)];
+  return acceptPage(edits, by === 1 ? second.start + below.length - above.length : first.start);
+}
+
+/**
+ * Adds a META tag behind the last one that speaks to crawlers, or first in the head; in a bare list of tags at its end.
+ *
+ * @param content - what it says: `noindex`, `ACAP allow-index`
+ *
+ * Clause: M1, M2.
+ */
+export function addMetaTag(page: PagePolicy, name: string, content: string): PageEditResult {
+  const typed = name.trim();
+  if (!NAME.test(typed)) return refusePage('name-unreadable');
+  if (FOR_READERS.test(typed)) return refusePage('name-for-readers');
+  const { document, syntax } = page;
+  const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
+  const last = rows.at(-1) ?? syntax.metaTags.findLast(({ place }) => place === 'head');
+  const slash = /^\uFEFF?\s*<\?xml\s/.test(document.text) ? ' /' : '';
+  const tag = `<meta name="${writeAttribute(typed)}" content="${writeAttribute(content)}"${slash}>`;
+  const { offset, before, after } = last ? behind(document, last.span.end, last.span.start) : headStart(document);
+  return acceptPage([insertAt(offset, before + tag + after)], offset + before.length);
+}
+
+interface Place {
+  readonly offset: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A line of its own behind a place, indented as the line on which `start` stands. */
+function behind(document: TextDocument, end: number, start: number): Place {
+  return { offset: end, before: prevailingTerminator(document) + indentAt(document.text, start), after: '' };
+}
+
+function indentAt(text: string, start: number): string {
+  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
+}
+
+/** Where the head begins: behind its tag, that of the page, or the doctype; at the start of a text without any. */
+function headStart(document: TextDocument): Place {
+  const visible = document.text.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+  const opening = ['head', 'html', '!doctype']
+    .map((name) => new RegExp(`<${name}(?=[\\s>/])[^>]*>`, 'i').exec(visible))
+    .find(Boolean);
+  const terminator = prevailingTerminator(document);
+  if (!opening) {
+    const offset = bomLength(document);
+    return { offset, before: '', after: offset === document.text.length ? '' : terminator };
+  }
+  const offset = opening.index + opening[0].length;
+  const isHead = /^<head/i.test(opening[0]);
+  const next = /^[ \t]*(?:\r\n|\n|\r)([ \t]*)\S/.exec(document.text.slice(offset));
+  const indent = isHead ? (next?.[1] ?? '') : indentAt(document.text, opening.index);
+  return { offset, before: terminator + indent, after: next ? '' : terminator };
+}
+
+/**
+ * Adds an `X-Robots-Tag` line behind the last one, or at the end of the headers.
+ *
+ * @param crawler - nothing for everybody
+ * @param list - what it says: `noindex, nofollow`
+ *
+ * Clause: M8.
+ */
+export function addHeader(page: PagePolicy, crawler: string, list: string): PageEditResult {
+  const typed = crawler.trim();
+  const isEverybody = typed === '' || /^robots$/i.test(typed);
+  if (!isEverybody && !NAME.test(typed)) return refusePage('name-unreadable');
+  const document = page.headers ?? page.document;
+  const last = buildPageOutline(page).rows.findLast(({ place }) => place === 'header');
+  const name = last ? document.text.slice(last.span.start, last.span.start + 'x-robots-tag'.length) : 'X-Robots-Tag';
+  const header = `${name}: ${isEverybody ? '' : `${typed}: `}${list}`;
+  const terminator = prevailingTerminator(document);
+  const offset = last ? last.span.end : endOfHeaders(document);
+  const isLineStart = !last && (offset === bomLength(document) || /[\r\n]$/.test(document.text.slice(0, offset)));
+  const before = isLineStart ? '' : terminator;
+  const needsEnd = isLineStart && (offset < document.text.length || offset === bomLength(document));
+  return acceptPage([insertAt(offset, before + header + (needsEnd ? terminator : ''))], offset + before.length);
+}
+
+/** Before the first blank line behind a header: what follows is the body of the response. */
+function endOfHeaders(document: TextDocument): number {
+  for (let line = 0; line < lineCount(document); line++) {
+    const { start, end } = lineContentSpan(document, line);
+    if (line > 0 && document.text.slice(start, end).trim() === '') return start;
+  }
+  return document.text.length;
+}

@@ -1,0 +1,138 @@
+import { parseDirectives } from '../syntax/parse-directives.ts';
+import { parseHeaders } from '../syntax/parse-headers.ts';
+import type { MetaTag, PageElement } from '../syntax/page-syntax.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import type { Span } from '../text/span.ts';
+import { lineAt } from '../text/text-document.ts';
+import { splitHeader } from './build-headers-policy.ts';
+import { effectOf } from './page-draft.ts';
+import type { DirectiveItem, ElementRow, LockedPageRow, PageOutline, PageRow } from './page-outline.ts';
+import type { PagePolicy, PageProblem } from './page-policy.ts';
+
+/**
+ * Arranges what a page or its headers say for a form. Every tag and header that speaks to crawlers, or means to, has one
+ * row; what a form cannot change is locked, with the reason. Never throws.
+ *
+ * Clause: M1, M2, M6-M8.
+ */
+export function buildPageOutline(page: PagePolicy): PageOutline {
+  const rows = [...tagRows(page), ...commentedRows(page)].toSorted((a, b) => a.span.start - b.span.start);
+  return { rows: [...rows, ...headerRows(page)], elements: elementRows(page) };
+}
+
+function tagRows(page: PagePolicy): PageRow[] {
+  const problems = problemsByTag(page);
+  const statements = new Map(page.statements.map((statement) => [statement.span.start, statement]));
+  const speaking = new Set(
+    page.directives.filter(({ origin }) => origin === 'meta').map(({ span }) => tagAround(page, span)),
+  );
+  return page.syntax.metaTags.flatMap((tag): PageRow[] => {
+    const found = problems.get(tag) ?? [];
+    const statement = statements.get(tag.span.start);
+    const base = { span: tag.span, line: lineAt(page.document, tag.span.start), place: 'tag' as const };
+    const reason = lockReason(tag, found);
+    const isVersion = page.version !== null && holds(tag.span, page.version.token);
+    if (statement === undefined && !isVersion && !speaking.has(tag) && found.length === 0) {
+      return declaresVersion(tag) ? [locked(page, base, 'version-repeated')] : [];
+    }
+    if (reason !== null) return [locked(page, base, reason)];
+    const { name, content } = tag;
+    if (content === null) return [locked(page, base, 'no-content')];
+    if (statement !== undefined) return [{ kind: 'statement', ...base, addressee: name, content, statement }];
+    if (isVersion && page.version) return [{ kind: 'version', ...base, addressee: name, version: page.version.token }];
+    return [{ kind: 'directives', ...base, addressee: name, list: content, items: itemsOf(content) }];
+  });
+}
+
+function declaresVersion({ name, content, place }: MetaTag): boolean {
+  return (
+    place === 'head' && name.text.trim().toLowerCase() === 'robots' && /^\s*acap\s+version\s/i.test(content?.text ?? '')
+  );
+}
+
+/** Why a tag cannot be changed in a form; what is only reported, as an unknown directive, is no reason. */
+function lockReason(tag: MetaTag, problems: readonly PageProblem[]): LockedPageRow['reason'] | null {
+  for (const { reason } of problems) {
+    switch (reason) {
+      case 'unknown-directive':
+      case 'unknown-class':
+      case 'pilot-class':
+        break;
+      // Read all the same: whoever edits it edits what counts.
+      case 'value-for-content':
+        break;
+      default:
+        return reason;
+    }
+  }
+  return tag.content !== null && !(tag.content.exact && tag.name.exact) ? 'character-references' : null;
+}
+
+function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
+  const found = new Map<MetaTag, PageProblem[]>();
+  for (const problem of page.problems) {
+    const tag = problem.origin === 'meta' && problem.reason !== 'in-comment' ? tagAround(page, problem.span) : null;
+    if (tag !== null) found.set(tag, [...(found.get(tag) ?? []), problem]);
+  }
+  return found;
+}
+
+/** The tag that a place lies in; tags stand in file order. */
+function tagAround({ syntax: { metaTags } }: PagePolicy, span: Span): MetaTag | null {
+  let low = 0;
+  let high = metaTags.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((metaTags[middle]?.span.start ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const tag = metaTags[low - 1];
+  return tag !== undefined && holds(tag.span, span) ? tag : null;
+}
+
+function holds(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function commentedRows(page: PagePolicy): PageRow[] {
+  return page.problems
+    .filter(({ reason }) => reason === 'in-comment')
+    .map(({ span }) => locked(page, { span, line: lineAt(page.document, span.start), place: 'tag' }, 'in-comment'));
+}
+
+function locked(
+  { document, headers }: PagePolicy,
+  base: Pick<LockedPageRow, 'span' | 'line' | 'place'>,
+  reason: LockedPageRow['reason'],
+): LockedPageRow {
+  const { text } = base.place === 'header' ? (headers ?? document) : document;
+  return { kind: 'locked', ...base, text: text.slice(base.span.start, base.span.end), reason };
+}
+
+function itemsOf(list: Token): DirectiveItem[] {
+  return parseDirectives(list).map((item) => ({ ...item, isKnown: effectOf(item) !== null }));
+}
+
+function headerRows({ headers }: PagePolicy): PageRow[] {
+  if (headers === null) return [];
+  return parseHeaders(headers).map(({ name, value }) => {
+    const { crawler, list } = splitHeader(value);
+    const span = { start: name.start, end: Math.max(value.end, name.end) };
+    const base = { span, line: lineAt(headers, span.start), place: 'header' as const };
+    return { kind: 'directives', ...base, addressee: crawler, list, items: itemsOf(list) };
+  });
+}
+
+function elementRows({ document, syntax, elementStatements }: PagePolicy): ElementRow[] {
+  const statements = new Map(elementStatements.map((statement) => [statement.token.start, statement]));
+  return syntax.elements.map(({ tagName, id, span, classes }: PageElement, element) => ({
+    element,
+    tagName,
+    id,
+    line: lineAt(document, span.start),
+    span,
+    tokens: classes
+      .filter(({ text }) => /^(?:the-)?acap:/i.test(text))
+      .map((token) => ({ token, statement: statements.get(token.start) ?? null })),
+  }));
+}
