@@ -235,7 +235,14 @@ test('Callout: tells its tone by a word, and can be dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
+/** What the test environment lacks. */
+class StillObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 test.each([true, false])('PaneFrame: a region named by its heading (hideTitle %s)', (hideTitle) => {
+  vi.stubGlobal('ResizeObserver', StillObserver);
   render(
     <PaneFrame title="Policy" hideTitle={hideTitle}>
       content

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './pane-frame.module.css';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 export interface PaneFrameProps {
   /** The heading, and the name of the region. */
@@ -28,6 +29,8 @@ export function PaneFrame({
   className,
 }: PaneFrameProps) {
   const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useKeptScroll(body);
   return (
     <section className={classNames(styles.pane, className)} aria-labelledby={titleId}>
       <header
@@ -42,7 +45,9 @@ export function PaneFrame({
         </h2>
         {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
       </header>
-      <div className={classNames(styles.body, scroll === 'auto' && styles.scrolling)}>{children}</div>
+      <div ref={body} className={classNames(styles.body, scroll === 'auto' && styles.scrolling)}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a place that was forgotten is gone back to', 500, 300, 500],
+  ['while it is hidden, nothing is done', 500, 0, 0],
+  ['at the top it stays there', 0, 300, 0],
+])('%s', (_title, scrolled, height, expected) => {
+  let resized: () => void = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const scroller = document.createElement('div');
+  let clientHeight = 300;
+  Object.defineProperty(scroller, 'clientHeight', { get: () => clientHeight });
+  renderHook(() => {
+    useKeptScroll({ current: scroller });
+  });
+  scroller.scrollTop = scrolled;
+  scroller.dispatchEvent(new Event('scroll'));
+  // Moved elsewhere on the page: the browser forgets, and may tell of it while the element has no size.
+  clientHeight = 0;
+  scroller.scrollTop = 0;
+  scroller.dispatchEvent(new Event('scroll'));
+  clientHeight = height;
+  resized();
+  expect(scroller.scrollTop).toBe(expected);
+});
