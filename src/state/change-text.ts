@@ -59,6 +59,7 @@ export function changeText(
     at: now,
     opened: null,
     renamed: null,
+    ...(options.isJoined === true ? { isJoined: true } : {}),
   };
   const moved = options.caretAfter === undefined ? { ...data.selection, caret: caretAfter } : null;
   return {

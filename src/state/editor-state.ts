@@ -57,6 +57,8 @@ export interface HistoryEntry {
   readonly opened: OpenedStep | null;
   /** The name that the document `path` had before; once undone, the one it gets again. `null` unless the step renames. */
   readonly renamed: string | null;
+  /** True when it is undone and redone together with the entry before it: one step for the user, in several documents. */
+  readonly isJoined?: boolean | undefined;
 }
 
 /** What undoing the opening or closing of a document brings back beside its text; once undone, what redoing does. */
@@ -133,6 +135,8 @@ export interface ApplyOptions {
   readonly origin: Exclude<EditOrigin, 'open' | 'close' | 'rename'>;
   readonly label: string;
   readonly coalesceKey?: string;
+  /** True for what is one step together with the change before it, of another document. */
+  readonly isJoined?: boolean;
   /** The caret after the edits; without it, the old one moves along. */
   readonly caretAfter?: number;
 }

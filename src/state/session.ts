@@ -42,6 +42,7 @@ const entrySchema = v.object({
   at: v.number(),
   opened: v.nullable(v.object({ file: v.nullable(fileSchema), activePath: v.string() })),
   renamed: v.optional(v.nullable(v.string()), null),
+  isJoined: v.optional(v.boolean()),
 });
 
 const documentSchema = v.object({

@@ -11,8 +11,20 @@ import {
 import type { EditorData, FileFacts, HistoryEntry, OpenedStep, WorkspaceDocument } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 
-/** The state before the last step; the same when there is none. */
+/** The state before the last step; the same when there is none. Entries that are joined are one step. */
 export function undoStep(data: EditorData): EditorData {
+  const isJoined = data.history.undo.at(-1)?.isJoined === true;
+  const before = undoEntry(data);
+  return isJoined ? undoStep(before) : before;
+}
+
+/** The state after the step that was undone last; the same when there is none. */
+export function redoStep(data: EditorData): EditorData {
+  const after = redoEntry(data);
+  return after.history.redo.at(-1)?.isJoined === true ? redoStep(after) : after;
+}
+
+function undoEntry(data: EditorData): EditorData {
   const entry = data.history.undo.at(-1);
   if (entry === undefined) return data;
   const undone = travel(data, entry, entry.inverse, entry.caretBefore);
@@ -24,8 +36,7 @@ export function undoStep(data: EditorData): EditorData {
   return { ...undone, history };
 }
 
-/** The state after the step that was undone last; the same when there is none. */
-export function redoStep(data: EditorData): EditorData {
+function redoEntry(data: EditorData): EditorData {
   const entry = data.history.redo.at(-1);
   if (entry === undefined) return data;
   const redone = travel(data, entry, entry.edits, entry.caretAfter);

@@ -33,7 +33,7 @@ export function fixAllSafe({ store, notify }: Pick<CommandContext, 'store' | 'no
     const edits = collectSafeEdits(before, path);
     if (edits.length === 0) continue;
     mended += selectDiagnosticsOf(before, path).filter(hasSafeFix).length;
-    before.actions.applyEdits(path, edits, { origin: 'fix', label: 'fix all safe' });
+    before.actions.applyEdits(path, edits, { origin: 'fix', label: 'fix all safe', isJoined: changed.length > 0 });
     changed.push(path);
   }
   if (changed.length === 0) {
@@ -42,7 +42,7 @@ export function fixAllSafe({ store, notify }: Pick<CommandContext, 'store' | 'no
   }
   const where = changed.length === 1 ? '' : ` in ${changed.length} documents`;
   const message = `Fixed ${mended.toLocaleString('en')} ${mended === 1 ? 'problem' : 'problems'}${where}.`;
-  offerUndo({ store, notify }, { tone: 'success', topic: 'fix-all', message }, changed.length);
+  offerUndo({ store, notify }, { tone: 'success', topic: 'fix-all', message });
 }
 
 /** What the safe fixes of a document come to, taken round after round: each round sees the text that the last one left. */

@@ -47,12 +47,13 @@ export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: Probl
         <button
           type="button"
           data-problem-place
+          aria-label={`${path}, line ${line + 1}`}
           className={styles.place}
           onClick={() => {
             onGo(problem);
           }}
         >
-          <span className={hidesPath ? 'visually-hidden' : styles.path}>{path}, </span>
+          {!hidesPath && <span className={styles.path}>{path}, </span>}
           line {line + 1}
         </button>
         <button

@@ -1,3 +1,7 @@
+import { formatKeys, isMacPlatform } from '../commands/keys.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
 import { CommandButton } from './command-button.tsx';
 import { GateMark } from './gate-mark.tsx';
 import styles from './header.module.css';
@@ -29,8 +33,21 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
         <CommandButton command={commands.convert} variant="secondary" />
       </div>
       <div className={styles.theme}>
+        <PaletteButton command={commands.palette} />
         <ThemeMenu />
       </div>
     </header>
+  );
+}
+
+function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
+  const services = useAppServices();
+  return (
+    <IconButton
+      label={command.title}
+      icon={command.icon}
+      shortcut={formatKeys(command.keys[0] ?? '', isMacPlatform(navigator.platform))}
+      onClick={() => void runCommand(command, services)}
+    />
   );
 }

@@ -1,0 +1,150 @@
+import { ask, documentText, expect, expectDocument, openApp, openRobots, pane, test, textEditor } from './app.ts';
+
+const BAD = `User-agent: *
+Disalow: /a
+Disallow: b
+
+ACAP-crawler: *
+ACAP-allow-crawl /c
+ACAP-disallow-index /d
+`;
+
+test('problems: listed, explained, gone to, fixed one by one and all together, and taken back', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, BAD);
+  await page.getByRole('button', { name: /^Problems: 2 errors, 2 warnings/ }).click();
+  const problems = page.getByRole('region', { name: 'Problems', exact: true });
+  await expect(problems.getByText('"ACAP-allow-crawl" lacks its colon, so the line decides nothing.')).toBeVisible();
+
+  await test.step('the place leads to form and text', async () => {
+    await textEditor(page);
+    await problems.getByRole('button', { name: 'robots.txt, line 3' }).click();
+    await expect(page.getByRole('contentinfo').getByText('Line 3', { exact: true })).toBeVisible();
+    await expect(page.locator('.gatepost-marked-line')).toBeVisible();
+    await page.keyboard.type('x');
+    await expectDocument(page, BAD.replace('Disallow: b', 'Disallow: xb'));
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectDocument(page, BAD);
+  });
+
+  await test.step('the rule explains itself', async () => {
+    await problems.getByRole('button', { name: 'pattern-missing-slash' }).click();
+    const dialog = page.getByRole('dialog', { name: 'pattern-missing-slash' });
+    await expect(dialog.getByText('A path always begins with a slash', { exact: false })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(problems.getByRole('button', { name: 'pattern-missing-slash' })).toBeFocused();
+  });
+
+  await test.step('grouping and filter', async () => {
+    await problems.getByRole('combobox', { name: 'Group by' }).selectOption('Lint rule');
+    await expect(problems.getByRole('heading', { name: 'field-missing-colon 2' })).toBeVisible();
+    await problems.getByRole('searchbox', { name: 'Filter problems' }).fill('misspelt');
+    await expect(problems.getByRole('heading')).toHaveText(['Problems', 'field-misspelt1']);
+    await problems.getByRole('searchbox', { name: 'Filter problems' }).press('Escape');
+  });
+
+  await test.step('one fix, one step', async () => {
+    await problems.getByRole('button', { name: 'Write "Disallow"' }).click();
+    await expectDocument(page, BAD.replace('Disalow', 'Disallow'));
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expectDocument(page, BAD);
+  });
+
+  await test.step('all that are safe, one step', async () => {
+    await problems.getByRole('button', { name: 'Fix all safe' }).click();
+    const mended = BAD.replace('crawl /c', 'crawl: /c').replace('index /d', 'index: /d');
+    await expectDocument(page, mended);
+    const notice = page.getByRole('listitem').filter({ hasText: 'Fixed 2 problems.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expectDocument(page, BAD);
+  });
+});
+
+test('the outline leads through a document, and stays open after a reload', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n');
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
+  const outline = page.getByRole('region', { name: 'Outline', exact: true });
+  await outline.getByRole('treeitem', { name: /Disallow: \/search/ }).click();
+  await expect(page.getByRole('contentinfo').getByText('Line 5', { exact: true })).toBeVisible();
+  await outline.getByRole('tree').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(outline.getByRole('treeitem', { name: /^GPTBot/ })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo').getByText('Line 1', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(outline.getByRole('tree')).toBeVisible();
+  await outline.getByRole('button', { name: 'Close Outline' }).click();
+  await expect(outline).toHaveCount(0);
+});
+
+test('the palette runs any command from anywhere, Monaco too', async ({ page }) => {
+  await openApp(page);
+  const editor = await textEditor(page);
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+k');
+  const command = page.getByRole('textbox', { name: 'Command' });
+  await expect(command).toBeFocused();
+  await command.fill('to crawler gptbot record');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Go to crawler GPTBot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo').getByText('Line 44', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await command.fill('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await command.fill('convert');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Convert to ACAP' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await command.fill('shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl+K')).toBeVisible();
+});
+
+test('F6 goes round the panes, F8 from problem to problem', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, BAD);
+  await textEditor(page);
+  const paneOfFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'));
+  for (const id of ['policy', 'text', 'simulator', 'policy']) {
+    await page.keyboard.press('F6');
+    await expect.poll(paneOfFocus).toBe(id);
+  }
+  await page.keyboard.press('Shift+F6');
+  await expect.poll(paneOfFocus).toBe('simulator');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('status').filter({ hasText: 'Warning on line 2' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('status').filter({ hasText: 'Warning on line 3' })).toBeVisible();
+  await page.keyboard.press('Shift+F8');
+  await expect(page.getByRole('status').filter({ hasText: 'Warning on line 2' })).toBeVisible();
+  await ask(page, { crawler: 'GPTBot', path: '/a' });
+  expect(await documentText(page)).toBe(BAD);
+  await expect(pane(page, 'Policy')).toBeVisible();
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('problems and outline are tabs; a place shows the text', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, BAD);
+    await page.getByRole('tab', { name: 'Problems' }).click();
+    const problems = page.getByRole('region', { name: 'Problems', exact: true });
+    await problems.getByRole('button', { name: 'robots.txt, line 2' }).click();
+    await expect(page.getByRole('tab', { name: 'Text', selected: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Outline' }).click();
+    await page.getByRole('treeitem', { name: /ACAP-allow-crawl/ }).click();
+    await expect(page.getByRole('tab', { name: 'Text', selected: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Line 6', { exact: true })).toBeVisible();
+  });
+});

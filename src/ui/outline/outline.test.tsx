@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { createEditorStore } from '#state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext, PaneId } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { Outline } from './outline.tsx';
+
+const TEXT =
+  'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: search\nACAP-disallow-index: /x\n';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  // jsdom lays nothing out; the list needs a window to fill.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 28));
+  Element.prototype.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show(text = TEXT) {
+  const store = createEditorStore({ text });
+  const panes: PaneId[] = [];
+  function Frame() {
+    const context = useMemo<CommandContext>(
+      () => ({
+        store,
+        fileHandles: createFileHandles(),
+        showDialog: () => {},
+        showPane: (pane) => void panes.push(pane),
+        notify: () => {},
+      }),
+      [],
+    );
+    return (
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={context}>
+          <Outline />
+        </AppServicesProvider>
+      </EditorStoreProvider>
+    );
+  }
+  render(<Frame />);
+  return { store, panes, tree: screen.getByRole('tree') };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('treeitem')
+    .map((item) => `${item.getAttribute('aria-level')} ${item.querySelector('span + svg + span')?.textContent}`);
+const current = () => screen.getAllByRole('treeitem', { selected: true }).map((item) => item.textContent);
+const active = (tree: HTMLElement) =>
+  document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('Outline', () => {
+  test('is a tree of groups, records and sub-records with what they hold', () => {
+    show();
+    expect(rows()).toEqual([
+      '1 GPTBot',
+      '2 User-agent: GPTBot',
+      '2 Disallow: /',
+      '1 all crawlers',
+      '2 ACAP-crawler: *',
+      '2 ACAP-allow-crawl: /',
+      '2 for search',
+      '3 ACAP-usage-purpose: search',
+      '3 ACAP-disallow-index: /x',
+    ]);
+  });
+
+  test('follows the selection', () => {
+    const { store } = show();
+    act(() => store.getState().actions.selectLine(6, 'text'));
+    expect(current()).toEqual(['ACAP-disallow-index: /x']);
+  });
+
+  test('is gone through by keys; Enter goes to the place', async () => {
+    const { store, panes, tree } = show();
+    tree.focus();
+    await userEvent.keyboard('{End}');
+    expect(active(tree)).toBe('ACAP-disallow-index: /x');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(active(tree)).toMatch(/^for search/);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(rows()).toHaveLength(7);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    expect(store.getState().selection.caret).toBe(TEXT.indexOf('ACAP-disallow-index'));
+    expect(panes).toEqual(['text']);
+    await userEvent.keyboard('{Home}d');
+    expect(active(tree)).toBe('Disallow: /');
+  });
+
+  test('a click goes to the place and leaves the focus', async () => {
+    const { store } = show();
+    await userEvent.click(screen.getByText('Disallow: /'));
+    expect(store.getState().selection).toMatchObject({ caret: TEXT.indexOf('Disallow: /'), origin: 'panel' });
+  });
+
+  test('what was closed stays closed while lines come above it', async () => {
+    const { store, tree } = show();
+    tree.focus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(rows()).toHaveLength(7);
+    act(() =>
+      store
+        .getState()
+        .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: '# x\n\n' }], { origin: 'form', label: 'x' }),
+    );
+    expect(rows()).toHaveLength(7);
+  });
+});

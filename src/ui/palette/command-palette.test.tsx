@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { createEditorStore } from '#state';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext, DialogId, PaneId } from '../commands/command.ts';
+import { areSingleKeysOn } from '../commands/single-keys.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useCommands } from '../shell/use-commands.ts';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TEXT = 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /\n';
+
+function Tool({ context, dialog }: { readonly context: CommandContext; readonly dialog: DialogId | null }) {
+  const { all } = useCommands(context);
+  useShortcuts(all, context, dialog !== null);
+  const close = () => context.showDialog('none' as DialogId);
+  return (
+    <>
+      <input aria-label="Path" />
+      <button type="button">Button</button>
+      <output>{dialog}</output>
+      {dialog === 'palette' && <CommandPalette commands={all} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog commands={all} onClose={close} />}
+    </>
+  );
+}
+
+function show() {
+  const store = createEditorStore({ text: TEXT });
+  const panes: PaneId[] = [];
+  function Frame() {
+    const [dialog, setDialog] = useState<DialogId | null>(null);
+    const context = useMemo<CommandContext>(
+      () => ({
+        store,
+        fileHandles: createFileHandles(),
+        showDialog: (next) => setDialog((next as string) === 'none' ? null : next),
+        showPane: (pane) => void panes.push(pane),
+        notify: () => {},
+      }),
+      [],
+    );
+    return (
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={context}>
+          <Tool context={context} dialog={dialog} />
+        </AppServicesProvider>
+      </EditorStoreProvider>
+    );
+  }
+  render(<Frame />);
+  return { store, panes };
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Command' });
+
+describe('CommandPalette', () => {
+  test('opens by its keys even in a text box, finds, runs, and gives the focus back', async () => {
+    const { store } = show();
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'dark');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Theme: dark');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(store.getState().preferences.theme).toBe('dark'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Path' }));
+  });
+
+  test('leads to a crawler of the file', async () => {
+    const { store, panes } = show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'gptbot{Enter}');
+    await waitFor(() => expect(store.getState().selection.caret).toBe(TEXT.indexOf('User-agent: GPTBot')));
+    expect(panes).toEqual(['text']);
+  });
+
+  test('leaves out what is disabled, and puts what was used lately first', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.queryByRole('option', { name: /^Undo/ })).toBeNull();
+    await userEvent.type(await box(), 'convert{Enter}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('convert'));
+    cleanup();
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Convert to ACAP');
+    expect(screen.getByText('Used lately')).not.toBeNull();
+  });
+
+  test('the arrow keys go round, Escape closes', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    await userEvent.keyboard('{ArrowUp}');
+    const options = screen.getAllByRole('option');
+    expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says when nothing is found', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'zzz');
+    expect(screen.getByText('Nothing is called “zzz”.')).not.toBeNull();
+  });
+});
+
+describe('ShortcutsDialog', () => {
+  test('comes by ? outside of text boxes, and lists every shortcut', async () => {
+    show();
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'Button' }).focus();
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Commands').closest('div')?.textContent).toBe('CommandsCtrl+K');
+    expect(within(dialog).getByText('Redo').closest('div')?.textContent).toBe('RedoCtrl+Shift+Z or Ctrl+Y');
+  });
+
+  test('switches shortcuts of one sign off', async () => {
+    show();
+    await userEvent.keyboard('?');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Shortcuts of one sign/ }));
+    expect(areSingleKeysOn()).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { applyFix, fixAllSafe } from './mend.ts';
+import { Problems } from './problems.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+
+const BAD =
+  'User-agent: *\r\nDisalow: /a # keep\r\nDisallow: b\r\n\r\n' +
+  'ACAP-crawler: *\r\nACAP-allow-crawl /c\r\nACAP-allow-index /d\r\n';
+const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  // The list draws what is in view, and nothing has a size here.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 36));
+  Element.prototype.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show(text = BAD) {
+  const store = createEditorStore({ text });
+  const dialogs: string[] = [];
+  const notices: Notice[] = [];
+  function Frame() {
+    const context = useMemo<CommandContext>(
+      () => ({
+        store,
+        fileHandles: createFileHandles(),
+        showDialog: (dialog) => void dialogs.push(dialog),
+        showPane: () => {},
+        notify: (notice) => void notices.push(notice),
+      }),
+      [],
+    );
+    return (
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={context}>
+          <Problems />
+        </AppServicesProvider>
+      </EditorStoreProvider>
+    );
+  }
+  render(<Frame />);
+  return { store, dialogs, notices };
+}
+
+describe('Problems', () => {
+  test('lists each finding with message, place, rule and fixes', async () => {
+    show();
+    const row = (await screen.findByText(/"Disalow"/)).closest('li');
+    if (!row) throw new Error('no row');
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Write "Disallow"', 'robots.txt, line 2', 'field-misspelt']);
+  });
+
+  test('a place leads there, a rule to its page', async () => {
+    const { store, dialogs } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'robots.txt, line 3' }));
+    const { selection } = store.getState();
+    expect(selection).toMatchObject({ caret: BAD.indexOf('b\r\n'), origin: 'panel' });
+    await userEvent.click(screen.getByRole('button', { name: 'field-misspelt' }));
+    expect(dialogs).toEqual(['rule:field-misspelt']);
+  });
+
+  test('a fix is one step; the focus goes to the row that takes the place', async () => {
+    const { store } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write "Disallow"' }));
+    expect(textOf(store)).toBe(BAD.replace('Disalow', 'Disallow'));
+    await waitFor(() => expect(screen.queryByText(/"Disalow"/)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('robots.txt, line 3'));
+    act(() => store.getState().actions.undo());
+    expect(textOf(store)).toBe(BAD);
+  });
+
+  test('the arrow keys go from finding to finding', async () => {
+    show();
+    (await screen.findByRole('button', { name: 'robots.txt, line 2' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('robots.txt, line 3');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('Fix all safe mends them in one step, says how many, and offers to take it back', async () => {
+    const { store, notices } = show();
+    const button = await screen.findByRole('button', { name: 'Fix all safe' });
+    await userEvent.click(button);
+    const mended = BAD.replace('crawl /c', 'crawl: /c').replace('index /d', 'index: /d');
+    expect(textOf(store)).toBe(mended);
+    expect(notices[0]).toMatchObject({ tone: 'success', message: 'Fixed 2 problems.' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    act(() => notices[0]?.action?.run());
+    expect(textOf(store)).toBe(BAD);
+  });
+
+  test('says that there are none, and that the filter hides all', async () => {
+    const { store } = show('User-agent: *\nDisallow: /\n');
+    expect(await screen.findByText('No problems found')).not.toBeNull();
+    act(() =>
+      store.getState().actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: 'Disalow: /\n' }], {
+        origin: 'form',
+        label: 'x',
+      }),
+    );
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Filter problems' }), 'nothing like it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText(/"Disalow"/)).not.toBeNull();
+  });
+});
+
+test('fixAllSafe: in several documents it is one step', () => {
+  const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-allow-crawl /a\n' });
+  const notices: Notice[] = [];
+  store.getState().actions.addDocument('permissions', 'other.txt', 'ACAP-crawler: *\nACAP-allow-crawl /b\n');
+  fixAllSafe({ store, notify: (notice) => void notices.push(notice) });
+  const texts = () => Object.values(store.getState().workspace.documents).map(({ document }) => document.text);
+  expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl: /a\n', 'ACAP-crawler: *\nACAP-allow-crawl: /b\n']);
+  expect(notices[0]?.message).toBe('Fixed 2 problems in 2 documents.');
+  store.getState().actions.undo();
+  expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl /a\n', 'ACAP-crawler: *\nACAP-allow-crawl /b\n']);
+});
+
+test('applyFix: a fix for a text that has changed since does nothing', () => {
+  const store = createEditorStore({ text: BAD });
+  const stale = { title: 'x', safety: 'safe', edits: [{ start: 0, end: 4, newText: '' }] } as const;
+  expect(applyFix({ store }, 'robots.txt', stale)).toBe(false);
+  expect(applyFix({ store }, 'not-there.txt', stale)).toBe(false);
+  expect(textOf(store)).toBe(BAD);
+});
+
+test('RuleDialog: says why, shows what is reported and what is not, and where it comes from', () => {
+  render(<RuleDialog ruleId="pattern-missing-slash" onClose={() => {}} />);
+  const dialog = screen.getByRole('dialog', { name: 'pattern-missing-slash' });
+  expect(within(dialog).getByText('news/').tagName).toBe('MARK');
+  expect(dialog.textContent).toContain('A path always begins with a slash');
+  expect(dialog.textContent).toContain('Guide §2.3; RFC 9309 §2.2.2. Clauses P1, P5 of Gatepost.');
+  expect(dialog.textContent).not.toContain('[|');
+});
