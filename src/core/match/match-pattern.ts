@@ -47,6 +47,12 @@ export function matchCompiled(compiled: CompiledPattern, path: string): boolean 
   const { head, pieces, anchored } = compiled;
   if (!path.startsWith(head)) return false;
   if (pieces === null) return !anchored || path.length === head.length;
+  return matchTail(compiled, path);
+}
+
+/** As {@link matchCompiled}, for a pattern with a wildcard and a path that begins with its head. Clause: P3, P6. */
+export function matchTail({ head, pieces, anchored }: CompiledPattern, path: string): boolean {
+  if (pieces === null) return false;
   let position = head.length;
   const last = pieces.length - 1;
   for (let i = 0; i < last; i++) {

@@ -1,5 +1,5 @@
-/** What {@link normalizePath} may have to change. */
-const UNUSUAL = /[%*$]|[\u0080-\uffff]/;
+/** What {@link normalizePath} may have to change, and a fragment. One class of characters: it is read on every question. */
+const UNUSUAL = /[#$%*\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const PERCENT = 0x25;
 const LAST_ASCII = 0x7f;
@@ -19,6 +19,11 @@ const LAST_ASCII = 0x7f;
 export function normalizePath(path: string): string {
   if (!UNUSUAL.test(path)) return path;
   return normalizeEncoding(path).replaceAll('*', '%2A').replaceAll('$', '%24');
+}
+
+/** Reduces what someone typed to its path ({@link pathOfUrl}) and normalises that. Clause: P1, P2. */
+export function comparablePath(typed: string): string {
+  return typed.startsWith('/') && !UNUSUAL.test(typed) ? typed : normalizePath(pathOfUrl(typed));
 }
 
 /**

@@ -42,13 +42,15 @@ export class PatternAutomaton {
   /** The class of each ASCII character: 0 for all that no pattern contains. */
   private readonly classes = new Uint8Array(128);
   private readonly classCount: number;
-  /** By state times `classCount` plus class: twice the next state, plus 1 where texts match. */
+  /** By row plus class: twice the row of the next state, plus 1 where texts match. A row is a state times `classCount`. */
   private table = new Int32Array(0);
   private states: State[] = [];
   private readonly known = new Map<string, number>();
   /** For each text the last round in which it matched, so that it is collected once for a path. */
   private readonly matchedIn: Int32Array;
   private round = 0;
+  /** The first pattern that matched in this round. */
+  private first = NONE;
   /** How much more was built than trying each pattern would have cost, in steps. */
   private debt = 0;
 
@@ -80,60 +82,73 @@ export class PatternAutomaton {
    *
    * @param path - normalised as the patterns are
    * @param trying - what trying each pattern would cost, in steps of about a character
+   * @param from - where in the path to begin
    * @returns `null` when trying each pattern is cheaper
    */
-  matchAll(path: string, trying: number): readonly number[] | null {
-    const round = ++this.round;
+  matchAll(path: string, trying: number, from = 0): readonly number[] | null {
     const matches: number[] = [];
-    const last = this.run(path, trying, (state) => this.collect(state.accepts, round, matches));
+    const last = this.run(path, trying, from, matches);
     if (last === null) return null;
-    this.collect(last.acceptsAtEnd, round, matches);
+    this.collect(last.acceptsAtEnd, matches);
     return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
   }
 
   /**
    * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
    */
-  matchFirst(path: string, trying: number): number | null {
-    let first = NONE;
-    const last = this.run(path, trying, (state) => {
-      if (state.first < first) first = state.first;
-    });
+  matchFirst(path: string, trying: number, from = 0): number | null {
+    const last = this.run(path, trying, from, null);
     if (last === null) return null;
-    if (last.firstAtEnd < first) first = last.firstAtEnd;
+    const first = Math.min(this.first, last.firstAtEnd);
     return first === NONE ? -1 : first;
   }
 
-  /** Goes along a path, from state to state. @returns the last state; `null` when building would cost too much */
-  private run(path: string, trying: number, enter: (state: State) => void): State | null {
+  /**
+   * Goes along a path, from state to state, and notes the first pattern that matches, or collects all.
+   *
+   * @returns the last state; `null` when building would cost too much
+   */
+  private run(path: string, trying: number, from: number, matches: number[] | null): State | null {
     if (this.debt > DEBT_LIMIT + 8 * trying) return null;
     const { classes, classCount } = this;
+    const dead = DEAD * classCount;
+    this.round++;
+    this.first = NONE;
+    let { table } = this;
     let built = 0;
-    let state = START;
-    enter(this.states[START] ?? EMPTY);
-    for (let i = 0; i < path.length && state !== DEAD; i++) {
+    let row = START * classCount;
+    this.enter(row, matches);
+    for (let i = from; i < path.length && row !== dead; i++) {
       const code = path.charCodeAt(i);
-      const kind = code < 128 ? (classes[code] ?? 0) : 0;
-      let entry = this.table[state * classCount + kind] ?? 0;
+      const kind = classes[code] ?? 0;
+      let entry = table[row + kind] ?? 0;
       if (entry === 0) {
-        built += NODE_COST * (this.states[state]?.nodes.length ?? 0);
+        built += NODE_COST * (this.states[row / classCount]?.nodes.length ?? 0);
         if (built > trying + PATH_ALLOWANCE) {
           this.debt += built;
           return null;
         }
-        entry = this.build(state, kind === 0 ? -1 : code, kind);
+        entry = this.build(row, kind === 0 ? -1 : code, kind);
+        ({ table } = this);
       }
-      state = entry >> 1;
-      if ((entry & 1) === 1) enter(this.states[state] ?? EMPTY);
+      row = entry >> 1;
+      if ((entry & 1) === 1) this.enter(row, matches);
     }
-    this.debt = Math.max(0, this.debt + built - trying);
-    return this.states[state] ?? EMPTY;
+    if (built > 0 || this.debt > 0) this.debt = Math.max(0, this.debt + built - trying);
+    return this.states[row / classCount] ?? EMPTY;
   }
 
-  private collect(texts: readonly number[], round: number, matches: number[]): void {
+  private enter(row: number, matches: number[] | null): void {
+    const state = this.states[row / this.classCount];
+    if (state === undefined) return;
+    if (matches !== null) this.collect(state.accepts, matches);
+    else if (state.first < this.first) this.first = state.first;
+  }
+
+  private collect(texts: readonly number[], matches: number[]): void {
     for (const text of texts) {
-      if (this.matchedIn[text] === round) continue;
-      this.matchedIn[text] = round;
+      if (this.matchedIn[text] === this.round) continue;
+      this.matchedIn[text] = this.round;
       const indices = this.trie.indices[text] ?? NOTHING;
       for (const index of indices) matches.push(index);
     }
@@ -146,10 +161,10 @@ export class PatternAutomaton {
   }
 
   /** Finds where a character leads. @param code - -1 for any that no pattern contains */
-  private build(state: number, code: number, kind: number): number {
+  private build(row: number, code: number, kind: number): number {
     const { trie } = this;
     const next = new Set<number>();
-    for (const id of this.states[state]?.nodes ?? NOTHING) {
+    for (const id of this.states[row / this.classCount]?.nodes ?? NOTHING) {
       const node = nodeOf(trie, id);
       if (node.loops) next.add(id);
       const child = code === -1 ? -1 : childOf(trie, node, code);
@@ -162,8 +177,8 @@ export class PatternAutomaton {
     const isFull = this.states.length * this.classCount >= this.tableLimit || trie.nodes.length >= NODE_LIMIT;
     const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
     const accepts = this.states[target]?.accepts ?? NOTHING;
-    const entry = target * 2 + (accepts.length > 0 ? 1 : 0);
-    if (!isFull) this.table[state * this.classCount + kind] = entry;
+    const entry = target * this.classCount * 2 + (accepts.length > 0 ? 1 : 0);
+    if (!isFull) this.table[row + kind] = entry;
     return entry;
   }
 

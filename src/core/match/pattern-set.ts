@@ -1,5 +1,5 @@
 import { matchPattern } from './match-pattern.ts';
-import { PatternAutomaton } from './pattern-automaton.ts';
+import { createPatternMatcher, matchAllOf, type PatternMatcher } from './pattern-matcher.ts';
 
 /** How the patterns of a set are compared with paths. */
 export interface PatternDialect {
@@ -18,18 +18,16 @@ export interface PatternSet {
   readonly normalized: (string | undefined)[];
   /** How many paths were matched by trying each pattern. */
   scans: number;
-  automaton: PatternAutomaton | null;
+  matcher: PatternMatcher | null;
   /** The last path and what matched it: the next question is often about the same. */
   lastPath: string | null;
   lastMatches: readonly number[];
 }
 
-/** Building an automaton pays only where many paths are asked; the first ones are answered by trying each pattern. */
+/** Building a matcher pays only where many paths are asked; the first ones are answered by trying each pattern. */
 const SCANS_BEFORE_BUILDING = 24;
 /** Fewer patterns than these are tried as fast. */
 const WORTH_BUILDING = 4;
-/** What trying a pattern costs, in steps of about a character. */
-const TRYING_COST = 10;
 
 /**
  * Makes a set of patterns. Costs nothing until a path is matched.
@@ -37,7 +35,7 @@ const TRYING_COST = 10;
  * @param written - as written; an empty pattern matches nothing
  */
 export function createPatternSet(written: readonly string[], dialect: PatternDialect): PatternSet {
-  return { written, dialect, normalized: [], scans: 0, automaton: null, lastPath: null, lastMatches: [] };
+  return { written, dialect, normalized: [], scans: 0, matcher: null, lastPath: null, lastMatches: [] };
 }
 
 /** The normalised form of a pattern of the set. @throws RangeError when there is no such pattern */
@@ -60,21 +58,16 @@ export function normalizedAt(set: PatternSet, index: number): string {
  */
 export function matchSet(set: PatternSet, path: string): readonly number[] {
   if (set.lastPath === path) return set.lastMatches;
-  if (set.automaton === null && isWorthBuilding(set)) set.automaton = new PatternAutomaton(normalizedPatterns(set));
-  const matches = set.automaton?.matchAll(path, tryingCost(set)) ?? tryEach(set, path);
+  if (set.matcher === null && isWorthBuilding(set)) set.matcher = createPatternMatcher(normalizedPatterns(set));
+  const matches = set.matcher === null ? tryEach(set, path) : matchAllOf(set.matcher, path);
   set.lastPath = path;
   set.lastMatches = matches;
   return matches;
 }
 
-/** True once so many paths were matched by trying each pattern that an automaton pays. */
+/** True once so many paths were matched by trying each pattern that a matcher pays. */
 export function isWorthBuilding({ written, scans }: PatternSet): boolean {
   return scans >= SCANS_BEFORE_BUILDING && written.length >= WORTH_BUILDING;
-}
-
-/** What trying each pattern costs, in steps of about a character. */
-export function tryingCost({ written }: PatternSet): number {
-  return TRYING_COST * written.length;
 }
 
 /** All patterns of the set, normalised. */

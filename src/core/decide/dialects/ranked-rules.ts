@@ -1,11 +1,10 @@
-import { PatternAutomaton } from '../../match/pattern-automaton.ts';
+import { createPatternMatcher, firstMatchOf, type PatternMatcher } from '../../match/pattern-matcher.ts';
 import {
   createPatternSet,
   isWorthBuilding,
   matchSet,
   normalizedAt,
   tryEach,
-  tryingCost,
   type PatternDialect,
   type PatternSet,
 } from '../../match/pattern-set.ts';
@@ -22,7 +21,7 @@ export interface RankedRules {
   readonly rules: readonly RuleHead[];
   readonly patterns: PatternSet;
   /** Once many paths were asked: the rules by rank, so that the first which matches decides. */
-  byRank: { readonly rules: readonly FoundRule[]; readonly automaton: PatternAutomaton } | null;
+  byRank: { readonly rules: readonly FoundRule[]; readonly matcher: PatternMatcher } | null;
 }
 
 /**
@@ -49,12 +48,9 @@ export function rankRules(
 export function findDecidingRule(ranked: RankedRules, path: string): FoundRule | null {
   const { patterns } = ranked;
   if (ranked.byRank === null && isWorthBuilding(patterns)) ranked.byRank = sortByRank(ranked);
-  if (ranked.byRank !== null) {
-    const { rules, automaton } = ranked.byRank;
-    const first = automaton.matchFirst(path, tryingCost(patterns));
-    if (first !== null) return rules[first] ?? null;
-  }
-  return bestOf(ranked, tryEach(patterns, path));
+  if (ranked.byRank === null) return bestOf(ranked, tryEach(patterns, path));
+  const { rules, matcher } = ranked.byRank;
+  return rules[firstMatchOf(matcher, path)] ?? null;
 }
 
 /** All rules in file order, with their patterns normalised. */
@@ -82,7 +78,7 @@ function bestOf(ranked: RankedRules, matching: readonly number[]): FoundRule | n
 
 function sortByRank(ranked: RankedRules): RankedRules['byRank'] {
   const rules = ranked.rules.map((_, index) => ruleAt(ranked, index)).toSorted(compareRanks);
-  return { rules, automaton: new PatternAutomaton(rules.map(({ pattern }) => pattern)) };
+  return { rules, matcher: createPatternMatcher(rules.map(({ pattern }) => pattern)) };
 }
 
 function ruleAt({ rules, patterns }: RankedRules, index: number): FoundRule {

@@ -1,4 +1,4 @@
-import { normalizePath, normalizePattern, pathOfUrl } from '../../match/normalize-path.ts';
+import { comparablePath, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { Step } from '../decision.ts';
 import { newStep, robotsLines } from '../line-references.ts';
@@ -35,7 +35,7 @@ const cachedRankings = createPolicyCache<RankedRules>(CRAWLERS_KEPT);
  * Source: RFC 9309 §2.2. Clause: G1, G2, G3.
  */
 export function decideRfc9309(policy: Policy, crawler: string, path: string): ConventionalDecision {
-  const asked = normalizePath(pathOfUrl(path));
+  const asked = comparablePath(path);
   if (asked === '/robots.txt') return { effect: 'permitted', rule: null };
   const rule = findRfc9309Rule(policy, crawler, asked, 'whole-file');
   return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
@@ -97,7 +97,7 @@ export const RFC9309: Dialect = {
   reader: 'rfc9309',
   decide: decideRfc9309,
   explain: (policy, crawler, path) => {
-    const asked = normalizePath(pathOfUrl(path));
+    const asked = comparablePath(path);
     return asked === '/robots.txt'
       ? [newStep('G3', 'robots-txt')]
       : explainRfc9309Rule(policy, crawler, asked, 'whole-file');
