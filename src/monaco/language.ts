@@ -1,31 +1,68 @@
 import { languages } from 'monaco-editor/editor';
-import { classifyLine } from '#core';
+import { classifyHeaderLine, classifyHtmlLine, classifyLine, HTML_START, type LineToken } from '#core';
+import type { DocumentKind } from '#state';
 
-/** The name under which Monaco knows robots.txt, its ACAP fields included. */
+/** The names under which Monaco knows robots.txt, its ACAP fields included, pages, and headers. */
 export const LANGUAGE_ID = 'robots-txt';
+export const PAGE_ID = 'robots-page';
+export const HEADERS_ID = 'robots-headers';
+export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID];
 
-/** Nothing needs to be known of the lines before a line. */
-const STATE: languages.IState = { clone: () => STATE, equals: () => true };
+/** The language in which a document is written. */
+export function languageOf(kind: DocumentKind): string {
+  if (kind === 'page') return PAGE_ID;
+  return kind === 'headers' ? HEADERS_ID : LANGUAGE_ID;
+}
 
-/** Tells Monaco how robots.txt is coloured, by the very parser that reads it, and how its comments are written. */
-export function registerLanguage(): void {
-  languages.register({ id: LANGUAGE_ID });
-  languages.setLanguageConfiguration(LANGUAGE_ID, {
-    comments: { lineComment: '#' },
-    // A field name, a usage or a path segment is one word.
-    wordPattern: /[\w%.-]+/,
+/** Tells Monaco how documents are coloured, by the very parsers that read them, and how their comments are written. */
+export function registerLanguages(): void {
+  for (const id of ALL_LANGUAGES) languages.register({ id });
+  // A field name, a usage or a path segment is one word.
+  const wordPattern = /[\w%.-]+/;
+  languages.setLanguageConfiguration(LANGUAGE_ID, { comments: { lineComment: '#' }, wordPattern });
+  languages.setLanguageConfiguration(PAGE_ID, { comments: { blockComment: ['<!--', '-->'] }, wordPattern });
+  languages.setLanguageConfiguration(HEADERS_ID, { wordPattern });
+  colour(LANGUAGE_ID, null, (line) => ({ tokens: classifyLine(line), state: null }));
+  colour(PAGE_ID, HTML_START, classifyHtmlLine);
+  colour(HEADERS_ID, false, (line, state) => {
+    const { tokens, inRobots } = classifyHeaderLine(line, state);
+    return { tokens, state: inRobots };
   });
-  languages.setTokensProvider(LANGUAGE_ID, {
-    getInitialState: () => STATE,
-    tokenize: (line) => ({ tokens: tokenizeLine(line), endState: STATE }),
+}
+
+/** @param classify - reads a line that begins in a state, and tells in which the next one does */
+function colour<State>(
+  id: string,
+  start: State,
+  classify: (line: string, state: State) => { readonly tokens: readonly LineToken[]; readonly state: State },
+): void {
+  /** What is known at the start of a line; two are the same when their values are written alike. */
+  class LineState implements languages.IState {
+    readonly value: State;
+    constructor(value: State) {
+      this.value = value;
+    }
+    clone(): LineState {
+      return this;
+    }
+    equals(other: languages.IState): boolean {
+      return other instanceof LineState && JSON.stringify(other.value) === JSON.stringify(this.value);
+    }
+  }
+  languages.setTokensProvider(id, {
+    getInitialState: () => new LineState(start),
+    tokenize: (line, before) => {
+      const { tokens, state } = classify(line, before instanceof LineState ? before.value : start);
+      return { tokens: fillGaps(line, tokens), endState: new LineState(state) };
+    },
   });
 }
 
 /** The pieces of a line as Monaco wants them: each reaches to the start of the next. */
-export function tokenizeLine(line: string): languages.IToken[] {
+export function fillGaps(line: string, pieces: readonly LineToken[]): languages.IToken[] {
   const tokens: languages.IToken[] = [];
   let position = 0;
-  for (const { start, end, kind } of classifyLine(line)) {
+  for (const { start, end, kind } of pieces) {
     if (start > position) tokens.push({ startIndex: position, scopes: '' });
     tokens.push({ startIndex: start, scopes: kind });
     position = end;

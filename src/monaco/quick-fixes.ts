@@ -2,7 +2,7 @@ import { editor, languages, type IRange } from 'monaco-editor/editor';
 import { offsetAt, type Diagnostic, type Span } from '#core';
 import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
 import { fromMonacoRange } from './convert.ts';
-import { LANGUAGE_ID } from './language.ts';
+import { ALL_LANGUAGES } from './language.ts';
 
 const COMMAND = 'gatepost.fix';
 
@@ -15,7 +15,7 @@ export function offerFixes(store: EditorStore, textEditor: editor.IStandaloneCod
   // Monaco hands arguments through as plain values; a key leads back to the fix it offered last.
   const offered = new Map<string, () => void>();
   const command = editor.registerCommand(COMMAND, (_accessor: unknown, key: string) => offered.get(key)?.());
-  const provider = languages.registerCodeActionProvider(LANGUAGE_ID, {
+  const provider = languages.registerCodeActionProvider(ALL_LANGUAGES, {
     provideCodeActions: (model, range) => {
       const actions = model === textEditor.getModel() ? fixesAt(store, range) : [];
       offered.clear();

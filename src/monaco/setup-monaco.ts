@@ -7,6 +7,13 @@ import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/codelens/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/gotoSymbol/register';
+import 'monaco-editor/features/referenceSearch/register';
+import 'monaco-editor/features/rename/register';
+import 'monaco-editor/features/stickyScroll/register';
+import 'monaco-editor/features/documentSymbols/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/comment/register';
@@ -16,16 +23,19 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/readOnlyMessage/register';
-// Parts that the entries of 0.57 leave out: without them Home, End and deleting by words do nothing, and the editor's
-// own texts for screen readers are missing.
+// Parts that the entries of 0.57 leave out: without them Home, End and deleting by words do nothing, there is no list of
+// completions and no F12, and the editor's own texts for screen readers are missing.
 import 'monaco-editor/editor/browser/coreCommands';
 import 'monaco-editor/editor/common/standaloneStrings';
 import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';
+import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands';
+import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens';
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 // The bundler gives the module its default export.
 // oxlint-disable-next-line import/default
 import editorWorkerUrl from 'monaco-editor/editor/editor.worker?worker&url';
-import { registerLanguage } from './language.ts';
+import { registerLanguages } from './language.ts';
 
 declare global {
   /** The part of Trusted Types that is needed here, which the library of TypeScript does not know yet. */
@@ -47,6 +57,6 @@ globalThis.MonacoEnvironment = {
     new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
 };
 
-registerLanguage();
+registerLanguages();
 
 export { monaco };

@@ -1,4 +1,4 @@
-import { editor, Range } from 'monaco-editor/editor';
+import { editor, Range, Uri } from 'monaco-editor/editor';
 import {
   bomLength,
   diffAsEdit,
@@ -12,7 +12,7 @@ import {
 } from '#core';
 import type { EditorStore, WorkspaceDocument } from '#state';
 import { toMonacoRange } from './convert.ts';
-import { LANGUAGE_ID } from './language.ts';
+import { languageOf } from './language.ts';
 import { projectedEdits } from './projected-edits.ts';
 
 /** A document of the store as a Monaco model, each following the other. */
@@ -56,7 +56,7 @@ class ModelBridge {
     this.store = store;
     this.path = path;
     this.shown = shown;
-    this.model = editor.createModel(projectText(shown.document), LANGUAGE_ID);
+    this.model = editor.createModel(projectText(shown.document), languageOf(shown.kind), newUri(path));
     // Without this a text of one line would get the line ends of the user's system.
     this.model.setEOL(editor.EndOfLineSequence.LF);
     this.model.updateOptions({ trimAutoWhitespace: false, insertSpaces: false });
@@ -92,6 +92,7 @@ class ModelBridge {
     if (document === undefined || document.revision === this.shown.revision) return;
     const before = this.shown;
     this.shown = document;
+    if (document.kind !== before.kind) editor.setModelLanguage(this.model, languageOf(document.kind));
     const isNext = document.revision === before.revision + 1;
     if (isNext && this.isTyping) {
       this.isTyping = false;
@@ -137,6 +138,13 @@ class ModelBridge {
     this.applyToModel(operations);
     return false;
   }
+}
+
+let uris = 0;
+
+/** A name for the model, by which Monaco shows the document; two of one name do not meet. */
+function newUri(path: string): Uri {
+  return Uri.from({ scheme: 'gatepost', authority: String(++uris), path: `/${path}` });
 }
 
 function toOperation(edit: ProjectedEdit): editor.IIdentifiedSingleEditOperation {

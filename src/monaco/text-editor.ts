@@ -1,10 +1,19 @@
 import './text-editor.css';
-import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
-import { setDiagnostics } from './markers.ts';
+import type { EditorStore } from '#state';
+import { markDecisions } from './mark-decisions.ts';
+import { markDiagnostics } from './mark-diagnostics.ts';
+import { openOtherDocuments } from './open-other-documents.ts';
+import { provideCodeLenses } from './providers/code-lens.ts';
+import { provideCompletions } from './providers/completion.ts';
+import { provideHovers } from './providers/hover.ts';
+import { providePageTokens } from './providers/page-tokens.ts';
+import { provideReferences } from './providers/references.ts';
+import { provideRename } from './providers/rename.ts';
+import { provideStructure } from './providers/structure.ts';
 import { offerFixes } from './quick-fixes.ts';
 import { bridgeSelection } from './selection-bridge.ts';
 import { monaco } from './setup-monaco.ts';
-import { bridgeText, type TextBridge } from './text-bridge.ts';
+import { showDocuments } from './show-documents.ts';
 import { defineThemes, showTheme, type ThemeName } from './theme.ts';
 import { bridgeUndo } from './undo-bridge.ts';
 
@@ -14,9 +23,6 @@ export interface TextEditor {
   readonly focus: () => void;
   readonly dispose: () => void;
 }
-
-/** How long the text must be quiet before it is checked, in milliseconds. */
-const CHECK_DELAY = 250;
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'robots.txt text',
@@ -35,14 +41,22 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   dropIntoEditor: { enabled: false },
   dragAndDrop: false,
   pasteAs: { enabled: false },
-  quickSuggestions: false,
+  // What can be written is shown while one types, and chosen only by who goes to it: Enter ends the line.
+  quickSuggestions: { other: true, comments: false, strings: true },
+  quickSuggestionsDelay: 50,
+  suggest: { selectionMode: 'never', insertMode: 'replace', showWords: false, preview: false, showStatusBar: false },
+  acceptSuggestionOnCommitCharacter: false,
+  suggestSelection: 'first',
   wordBasedSuggestions: 'off',
   // A comment in any script is a comment; what cannot be seen is shown.
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, includeComments: true },
   links: false,
   minimap: { enabled: false },
-  stickyScroll: { enabled: false },
-  folding: false,
+  stickyScroll: { enabled: true, defaultModel: 'outlineModel', maxLineCount: 2 },
+  folding: true,
+  showFoldingControls: 'always',
+  codeLens: true,
+  'semanticHighlighting.enabled': true,
   glyphMargin: false,
   lineNumbersMinChars: 4,
   lineDecorationsWidth: 12,
@@ -69,12 +83,26 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
   frame.className = 'gatepost-editor monaco-component';
   host.append(frame);
   const textEditor = monaco.editor.create(frame, { ...OPTIONS, ...fontOf(host), model: null });
-  const shown = showActiveDocument(store, textEditor);
+  const shown = showDocuments(store, textEditor);
+  const diagnostics = markDiagnostics(store, textEditor);
+  const context = { store, documents: shown };
+  const provided = [
+    provideCompletions(context),
+    provideHovers(context),
+    provideReferences(context),
+    provideRename(context, textEditor),
+    provideStructure(context),
+    provideCodeLenses(context, diagnostics.onMarked),
+    providePageTokens(context),
+    openOtherDocuments(context, textEditor),
+  ];
   const untie = [
     shown.dispose,
+    ...provided.map((each) => () => each.dispose()),
     bridgeSelection(store, textEditor, shown.isApplying),
     bridgeUndo(store, textEditor),
-    markDiagnostics(store, textEditor),
+    diagnostics.dispose,
+    markDecisions(store, textEditor),
     offerFixes(store, textEditor),
   ];
   textEditor.onDidBlurEditorText(() => store.getState().actions.closeStep());
@@ -86,67 +114,6 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
       textEditor.dispose();
       frame.remove();
     },
-  };
-}
-
-/** Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. */
-function showActiveDocument(store: EditorStore, textEditor: monaco.editor.IStandaloneCodeEditor) {
-  const bridges = new Map<string, TextBridge>();
-  let active: TextBridge | null = null;
-  let isSwitching = false;
-  const show = () => {
-    const { documents, activePath } = store.getState().workspace;
-    let bridge = bridges.get(activePath);
-    if (bridge === undefined) {
-      bridge = bridgeText(store, activePath);
-      bridges.set(activePath, bridge);
-    }
-    // Each model follows its document before the caret goes anywhere in it.
-    for (const each of bridges.values()) each.follow();
-    if (bridge !== active) {
-      isSwitching = true;
-      textEditor.setModel(bridge.model);
-      isSwitching = false;
-    }
-    active = bridge;
-    for (const [path, other] of bridges) {
-      if (documents[path] !== undefined) continue;
-      other.dispose();
-      bridges.delete(path);
-    }
-  };
-  show();
-  const unsubscribe = store.subscribe(show);
-  return {
-    isApplying: () => isSwitching || (active?.isApplying() ?? false),
-    dispose: () => {
-      unsubscribe();
-      textEditor.setModel(null);
-      for (const bridge of bridges.values()) bridge.dispose();
-    },
-  };
-}
-
-function markDiagnostics(store: EditorStore, textEditor: monaco.editor.IStandaloneCodeEditor): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => {
-    const model = textEditor.getModel();
-    const state = store.getState();
-    if (model !== null) setDiagnostics(model, selectActiveDocument(state).document, selectDiagnostics(state));
-  };
-  let marked: unknown = null;
-  const schedule = () => {
-    const { document } = selectActiveDocument(store.getState());
-    if (document === marked) return;
-    marked = document;
-    clearTimeout(timer);
-    timer = setTimeout(mark, CHECK_DELAY);
-  };
-  schedule();
-  const unsubscribe = store.subscribe(schedule);
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
   };
 }
 

@@ -22,6 +22,7 @@ export {
 } from './select-documents.ts';
 export type { AskedPageStatus } from './select-question.ts';
 export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
+export { selectDecidingLines } from './select-deciding-lines.ts';
 export type { DiagnosedState } from './select-page.ts';
 export { selectPage, selectPagePolicy } from './select-page.ts';
 export {

@@ -1,0 +1,53 @@
+import { languages, type IDisposable } from 'monaco-editor/editor';
+import { completeDocument, type Completion, type CompletionKind } from '#core';
+import { rangeOfSpan } from '../convert.ts';
+import { ALL_LANGUAGES } from '../language.ts';
+import { offsetOf, readModel, referablePaths, type LanguageContext, type ReadModel } from '../read-model.ts';
+
+const { CompletionItemKind } = languages;
+
+const KINDS: Readonly<Record<CompletionKind, languages.CompletionItemKind>> = {
+  field: CompletionItemKind.Keyword,
+  crawler: CompletionItemKind.User,
+  path: CompletionItemKind.File,
+  usage: CompletionItemKind.Method,
+  'resource-set': CompletionItemKind.Reference,
+  qualifier: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+  purpose: CompletionItemKind.Constant,
+  document: CompletionItemKind.File,
+};
+
+/** Offers what can be written where the caret stands. */
+export function provideCompletions(context: LanguageContext): IDisposable {
+  return languages.registerCompletionItemProvider(ALL_LANGUAGES, {
+    triggerCharacters: [':', ' ', '-', '(', '=', '/', ',', '"'],
+    provideCompletionItems: (model, position) => {
+      const read = readModel(context, model);
+      if (!read) return { suggestions: [] };
+      const surroundings = { paths: referablePaths(read), today: today() };
+      const { items, isComplete } = completeDocument(read.document, offsetOf(read, position), surroundings);
+      return { suggestions: items.map((item, index) => toItem(read, item, index)), incomplete: !isComplete };
+    },
+  });
+}
+
+function toItem({ shown }: ReadModel, item: Completion, index: number): languages.CompletionItem {
+  return {
+    label: { label: item.label, description: item.detail },
+    kind: KINDS[item.kind],
+    documentation: item.meaning,
+    filterText: item.label,
+    sortText: String(index).padStart(4, '0'),
+    insertText: item.edit.newText,
+    range: rangeOfSpan(shown.document, item.edit),
+    ...(item.goesOn ? { command: { id: 'editor.action.triggerSuggest', title: 'Go on' } } : {}),
+  };
+}
+
+/** The present day of the user, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

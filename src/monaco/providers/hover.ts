@@ -1,0 +1,30 @@
+import { languages, type IDisposable, type IMarkdownString } from 'monaco-editor/editor';
+import { hoverDocument, type HoverPart } from '#core';
+import { selectDiagnosticsOf } from '#state';
+import { rangeOfSpan } from '../convert.ts';
+import { ALL_LANGUAGES } from '../language.ts';
+import { offsetOf, readModel, referablePaths, type LanguageContext } from '../read-model.ts';
+
+/** Says what stands under the pointer, or at the caret when it is asked for by key. */
+export function provideHovers(context: LanguageContext): IDisposable {
+  return languages.registerHoverProvider(ALL_LANGUAGES, {
+    provideHover: (model, position) => {
+      const read = readModel(context, model);
+      if (!read) return null;
+      const diagnostics = selectDiagnosticsOf(read.state, read.shown.path);
+      const hover = hoverDocument(read.document, offsetOf(read, position), diagnostics, referablePaths(read));
+      return hover && { range: rangeOfSpan(read.shown.document, hover.span), contents: hover.parts.map(toMarkdown) };
+    },
+  });
+}
+
+function toMarkdown({ title, text, source, link }: HoverPart): IMarkdownString {
+  const more = link === null ? [] : [`[About it](${encodeURI(link)})`];
+  const where = source === null ? [] : [`*${escapeMarkdown(source)}*`];
+  return { value: [`**${escapeMarkdown(title)}**`, ...text.map(escapeMarkdown), ...where, ...more].join('\n\n') };
+}
+
+/** A text as Markdown that shows it as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
+}

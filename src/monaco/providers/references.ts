@@ -1,0 +1,26 @@
+import { editor, languages, type IDisposable } from 'monaco-editor/editor';
+import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core';
+import { rangeOfSpan } from '../convert.ts';
+import { LANGUAGE_ID } from '../language.ts';
+import { offsetOf, policyFiles, readModel, type LanguageContext } from '../read-model.ts';
+
+type Find = (files: PolicyFiles, path: string, offset: number) => Location[];
+
+/** Leads from a name to its definition and to its uses, in other documents of the workspace too. */
+export function provideReferences(context: LanguageContext): IDisposable {
+  const locate = (find: Find) => (model: editor.ITextModel, position: { lineNumber: number; column: number }) => {
+    const read = readModel(context, model);
+    if (!read) return [];
+    const places = find(policyFiles(read.state), read.shown.path, offsetOf(read, position));
+    return places.flatMap(({ path, span }) => {
+      const target = context.documents.modelOf(path);
+      const document = read.state.workspace.documents[path]?.document;
+      return target && document ? [{ uri: target.uri, range: rangeOfSpan(document, span) }] : [];
+    });
+  };
+  const registered = [
+    languages.registerDefinitionProvider(LANGUAGE_ID, { provideDefinition: locate(findDefinitions) }),
+    languages.registerReferenceProvider(LANGUAGE_ID, { provideReferences: locate(findReferences) }),
+  ];
+  return { dispose: () => registered.forEach((each) => each.dispose()) };
+}

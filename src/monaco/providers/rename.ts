@@ -1,0 +1,46 @@
+import { editor, languages, type IDisposable, type IPosition } from 'monaco-editor/editor';
+import { describeRefusal, findRenamable, renameName } from '#core';
+import { rangeOfSpan } from '../convert.ts';
+import { LANGUAGE_ID } from '../language.ts';
+import { offsetOf, policyFiles, readModel, type LanguageContext } from '../read-model.ts';
+import { showMessage } from '../show-message.ts';
+
+const NOTHING = 'Only names that the file defines can be renamed: those of local usages and resource sets.';
+
+/**
+ * Changes a defined name with all its uses. The change is made in the store, as one labelled step for each document, and
+ * not by Monaco.
+ */
+export function provideRename(context: LanguageContext, textEditor: editor.ICodeEditor): IDisposable {
+  return languages.registerRenameProvider(LANGUAGE_ID, {
+    resolveRenameLocation: (model, position) => {
+      const read = readModel(context, model);
+      const found = read && findRenamable(policyFiles(read.state), read.shown.path, offsetOf(read, position));
+      if (!found) return { range: wordless(position), text: '', rejectReason: NOTHING };
+      return { range: rangeOfSpan(read.shown.document, found.span), text: found.text };
+    },
+    provideRenameEdits: (model, position, newName) => {
+      const read = readModel(context, model);
+      if (!read) return { edits: [] };
+      const { path } = read.shown;
+      const result = renameName(policyFiles(read.state), path, offsetOf(read, position), newName);
+      if (!result.ok) {
+        showMessage(textEditor, describeRefusal(result.refusal), position);
+        return { edits: [] };
+      }
+      // Monaco must have done with its box before the text changes under it.
+      setTimeout(() => {
+        for (const [each, edits] of result.edits) {
+          context.store
+            .getState()
+            .actions.applyEdits(each, edits, { origin: 'fix', label: `rename to ${newName.trim()}` });
+        }
+      });
+      return { edits: [] };
+    },
+  });
+}
+
+function wordless({ lineNumber, column }: IPosition) {
+  return { startLineNumber: lineNumber, startColumn: column, endLineNumber: lineNumber, endColumn: column };
+}

@@ -1,0 +1,46 @@
+import { languages, type IDisposable } from 'monaco-editor/editor';
+import { foldsOfDocument, symbolsOfDocument, type DocumentSymbol } from '#core';
+import { rangeOfSpan } from '../convert.ts';
+import { ALL_LANGUAGES, LANGUAGE_ID } from '../language.ts';
+import { readModel, type LanguageContext, type ReadModel } from '../read-model.ts';
+
+/** Tells what can be folded, and under which headings lines stand: those stick to the top while one scrolls. */
+export function provideStructure(context: LanguageContext): IDisposable {
+  const registered = [
+    languages.registerFoldingRangeProvider(LANGUAGE_ID, {
+      provideFoldingRanges: (model) => {
+        const read = readModel(context, model);
+        if (!read) return [];
+        return foldsOfDocument(read.document).map(({ firstLine, lastLine, kind }) => ({
+          start: firstLine + 1,
+          end: lastLine + 1,
+          ...(kind === 'comment' ? { kind: languages.FoldingRangeKind.Comment } : {}),
+        }));
+      },
+    }),
+    languages.registerDocumentSymbolProvider(ALL_LANGUAGES, {
+      displayName: 'Gatepost',
+      provideDocumentSymbols: (model) => {
+        const read = readModel(context, model);
+        return read ? symbolsOfDocument(read.document).map((symbol) => toSymbol(read, symbol)) : [];
+      },
+    }),
+  ];
+  return { dispose: () => registered.forEach((each) => each.dispose()) };
+}
+
+function toSymbol(
+  read: ReadModel,
+  { kind, name, detail, span, nameSpan, children }: DocumentSymbol,
+): languages.DocumentSymbol {
+  const isSection = children.length > 0;
+  return {
+    name: name === '' ? kind : name,
+    detail,
+    kind: isSection ? languages.SymbolKind.Namespace : languages.SymbolKind.Field,
+    tags: [],
+    range: rangeOfSpan(read.shown.document, span),
+    selectionRange: rangeOfSpan(read.shown.document, nameSpan),
+    children: children.map((child) => toSymbol(read, child)),
+  };
+}

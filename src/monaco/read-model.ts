@@ -1,0 +1,64 @@
+import type { editor, IPosition } from 'monaco-editor/editor';
+import { buildOutline, offsetAt, type LanguageDocument, type PolicyFiles } from '#core';
+import {
+  policyOfDocument,
+  selectDocuments,
+  selectOutline,
+  selectPagePolicy,
+  selectPolicyDocument,
+  type EditorState,
+  type EditorStore,
+  type WorkspaceDocument,
+} from '#state';
+import { fromMonacoPosition } from './convert.ts';
+import type { ShownDocuments } from './show-documents.ts';
+
+/** What the providers of language features work with. */
+export interface LanguageContext {
+  readonly store: EditorStore;
+  readonly documents: Pick<ShownDocuments, 'pathOf' | 'modelOf'>;
+}
+
+/** The document behind a model, as it was read. */
+export interface ReadModel {
+  readonly state: EditorState;
+  readonly shown: WorkspaceDocument;
+  readonly document: LanguageDocument;
+}
+
+/** Reads the document that a model shows; `null` for a model of somebody else, and while nothing can read pages. */
+export function readModel({ store, documents }: LanguageContext, model: editor.ITextModel): ReadModel | null {
+  const path = documents.pathOf(model);
+  const state = store.getState();
+  const shown = path === null ? undefined : state.workspace.documents[path];
+  const document = shown && readDocument(state, shown);
+  return shown && document ? { state, shown, document } : null;
+}
+
+function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDocument | null {
+  if (shown.kind === 'page' || shown.kind === 'headers') {
+    const page = selectPagePolicy(state, shown.path);
+    return page && { language: shown.kind, page };
+  }
+  const policy = policyOfDocument(shown);
+  const outline = selectPolicyDocument(state).path === shown.path ? selectOutline(state) : buildOutline(policy);
+  return { language: 'robots', policy, outline };
+}
+
+/** The offset in the document of a position in its model. */
+export function offsetOf({ shown }: ReadModel, position: IPosition): number {
+  return offsetAt(shown.document, fromMonacoPosition(position));
+}
+
+/** The documents of the workspace that hold groups and records. */
+export function policyFiles(state: EditorState): PolicyFiles {
+  const documents = selectDocuments(state).filter(({ kind }) => kind === 'robots' || kind === 'permissions');
+  return new Map(documents.map((document) => [document.path, policyOfDocument(document)]));
+}
+
+/** The names of the documents beside this one that a reference may name. */
+export function referablePaths({ state, shown }: ReadModel): string[] {
+  return selectDocuments(state)
+    .filter(({ kind, path }) => (kind === 'robots' || kind === 'permissions') && path !== shown.path)
+    .map(({ path }) => path);
+}
