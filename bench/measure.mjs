@@ -45,7 +45,13 @@ const TASKS = {
     const { parse } = await implementationNamed(id);
     const bytes = Buffer.from(makeFile(Number(kilobytes) * 1000));
     const text = bytes.toString('latin1');
-    const perSecond = await ratePerSecond(() => parse(text));
+    const perSecond = await ratePerSecond(() => {
+      const read = parse(text);
+      if (read instanceof Promise) return read;
+      // Given to nobody, who would keep it while the next one is made.
+      sink += read ? 1 : 0;
+      return null;
+    });
     return { megabytesPerSecond: (perSecond * bytes.length) / 1e6 };
   },
 

@@ -51,26 +51,45 @@ function directory(random, most) {
 }
 
 /**
- * Different patterns as real files have them: 15 % with an asterisk, 10 % with an end mark.
+ * Different patterns as real files have them: three of twenty with an asterisk, two of twenty with an end mark, whatever
+ * their number.
  *
  * @param {Random} random
  * @param {number} count
  */
 function patterns(random, count) {
+  const hasStar = shares(random, count, 0.15);
+  const hasEnd = shares(random, count, 0.1);
   /** @type {Set<string>} */
   const found = new Set();
   while (found.size < count) {
     let pattern = directory(random, 3) + pick(random, ENDINGS);
-    if (random() < 0.15) {
+    if (hasStar[found.size]) {
       const way = random();
       if (way < 0.4) pattern = `${pattern.replace(/\/$/, '')}/*${pick(random, ['.pdf', '?sort=', 'print', '/feed'])}`;
       else if (way < 0.7) pattern = `/*/${segment(random)}/`;
       else pattern = `${pattern.replace(/\/$/, '')}*${pick(random, ['&', '=', '/'])}${segment(random)}`;
     }
-    if (random() < 0.1) pattern = `${pattern.replace(/\/$/, '')}$`;
+    if (hasEnd[found.size]) pattern = `${pattern.replace(/\/$/, '')}$`;
     found.add(pattern);
   }
   return [...found];
+}
+
+/**
+ * Which of some things have what a share of them has, rounded up: chance says which, not how many.
+ *
+ * @param {Random} random
+ * @param {number} count
+ * @param {number} share
+ */
+function shares(random, count, share) {
+  const chosen = Array.from({ length: count }, (_, index) => index < Math.ceil(count * share));
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [chosen[last], chosen[other]] = [chosen[other], chosen[last]];
+  }
+  return chosen;
 }
 
 /**
@@ -82,7 +101,8 @@ function patterns(random, count) {
 export function makeRules(rules, seed = 1) {
   const random = createRandom(seed);
   const list = patterns(random, rules);
-  const lines = list.map((pattern) => `${random() < 0.2 ? 'Allow' : 'Disallow'}: ${pattern}`);
+  const permits = shares(random, rules, 0.2);
+  const lines = list.map((pattern, index) => `${permits[index] ? 'Allow' : 'Disallow'}: ${pattern}`);
   return { text: `User-agent: *\n${lines.join('\n')}\n`, patterns: list };
 }
 
@@ -118,9 +138,10 @@ export function makeFile(bytes) {
     if (random() < 0.5) text += 'Crawl-delay: 10\n';
     const end = Math.min(bytes, text.length + 200 + random() * (bytes / 4));
     while (text.length < end) {
-      const [pattern] = patterns(random, 1);
-      const comment = random() < 0.05 ? ' # not ready' : '';
-      text += `${random() < 0.2 ? 'Allow' : 'Disallow'}: ${pattern}${comment}\n`;
+      for (const pattern of patterns(random, 20)) {
+        const comment = random() < 0.05 ? ' # not ready' : '';
+        text += `${random() < 0.2 ? 'Allow' : 'Disallow'}: ${pattern}${comment}\n`;
+      }
     }
   }
   return text;
@@ -130,9 +151,10 @@ export function makeFile(bytes) {
  * A file of ACAP rules for three usages beside conventional ones, and its patterns.
  *
  * @param {number} rules
+ * @param {number} [seed]
  */
-export function makeAcapRules(rules) {
-  const random = createRandom(3);
+export function makeAcapRules(rules, seed = 3) {
+  const random = createRandom(seed);
   const list = patterns(random, rules);
   const usages = ['crawl', 'index', 'present', 'present-snippet', 'preserve', 'other'];
   const lines = list.map((pattern) => {

@@ -1,0 +1,122 @@
+// Compares the core with packages from npm, on the same work and in one run. Each measurement has a process of its own;
+// implementations take turns, and medians count.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { countRightCases } from './conformance.mjs';
+import { engineSection } from './engine-section.mjs';
+import { PEERS } from './implementations.mjs';
+import { ADVERSARIAL } from './workload.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TIMEOUT = 20_000;
+
+/**
+ * @typedef {Record<string, number | string | boolean>} Measurement
+ * @typedef {Map<string, Map<string, Measurement[] | null>>} Table - by implementation and argument; `null`: it took too long
+ */
+
+/**
+ * @param {number} rounds
+ * @returns {Promise<string>} the section of the page
+ */
+export async function benchEngine(rounds) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
+  try {
+    process.env['BENCH_CORE'] = await buildCore(folder);
+    const ids = ['gatepost', ...PEERS.map(({ id }) => id)];
+    const table = (/** @type {string} */ task, /** @type {string[]} */ args, own = ids) =>
+      measureAll(own, task, args, rounds);
+    const adversarial = ADVERSARIAL.map(({ id }) => id);
+    return engineSection(
+      {
+        parse: await table('parse', ['1', '30', '500']),
+        decide: await table('decide', ['10', '1000', '10000']),
+        edit: await table('edit', ['10000']),
+        adversarial: await table('adversarial', adversarial),
+        acap: await table('acap', ['10', '1000', '10000'], ['gatepost']),
+        right: await countRightCases(),
+      },
+      rounds,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @param {string} folder */
+export async function buildCore(folder) {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'src/core/index.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'core.mjs' } },
+    },
+  });
+  return path.join(folder, 'core.mjs');
+}
+
+/**
+ * @param {readonly string[]} ids
+ * @param {string} task
+ * @param {readonly string[]} args
+ * @param {number} rounds
+ * @returns {Promise<Table>}
+ */
+async function measureAll(ids, task, args, rounds) {
+  /** @type {Table} */
+  const results = new Map(ids.map((id) => [id, new Map(args.map((argument) => [argument, []]))]));
+  for (let round = 0; round < rounds; round++) {
+    for (const argument of args) {
+      for (const id of ids) {
+        const row = results.get(id);
+        const known = row?.get(argument);
+        if (!row || !known) continue;
+        const measured = await measure(id, task, argument);
+        if (measured === null) row.set(argument, null);
+        else known.push(measured);
+        process.stderr.write('.');
+      }
+    }
+  }
+  process.stderr.write(` ${task}\n`);
+  return results;
+}
+
+/**
+ * @param {string} id
+ * @param {string} task
+ * @param {string} argument
+ * @returns {Promise<Measurement | null>} `null` when it took longer than anybody would wait
+ */
+function measure(id, task, argument) {
+  return new Promise((resolve, reject) => {
+    const script = fileURLToPath(new URL('measure.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, id, task, argument], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, TIMEOUT);
+    child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (late) resolve(null);
+      else if (code === 0) resolve(JSON.parse(output));
+      else reject(new Error(`${id} ${task} ${argument} ended with ${code}`));
+    });
+  });
+}
