@@ -1,5 +1,5 @@
 import { openAcapReader } from '../decide/acap-reader.ts';
-import { meetsPurposes } from '../decide/candidates.ts';
+import { type Candidate, meetsPurposes } from '../decide/candidates.ts';
 import { listGoogleRules } from '../decide/dialects/google.ts';
 import { listKosterRules } from '../decide/dialects/koster-1996.ts';
 import { listRfc9309Rules } from '../decide/dialects/rfc9309.ts';
@@ -31,6 +31,8 @@ export interface CandidateRule {
   readonly line: number;
   /** The same for rules that say the same. */
   readonly key: string;
+  /** What it is to the decision, for a rule of ACAP; `null` for a conventional one. */
+  readonly candidate: Candidate | null;
 }
 
 /** What there is for one crawler and purpose. */
@@ -65,7 +67,14 @@ export function viewOf(side: PolicySide, reader: ReaderId, crawler: string, purp
     .filter(({ pattern }) => canMatch(pattern))
     .map(({ effect, pattern, line }): CandidateRule => {
       const shared = { usage: 'crawl' as const, effect, pattern, specific: false, named: false, restrictions: '' };
-      return { kind: 'conventional', ...shared, document: ROBOTS_TXT, line, key: `c ${effect} ${pattern}` };
+      return {
+        kind: 'conventional',
+        ...shared,
+        document: ROBOTS_TXT,
+        line,
+        key: `c ${effect} ${pattern}`,
+        candidate: null,
+      };
     });
   if (reader !== 'acap') return { rules: conventional, missing: [] };
   const missing = missingDocuments(side, crawler);
@@ -102,12 +111,20 @@ function acapRules(side: PolicySide, crawler: string, purpose: string | null): C
     if (!applies || !canMatch(pattern)) return [];
     const specific = purposes !== null;
     return entry.constituents.map(({ usage, qualifiers }) => {
-      const { effect, origin } = entry;
+      const { effect, line, origin, turned } = entry;
       const texts = effect === 'allow' ? restrictionsOf(qualifiers).map(({ text }) => text) : [];
       const restrictions = texts.join('\n');
       const key = `a ${usage} ${effect} ${specific ? 's' : 'g'}${named ? 'n' : 'a'} ${pattern}\n${restrictions}`;
       const place = { document: origin.path, line: origin.line };
-      return { kind: 'acap', usage, effect, pattern, specific, named, restrictions, ...place, key };
+      const said = { usage, effect, pattern, specific, named };
+      return {
+        kind: 'acap',
+        ...said,
+        restrictions,
+        ...place,
+        key,
+        candidate: { ...said, qualifiers, line, origin, turned },
+      };
     });
   });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
-import { comparePolicies, type ComparisonOptions, printOutcome } from './compare-policies.ts';
+import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
 import { checkGate, GATES } from './gates.ts';
+import { printOutcome } from './usage-outcome.ts';
 
 function compare(before: string, after: string, options: ComparisonOptions = {}) {
   return comparePolicies({ policy: policyOf(before) }, { policy: policyOf(after) }, options);

@@ -1,20 +1,13 @@
-import type { Decision, Effect } from '../decide/decision.ts';
-import { decideUsage } from '../decide/decide.ts';
 import type { Question, ReaderId } from '../decide/question.ts';
+import type { PathLanguage } from '../match/path-language.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { type CandidateRule, type CrawlerView, viewOf } from './candidate-rules.ts';
 import { type ComparedCrawlers, findCrawlers } from './find-crawlers.ts';
 import { findPurposes } from './find-purposes.ts';
 import { changedRules, joinRules } from './join-rules.ts';
 import type { PolicyPair, PolicySide } from './policy-side.ts';
+import { isSameList, isSameOutcome, outcomeOf, printOutcome, type UsageOutcome } from './usage-outcome.ts';
 import { groupUsages, type UsageGroup } from './rule-explorer.ts';
-
-/** What a policy says of one usage. */
-export interface UsageOutcome {
-  readonly effect: Effect;
-  /** In canonical form, sorted; empty for a prohibition. */
-  readonly restrictions: readonly string[];
-}
 
 /** A change of a decision, with a path that has it. */
 export interface PolicyDifference {
@@ -46,6 +39,10 @@ export interface ComparisonOptions {
   readonly reader?: ReaderId;
   /** A crawler, as typed; without it all that the policies tell apart. */
   readonly crawler?: string | undefined;
+  /** Only these usages; all, unless given. */
+  readonly usages?: readonly Usage[];
+  /** Only these paths; all that the reader compares, unless given. */
+  readonly language?: PathLanguage;
   /** The day of the use, for time limits (D13). */
   readonly date?: string | null;
   /** How many states one search may look at. */
@@ -116,7 +113,7 @@ function compareForClass(
     if (!before || !after) return [];
     const rules = joinRules(before.rules, after.rules);
     const isUnread = !isSameList(before.missing, after.missing);
-    const changed = changedRules(rules, reader);
+    const changed = changedRules(rules, reader, pair);
     if (changed.length === 0 && !isUnread) return [];
     // What a missing document says may bear on any rule that changed.
     return [{ purpose, rules, isUnread: isUnread || before.missing.length > 0 }];
@@ -133,7 +130,8 @@ function compareForClass(
   let states = 0;
   for (const { purpose, rules, isUnread } of changing) {
     complete &&= !isUnread;
-    for (const group of groupUsages(rules, pair, reader)) {
+    for (const group of groupUsages(rules, pair, reader, options.language)) {
+      if (!group.usages.some((usage) => options.usages?.includes(usage) ?? true)) continue;
       const search = searchGroup(pair, group, { ...options, reader, asked, purpose }, found);
       complete &&= search.complete;
       states += search.states;
@@ -150,7 +148,7 @@ function searchGroup(
   found: Map<string, Omit<PolicyDifference, 'crawlers'>>,
 ): { readonly complete: boolean; readonly states: number } {
   const { reader, asked, purpose, date = null, budget = COMPARISON_BUDGET, isCancelled } = options;
-  const concerned = changedRules(rules, reader);
+  const concerned = changedRules(rules, reader, pair);
   if (concerned.length === 0) return { complete: true, states: 0 };
   const { end, states } = explorer.search({
     dominates,
@@ -160,6 +158,7 @@ function searchGroup(
     visit: ({ path }) => {
       const question: Question = { reader, crawler: asked, path, purpose, date };
       for (const usage of usages) {
+        if (options.usages?.includes(usage) === false) continue;
         const [before, after] = pair.map((side) => outcomeOf(side, question, usage));
         if (!before || !after || isSameOutcome(before, after)) continue;
         const change = `${usage}\n${printOutcome(before)}\n${printOutcome(after)}`;
@@ -170,27 +169,6 @@ function searchGroup(
     },
   });
   return { complete: end === 'complete', states };
-}
-
-/** What a policy decides, as comparisons know it. */
-export function outcomeOf(side: PolicySide, question: Question, usage: Usage): UsageOutcome {
-  const { policy, references, readings } = side;
-  const asked = readings === undefined ? question : { ...question, readings };
-  const surroundings = references === undefined ? {} : { references };
-  return toOutcome(decideUsage(policy, asked, usage, surroundings).decision);
-}
-
-export function toOutcome({ effect, restrictions }: Decision): UsageOutcome {
-  return { effect, restrictions: restrictions.map(({ text }) => text) };
-}
-
-export function isSameOutcome(a: UsageOutcome, b: UsageOutcome): boolean {
-  return a.effect === b.effect && isSameList(a.restrictions, b.restrictions);
-}
-
-/** `permitted`, `prohibited`, or `permitted with max-length=20-chars`. */
-export function printOutcome({ effect, restrictions }: UsageOutcome): string {
-  return restrictions.length === 0 ? effect : `${effect} with ${restrictions.join(', ')}`;
 }
 
 function keyOf(purpose: string | null, views: readonly CrawlerView[]): string {
@@ -208,8 +186,4 @@ function sortDifferences<T extends Pick<PolicyDifference, 'usage' | 'path' | 'pu
       USAGES.indexOf(a.usage) - USAGES.indexOf(b.usage) ||
       a.path.length - b.path.length,
   );
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, index) => text === b[index]);
 }

@@ -1,9 +1,11 @@
 import { tierRank } from '../decide/weigh-candidates.ts';
 import type { ReaderId } from '../decide/question.ts';
-import type { Switches } from '../decide/switches.ts';
 import { comparePatterns } from '../match/compare-patterns.ts';
+import { SETTLED, type Switches } from '../decide/switches.ts';
+import type { ReadingId } from '../vocabulary/clauses.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
 import type { CandidateRule } from './candidate-rules.ts';
+import type { PolicyPair } from './policy-side.ts';
 
 /** A rule of one of two policies, or of both. */
 export interface JoinedRule extends CandidateRule {
@@ -27,8 +29,37 @@ export function joinRules(before: readonly CandidateRule[], after: readonly Cand
   return [...joined.values()].map(({ rule, places }) => ({ ...rule, places }));
 }
 
-/** Indices of the rules that stand in one policy only, or among others than before where their order counts. */
-export function changedRules(rules: readonly JoinedRule[], reader: ReaderId): number[] {
+/**
+ * Indices of the rules that stand in one policy only, or among others than before where their order counts, or that
+ * are read otherwise: no path is decided otherwise on which none of them has a say.
+ */
+export function changedRules(rules: readonly JoinedRule[], reader: ReaderId, pair: PolicyPair): number[] {
+  const reread = readingsApart(pair).flatMap((reading) => rereadRules(rules, reading));
+  const changed = changedPlaces(rules, reader);
+  return reread.length === 0 ? changed : [...new Set([...changed, ...reread])];
+}
+
+/** Readings that are switched on on one side only. */
+function readingsApart([before, after]: PolicyPair): ReadingId[] {
+  const [one, other] = [before.readings ?? SETTLED, after.readings ?? SETTLED];
+  return [...new Set([...one, ...other])].filter((reading) => one.has(reading) !== other.has(reading));
+}
+
+/** The rules without which a reading changes nothing; those that it adds or takes away are found by their places. */
+function rereadRules(rules: readonly JoinedRule[], reading: ReadingId): number[] {
+  const some = (test: (rule: JoinedRule) => boolean) =>
+    rules.flatMap((rule, index) => (rule.kind === 'acap' && test(rule) ? [index] : []));
+  const isKindOfPresent = ({ usage }: JoinedRule) => usage.startsWith('present-');
+  if (reading === 'R1') return rules.flatMap(({ kind }, index) => (kind === 'conventional' ? [index] : []));
+  if (reading === 'R3') return some(({ specific, named }) => specific && !named);
+  if (reading === 'R4' || reading === 'R13') return some(isKindOfPresent);
+  if (reading === 'R5') return some(({ restrictions }) => restrictions !== '');
+  if (reading === 'R12') return some(({ usage }) => usage === 'other');
+  if (reading === 'R14') return rules.flatMap(({ pattern }, index) => (pattern.startsWith('*') ? [index] : []));
+  return [];
+}
+
+function changedPlaces(rules: readonly JoinedRule[], reader: ReaderId): number[] {
   const changed = rules.flatMap(({ places }, index) => (places.includes(-1) ? [index] : []));
   const common = rules.flatMap((rule, index) =>
     rule.kind === 'conventional' && !rule.places.includes(-1) ? [{ index, places: rule.places }] : [],

@@ -17,6 +17,8 @@ import type { PolicyPair } from './policy-side.ts';
 /** Usages that the same rules bear on, and these rules, ready to be explored. */
 export interface UsageGroup {
   readonly usages: readonly Usage[];
+  /** The one usage that the dominance is for; `null` for several (see `DominanceContext`). */
+  readonly usage: Usage | null;
   /** The pattern `/robots.txt$` stands behind them: that path is decided on its own. */
   readonly rules: readonly JoinedRule[];
   readonly explorer: MatchExplorer;
@@ -40,16 +42,19 @@ const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false
  *
  * Clause: D3, D9, D11, D12, G6.
  */
-export function groupUsages(rules: readonly JoinedRule[], pair: PolicyPair, reader: ReaderId): UsageGroup[] {
+export function groupUsages(
+  rules: readonly JoinedRule[],
+  pair: PolicyPair,
+  reader: ReaderId,
+  language = LANGUAGES[reader],
+): UsageGroup[] {
   const switches = [switchesOf(pair[0].readings ?? SETTLED), switchesOf(pair[1].readings ?? SETTLED)] as const;
   const isSettled = pair.every(({ readings }) => (readings ?? SETTLED).size === 0);
   const make = (usages: readonly Usage[], chosen: readonly JoinedRule[], usage: Usage | null): UsageGroup => ({
     usages,
+    usage,
     rules: chosen,
-    explorer: new MatchExplorer(
-      [...chosen.map(paint(chosen, reader, isSettled, usage)), ROBOTS_TXT],
-      LANGUAGES[reader],
-    ),
+    explorer: new MatchExplorer([...chosen.map(paint(chosen, reader, isSettled, usage)), ROBOTS_TXT], language),
     dominates: dominanceAmong(chosen, { reader, switches, usage }),
   });
   if (reader !== 'acap' || rules.some(({ usage }) => usage === 'other')) return [make(USAGES, rules, null)];

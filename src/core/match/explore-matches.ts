@@ -29,6 +29,8 @@ export interface MatchSearch {
   readonly isCancelled?: (() => boolean) | undefined;
   /** Only paths that one of these decides count; without it all do. */
   readonly concerned?: readonly number[];
+  /** Patterns that are taken for missing. */
+  readonly without?: ReadonlySet<number>;
   /** Told each combination of colours that decides on some path once; `true` ends the search. */
   readonly visit: (found: DecidingPatterns) => boolean;
 }
@@ -68,7 +70,7 @@ export class MatchExplorer {
   ];
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
-  private sets = new MatchedSets(() => false);
+  private sets = new MatchedSets({ dominates: () => false, colours: [], without: new Set() });
 
   constructor(patterns: readonly CompetingPattern[], language: PathLanguage) {
     this.patterns = patterns;
@@ -77,9 +79,10 @@ export class MatchExplorer {
     this.tries = [createPatternTrie(written(false)), createPatternTrie(written(true))];
   }
 
-  search({ dominates, budget, isCancelled, concerned, visit }: MatchSearch): SearchEnd {
-    this.sets = new MatchedSets(dominates);
+  search({ dominates, budget, isCancelled, concerned, without = new Set(), visit }: MatchSearch): SearchEnd {
     const scope = concerned === undefined ? null : new SearchScope(this.tries, concerned);
+    const colours = this.patterns.map((_, index) => this.colourOf(index, scope));
+    this.sets = new MatchedSets({ dominates, colours, without });
     const places: Place[] = [];
     const known = new Set<string>();
     const met = new Set<string>();
@@ -91,10 +94,10 @@ export class MatchExplorer {
       places.push({ state, from, code, isFree });
       const { deciding } = state;
       if (scope !== null && !deciding.some((index) => scope.holds(index))) return false;
-      const colours = this.coloursOf(deciding, scope);
-      if (met.has(colours)) return false;
-      met.add(colours);
-      return visit({ deciding, path: this.pathTo(places, colours, scope) });
+      const meeting = this.coloursOf(deciding, scope);
+      if (met.has(meeting)) return false;
+      met.add(meeting);
+      return visit({ deciding, path: this.pathTo(places, meeting, scope) });
     };
     if (enter(this.firstState(scope), -1, this.language.first ?? 0, false)) return { end: 'stopped', states: 1 };
     for (let index = 0; index < places.length; index++) {

@@ -1,0 +1,93 @@
+import { decideUsage } from '../decide/decide.ts';
+import { NORMALIZED_PATHS, type PathLanguage } from '../match/path-language.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { createTextDocument, lineContent, lineCount, lineTerminator } from '../text/text-document.ts';
+import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
+import type { PolicySide } from './policy-side.ts';
+import type { Effort } from './rule-impact.ts';
+
+/** A path that the conventional records and the ACAP records of one file decide differently. */
+export interface HalvesDifference {
+  readonly crawlers: readonly string[];
+  readonly path: string;
+  /** What each half decides, and by which of its lines; `null` where none does. */
+  readonly conventional: { readonly effect: 'permitted' | 'prohibited'; readonly line: number | null };
+  readonly acap: { readonly effect: 'permitted' | 'prohibited'; readonly line: number | null };
+}
+
+export interface HalvesComparison {
+  /** One for each class of crawlers and way of differing. */
+  readonly differences: readonly HalvesDifference[];
+  readonly complete: boolean;
+}
+
+/** Paths without upper-case letters: ACAP takes no notice of case, so that nothing can be said about others. */
+const LOWER_CASE: PathLanguage = {
+  ...NORMALIZED_PATHS,
+  remember: (before, code) =>
+    before === 0 && code >= 65 && code <= 90 ? null : NORMALIZED_PATHS.remember(before, code),
+};
+
+/**
+ * Compares what the two halves of a file say about crawling, letter case apart: the conventional records, as a crawler
+ * reads them that knows nothing else, and the ACAP records, as one does that ignores the others.
+ *
+ * Nothing is compared where one half is missing or says nothing about crawling.
+ *
+ * Clause: C2, D11, G3, P4.
+ */
+export function compareHalves(side: PolicySide, effort: Effort): HalvesComparison {
+  const { policy } = side;
+  if (!saysMuch(policy)) return { differences: [], complete: true };
+  const conventional = { ...side, policy: withoutAcap(policy) };
+  const acap = { ...side, policy: withoutConventional(policy) };
+  const comparison = comparePolicies(conventional, acap, {
+    budget: Math.min(effort.left, effort.perSearch),
+    isCancelled: effort.isCancelled,
+    usages: ['crawl'],
+    language: LOWER_CASE,
+  });
+  effort.left -= comparison.states;
+  const differences = comparison.differences
+    .filter(({ purpose, path }) => purpose === null && path !== '/robots.txt')
+    .map((difference) => ({
+      crawlers: difference.crawlers,
+      path: difference.path,
+      conventional: { effect: difference.before.effect, line: lineOf(conventional, difference) },
+      acap: { effect: difference.after.effect, line: lineOf(acap, difference) },
+    }));
+  return { differences, complete: comparison.complete };
+}
+
+function saysMuch({ groups, records }: Policy): boolean {
+  const rules = records.flatMap(({ general, references }) => [...general, ...references]);
+  const isAboutCrawling = rules.some(
+    (rule) => rule.kind === 'reference' || (rule.usage.kind === 'standard' ? rule.usage.usage === 'crawl' : true),
+  );
+  return isAboutCrawling && groups.some((group) => group.rules.length > 0);
+}
+
+/** The conventional half, its patterns in lower case; every line stays where it is. */
+function withoutAcap({ document, acapFields }: Policy): Policy {
+  const lines: string[] = [];
+  for (let line = 0; line < lineCount(document); line++) {
+    const content = acapFields.has(line) ? '#' : lowerCaseValue(lineContent(document, line));
+    lines.push(content + lineTerminator(document, line));
+  }
+  return buildPolicy(createTextDocument(lines.join('')));
+}
+
+function lowerCaseValue(content: string): string {
+  return /^[ \t]*(?:dis)?allow[ \t]*:/i.test(content) ? content.toLowerCase() : content;
+}
+
+function withoutConventional({ document }: Policy): Policy {
+  return buildPolicy(createTextDocument(`${document.text}\r\nACAP-ignore-conventional-records`));
+}
+
+function lineOf({ policy, references }: PolicySide, { asked, path }: PolicyDifference): number | null {
+  const question = { reader: 'acap' as const, crawler: asked, path };
+  const { decision } = decideUsage(policy, question, 'crawl', references === undefined ? {} : { references });
+  return decision.lines.find((line) => line.path === 'robots.txt')?.line ?? null;
+}

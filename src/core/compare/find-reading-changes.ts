@@ -1,0 +1,54 @@
+import { decideUsage } from '../decide/decide.ts';
+import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
+import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
+import type { PolicySide } from './policy-side.ts';
+import type { Effort } from './rule-impact.ts';
+
+/** A decision that another reading of the specifications would change. */
+export interface ReadingChange extends PolicyDifference {
+  readonly reading: ReadingId;
+  /** A line that decides the path as settled, or in the other reading where nothing decides it as settled. */
+  readonly line: number;
+}
+
+export interface ReadingSearch {
+  /** For each reading one for each line and change, in the order of the readings. */
+  readonly changes: readonly ReadingChange[];
+  readonly complete: boolean;
+}
+
+/** Readings that bear on a file alone; the one that is left out is about pages. */
+const READINGS_OF_FILES = READINGS.filter((reading) => reading !== 'R11');
+
+/**
+ * Finds decisions that depend on how the specifications are read, each with a path.
+ *
+ * Clause: D1-D12; readings R1-R14.
+ */
+export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSearch {
+  if (side.policy.records.length === 0) return { changes: [], complete: true };
+  const changes = new Map<string, ReadingChange>();
+  let complete = true;
+  for (const reading of READINGS_OF_FILES) {
+    if (effort.left <= 0) return { changes: [...changes.values()], complete: false };
+    const other: PolicySide = { ...side, readings: new Set([reading]) };
+    const budget = Math.min(effort.left, effort.perSearch);
+    const comparison = comparePolicies(side, other, { budget, isCancelled: effort.isCancelled });
+    effort.left -= comparison.states;
+    complete &&= comparison.complete;
+    for (const difference of comparison.differences) {
+      const line = lineOf(side, difference) ?? lineOf(other, difference) ?? 0;
+      const key = `${reading} ${line} ${difference.after.effect}`;
+      if (!changes.has(key)) changes.set(key, { ...difference, reading, line });
+    }
+  }
+  return { changes: [...changes.values()], complete };
+}
+
+/** The first line of the file that decides. */
+function lineOf({ policy, references, readings }: PolicySide, difference: PolicyDifference): number | null {
+  const { asked, path, purpose, usage } = difference;
+  const question = { reader: 'acap' as const, crawler: asked, path, purpose, ...(readings && { readings }) };
+  const { decision } = decideUsage(policy, question, usage, references === undefined ? {} : { references });
+  return decision.lines.find((line) => line.path === 'robots.txt')?.line ?? null;
+}
