@@ -54,7 +54,7 @@ export interface ConversionProof {
 export type ProofLimits = EffortLimits;
 
 /** States for the proof of one file. */
-export const DEFAULT_BUDGET = 1_500_000;
+export const DEFAULT_BUDGET = 1_000_000;
 
 /**
  * Computes, over all paths there are, where a converted file, read by an ACAP-aware crawler that ignores conventional

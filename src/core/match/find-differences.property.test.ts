@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparePatterns } from './compare-patterns.ts';
-import { findDifferences } from './find-differences.ts';
+import { findDifferences, findRuleEffect } from './find-differences.ts';
 import { matchPattern } from './match-pattern.ts';
 import { foldCase, normalizePath } from './normalize-path.ts';
-import type { OrderedRule, RuleOrder } from './rule-order.ts';
+import { createRuleBook, type OrderedRule, type RuleOrder } from './rule-order.ts';
 
 /** The longest match decides, `Allow` of equals. Clause: G3. */
 function longest(rules: readonly OrderedRule[], foldsCase = false): RuleOrder {
@@ -129,5 +129,49 @@ describe('P3, D7, G3: where two lists of rules differ', () => {
     const [some, less] = ['/*/area', '/private/area'].map((one) => longest([{ effect: 'disallow', pattern: one }]));
     const { complete, states } = findDifferences(some ?? longest([]), less ?? longest([]), { budget: 3 });
     expect([complete, states]).toEqual([false, 4]);
+  });
+});
+
+/** The same list with a rule that matches nothing in one place. */
+function without(order: RuleOrder, index: number): RuleOrder {
+  return { ...order, rules: order.rules.map((rule, at) => (at === index ? { ...rule, pattern: 'none' } : rule)) };
+}
+
+describe('D7, G3: what a rule is for', () => {
+  test('a rule has no effect exactly where every path is decided alike without it', () => {
+    const counts = { idle: 0, alive: 0 };
+    fc.assert(
+      fc.property(rules, fc.nat({ max: 5 }), fc.boolean(), (list, at, byLength) => {
+        fc.pre(list.length > 0);
+        const index = at % list.length;
+        const order = byLength ? longest(list) : narrowest(list);
+        const { path, complete } = findRuleEffect(createRuleBook(order), index, { budget: 1_000_000 });
+        const changes = (one: string) =>
+          prohibitionsAt(order, one).length > 0 !== prohibitionsAt(without(order, index), one).length > 0;
+        expect({ complete, isWitness: path === null || changes(path) }).toEqual({ complete: true, isWitness: true });
+        counts[path === null ? 'idle' : 'alive']++;
+        expect({ path, found: PATHS.find(changes) !== undefined }).toEqual({
+          path,
+          found: path !== null && PATHS.find(changes) !== undefined,
+        });
+      }),
+      { numRuns: 1000 },
+    );
+    expect(counts.idle).toBeGreaterThan(100);
+    expect(counts.alive).toBeGreaterThan(100);
+  });
+
+  test('a prohibition between an end mark and a directory is alive', () => {
+    const list = longest([
+      { effect: 'allow', pattern: '/private$' },
+      { effect: 'disallow', pattern: '/private/' },
+      { effect: 'disallow', pattern: '/private' },
+    ]);
+    const effects = [0, 1, 2].map((rule) => findRuleEffect(createRuleBook(list), rule, { budget: 1000 }).path);
+    expect(effects).toEqual(['/private', null, '/privatea']);
+    expect([prohibitionsAt(list, '/private-docs'), prohibitionsAt(without(list, 2), '/private-docs')]).toEqual([
+      [2],
+      [],
+    ]);
   });
 });

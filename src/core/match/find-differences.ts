@@ -159,3 +159,61 @@ function branchesOver(task: Task, rule: number, prohibition: number, { within, w
   }
   return branches;
 }
+
+/** What a rule is for. */
+export interface RuleEffect {
+  /** A path that would be decided otherwise without it, a shortest one that was found; `null` where there is none. */
+  readonly path: string | null;
+  /** False when the effort was spent before anything was known. */
+  readonly complete: boolean;
+  readonly states: number;
+}
+
+/**
+ * Finds out whether a rule decides anything: whether some path would be decided otherwise if it were not there. Exact.
+ *
+ * Rules that are removed in the book are read as if they were not there.
+ *
+ * Clause: D7, G3, P3.
+ */
+export function findRuleEffect(
+  book: RuleBook,
+  rule: number,
+  options: EffortLimits & { readonly except?: readonly string[] },
+): RuleEffect {
+  const { order, globs } = book;
+  if (rule === book.catchAll) return findRuleEffect(createRuleBook(order, true), rule, options);
+  const effort = createEffort(options);
+  const { except = [] } = options;
+  const glob = globs[rule];
+  if (!glob || book.removed.has(rule)) return { path: null, complete: true, states: 0 };
+  const lesser = withoutRule(book, rule);
+  const finish = (path: string | null): RuleEffect => ({
+    path,
+    complete: path !== null || !effort.isSpent,
+    states: effort.states,
+  });
+  if (order.rules[rule]?.effect === 'disallow') {
+    // What it prohibits alone.
+    for (const path of pathsOpened({ prohibiting: book, permitting: lesser, area: [], except, effort }, rule))
+      return finish(path);
+    return finish(null);
+  }
+  const task: Task = { prohibiting: lesser, permitting: book, area: [glob], except, effort };
+  for (const prohibition of book.near('disallow', foldCase(patternHead(glob.pattern)))) {
+    if (!order.dominates(rule, prohibition)) continue;
+    for (const path of pathsOpened(task, prohibition)) return finish(path);
+    if (effort.isSpent) break;
+  }
+  return finish(null);
+}
+
+/** The same book without one more rule. */
+function withoutRule(book: RuleBook, rule: number): RuleBook {
+  return {
+    ...book,
+    matching: (path) => book.matching(path).filter((one) => one !== rule),
+    near: (effect, head) => [...book.near(effect, head)].filter((one) => one !== rule),
+    permissionsWith: (pattern) => book.permissionsWith(pattern).filter((one) => one !== rule),
+  };
+}

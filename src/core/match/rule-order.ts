@@ -27,7 +27,9 @@ export interface RuleBook {
   readonly order: RuleOrder;
   /** By rule; `null` for one that matches nothing or that another one always dominates. */
   readonly globs: readonly (PathGlob | null)[];
-  /** Rules that are read as if they were not there. */
+  /** A rule that matches everything, for which others were left out; -1 if there is none. */
+  readonly catchAll: number;
+  /** Rules that are read as if they were not there; not the one that matches everything. */
   readonly removed: Set<number>;
   /** The indices of the rules that match a path. */
   readonly matching: (path: string) => number[];
@@ -37,10 +39,14 @@ export interface RuleBook {
   readonly permissionsWith: (pattern: string) => readonly number[];
 }
 
-/** Makes rules ready for many questions. */
-export function createRuleBook(order: RuleOrder): RuleBook {
+/**
+ * Makes rules ready for many questions.
+ *
+ * @param isWhole - keeps those that another one always dominates, as is needed where that one may be removed
+ */
+export function createRuleBook(order: RuleOrder, isWhole = false): RuleBook {
   const { rules, foldsCase, dominates } = order;
-  const catchAll = rules.findIndex(({ pattern }) => /^(?:\/\**|\*+)$/.test(pattern));
+  const catchAll = isWhole ? -1 : rules.findIndex(({ pattern }) => /^(?:\/\**|\*+)$/.test(pattern));
   const globs = rules.map(({ pattern }, index) =>
     catchAll !== -1 && dominates(catchAll, index) ? null : compileGlob(pattern, foldsCase),
   );
@@ -59,6 +65,7 @@ export function createRuleBook(order: RuleOrder): RuleBook {
   return {
     order,
     globs,
+    catchAll,
     removed,
     matching: (path) => [...kept(index.matching(foldsCase ? foldCase(path) : path))],
     near: (effect, head) => kept(heads[effect].near(head)),
