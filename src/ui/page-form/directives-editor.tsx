@@ -1,0 +1,166 @@
+import {
+  addDirective,
+  DIRECTIVE_MEANINGS,
+  isValuedDirective,
+  KNOWN_DIRECTIVES,
+  readDirectiveDate,
+  removeDirective,
+  setDirective,
+  type DirectiveItem,
+  type DirectivesRow,
+  type NewDirective,
+} from '#core';
+import { X } from 'lucide-react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Select } from '../controls/select.tsx';
+import { PageField } from './page-field.tsx';
+import { usePageForm } from './page-form-context.tsx';
+import styles from './page-form.module.css';
+
+/** The directives of a tag or header, each with a chooser and a control for its value. */
+export function DirectivesEditor({ row }: { readonly row: DirectivesRow }) {
+  const { press } = usePageForm();
+  const used = new Set(row.items.map(({ name }) => name.text.toLowerCase()));
+  const free = KNOWN_DIRECTIVES.filter((name) => !used.has(name));
+  return (
+    <div className={styles.parts}>
+      <ul className={styles.items} aria-label="Directives">
+        {row.items.map((item, index) => (
+          // Directives have no other name than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DirectiveControl key={index} row={row} item={item} index={index} used={used} />
+        ))}
+      </ul>
+      <Select
+        label="Add directive"
+        hideLabel
+        size="sm"
+        className={styles.adder}
+        value=""
+        options={[
+          { value: '', label: 'Add directive' },
+          ...free.map((name) => ({ value: name, label: describeDirective(name) })),
+        ]}
+        onChange={(name) => {
+          if (name === '') return;
+          const directive = newDirective(name);
+          press({ label: `add ${name}`, operation: (page) => addDirective(page, row.span.start, directive) });
+        }}
+      />
+    </div>
+  );
+}
+
+interface DirectiveControlProps {
+  readonly row: DirectivesRow;
+  readonly item: DirectiveItem;
+  readonly index: number;
+  readonly used: ReadonlySet<string>;
+}
+
+function DirectiveControl({ row, item, index, used }: DirectiveControlProps) {
+  const { press } = usePageForm();
+  const name = item.name.text.toLowerCase();
+  const set = (directive: NewDirective): void => {
+    press({
+      label: `change ${name} to ${directive.name}`,
+      operation: (page) => setDirective(page, row.span.start, index, directive),
+    });
+  };
+  const isListed = KNOWN_DIRECTIVES.includes(name);
+  return (
+    <li className={styles.item}>
+      <Select
+        label={`Directive ${index + 1}`}
+        hideLabel
+        size="sm"
+        mono
+        data-control={index === 0 ? 'row' : undefined}
+        title={DIRECTIVE_MEANINGS.get(name)?.meaning}
+        value={isListed ? name : item.token.text}
+        options={[
+          ...(isListed ? [] : [{ value: item.token.text, label: `${item.token.text} (unknown)`, disabled: true }]),
+          ...KNOWN_DIRECTIVES.map((value) => ({ value, label: value, disabled: value !== name && used.has(value) })),
+        ]}
+        onChange={(chosen) => {
+          set(newDirective(chosen));
+        }}
+      />
+      {isListed && isValuedDirective(name) && <DirectiveValue row={row} item={item} index={index} name={name} />}
+      <IconButton
+        size="sm"
+        icon={X}
+        label={`Remove ${item.name.text}`}
+        tooltip="Remove"
+        onClick={() => {
+          press({ label: `remove ${name}`, operation: (page) => removeDirective(page, row.span.start, index) });
+        }}
+      />
+    </li>
+  );
+}
+
+const SIZES = ['none', 'standard', 'large'] as const;
+
+function DirectiveValue({ row, item, index, name }: Omit<DirectiveControlProps, 'used'> & { readonly name: string }) {
+  const { change, press } = usePageForm();
+  const value = item.value?.text ?? '';
+  const label = `Value of ${name}`;
+  const operation = (written: string) => (page: Parameters<typeof setDirective>[0]) =>
+    setDirective(page, row.span.start, index, { name: item.name.text, value: written });
+  if (name === 'max-image-preview') {
+    const known = SIZES.find((size) => size === value.toLowerCase());
+    return (
+      <Select
+        label={label}
+        hideLabel
+        size="sm"
+        value={known ?? value}
+        options={[
+          ...(known === undefined ? [{ value, label: value === '' ? 'no value' : value, disabled: true }] : []),
+          ...SIZES.map((size) => ({ value: size, label: size })),
+        ]}
+        onChange={(size) => {
+          press({ label: `change ${name}`, operation: operation(size) });
+        }}
+      />
+    );
+  }
+  const date = name === 'unavailable_after' ? readDirectiveDate(value) : null;
+  return (
+    <PageField
+      label={label}
+      hideLabel
+      type={date === null ? 'text' : 'date'}
+      className={date === null && name !== 'unavailable_after' ? styles.number : styles.date}
+      value={date ?? value}
+      offer={(typed) =>
+        change({
+          label: `change ${name}`,
+          operation: operation(typed.trim()),
+          coalesceKey: `${row.span.start} ${index}`,
+        })
+      }
+    />
+  );
+}
+
+/** The directive as it is added: with a value that it takes. */
+function newDirective(name: string): NewDirective {
+  if (!isValuedDirective(name)) return { name, value: null };
+  if (name === 'unavailable_after') return { name, value: yearFromNow() };
+  const values = DIRECTIVE_MEANINGS.get(name)?.values ?? [];
+  return { name, value: values[1]?.text ?? values[0]?.text ?? '0' };
+}
+
+function describeDirective(name: string): string {
+  const meaning = DIRECTIVE_MEANINGS.get(name)?.meaning;
+  return meaning === undefined ? name : `${name}: ${meaning}`;
+}
+
+/** The day that a new date proposes: a year from today. */
+function yearFromNow(): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,228 @@
+import {
+  addElementStatement,
+  removeElementStatement,
+  setElementStatement,
+  USAGES,
+  type Diagnostic,
+  type ElementRow,
+  type ElementToken,
+  type Usage,
+} from '#core';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Select } from '../controls/select.tsx';
+import { findingsIn } from './findings-in.ts';
+import { usePageForm } from './page-form-context.tsx';
+import styles from './page-form.module.css';
+import { PageNotes } from './page-notes.tsx';
+import { LineLink } from './page-row.tsx';
+
+/** How many are drawn at once; a page may have thousands. */
+const SHOWN = 200;
+
+interface ElementListProps {
+  readonly elements: readonly ElementRow[];
+  readonly findings: readonly Diagnostic[];
+  readonly currentLine: number;
+}
+
+/** The elements of a page that have statements of their own, and those that can get some. */
+export function ElementList({ elements, findings, currentLine }: ElementListProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const speaking = elements.filter(({ tokens }) => tokens.length > 0);
+  return (
+    <section className={styles.section} aria-labelledby="page-form-elements">
+      <h3 id="page-form-elements" className={styles.sectionTitle}>
+        Elements
+      </h3>
+      {speaking.length === 0 && (
+        <p className={styles.empty}>
+          No element of this page has a statement of its own, such as the class the-acap:disallow-index.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {speaking.slice(0, shown).map((row) => (
+          <ElementCard
+            key={row.element}
+            row={row}
+            findings={findingsIn(findings, row.span)}
+            isCurrent={row.line === currentLine}
+          />
+        ))}
+      </ul>
+      {speaking.length > shown && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setShown(shown + SHOWN);
+          }}
+        >
+          Show more of {speaking.length.toLocaleString('en')} elements
+        </Button>
+      )}
+      <AddStatement elements={elements} />
+    </section>
+  );
+}
+
+interface ElementCardProps {
+  readonly row: ElementRow;
+  readonly findings: readonly Diagnostic[];
+  readonly isCurrent: boolean;
+}
+
+function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
+  const { press } = usePageForm();
+  const name = nameOf(row);
+  return (
+    <li
+      className={classNames(styles.card, isCurrent && styles.current)}
+      data-at={row.span.start}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={`${name}, line ${row.line + 1}`}
+    >
+      <div className={styles.cardHeader}>
+        <LineLink line={row.line} />
+        <code className={styles.cardTitle}>{name}</code>
+      </div>
+      <ul className={styles.items} aria-label="Statements">
+        {row.tokens.map((found, index) => (
+          <li key={found.token.start} className={styles.item}>
+            <StatementChoice row={row} index={index} found={found} />
+            <IconButton
+              size="sm"
+              icon={X}
+              label={`Remove ${found.token.text}`}
+              tooltip="Remove"
+              onClick={() => {
+                press({
+                  label: `remove ${found.token.text}`,
+                  operation: (page) => removeElementStatement(page, row.element, index),
+                });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <PageNotes findings={findings} />
+    </li>
+  );
+}
+
+interface StatementChoiceProps {
+  readonly row: ElementRow;
+  readonly index: number;
+  readonly found: ElementToken;
+}
+
+function StatementChoice({ row, index, found: { token, statement } }: StatementChoiceProps) {
+  const { press } = usePageForm();
+  const usage = statement?.usage.kind === 'standard' ? statement.usage.usage : null;
+  if (statement === null || usage === null) return <code className={styles.verbatim}>{token.text}</code>;
+  const set = (effect: 'allow' | 'disallow', next: Usage): void => {
+    press({
+      label: `change statement to ${effect}-${next}`,
+      operation: (page) => setElementStatement(page, row.element, index, effect, next),
+    });
+  };
+  return (
+    <>
+      <EffectSelect
+        value={statement.effect}
+        onChange={(effect) => {
+          set(effect, usage);
+        }}
+      />
+      <UsageSelect
+        value={usage}
+        onChange={(next) => {
+          set(statement.effect, next);
+        }}
+      />
+      {statement.pilot && <span className={styles.tag}>pilot form</span>}
+    </>
+  );
+}
+
+type Effect = 'allow' | 'disallow';
+
+function EffectSelect({ value, onChange }: { readonly value: Effect; readonly onChange: (value: Effect) => void }) {
+  return (
+    <Select
+      label="Effect"
+      hideLabel
+      size="sm"
+      className={value === 'allow' ? styles.allow : styles.disallow}
+      value={value}
+      options={[
+        { value: 'allow', label: 'Allow' },
+        { value: 'disallow', label: 'Disallow' },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+function UsageSelect({ value, onChange }: { readonly value: Usage; readonly onChange: (value: Usage) => void }) {
+  return (
+    <Select
+      label="Usage"
+      hideLabel
+      size="sm"
+      mono
+      value={value}
+      options={USAGES.map((usage) => ({ value: usage, label: usage }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Elements that a chooser lists; beyond that, the text is the better place. */
+const LISTED = 500;
+
+function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }) {
+  const { press } = usePageForm();
+  const [chosen, setChosen] = useState('');
+  const [effect, setEffect] = useState<Effect>('disallow');
+  const [usage, setUsage] = useState<Usage>('index');
+  const element = elements.find((row) => String(row.element) === chosen) ?? elements[0];
+  if (!element) {
+    return <p className={styles.empty}>An element needs a class or an id to get a statement here.</p>;
+  }
+  return (
+    <fieldset className={styles.add}>
+      <legend className={styles.addTitle}>Add element statement</legend>
+      <Select
+        label="Element"
+        size="sm"
+        className={styles.adder}
+        value={String(element.element)}
+        options={elements
+          .slice(0, LISTED)
+          .map((row) => ({ value: String(row.element), label: `${nameOf(row)}, line ${row.line + 1}` }))}
+        onChange={setChosen}
+      />
+      <EffectSelect value={effect} onChange={setEffect} />
+      <UsageSelect value={usage} onChange={setUsage} />
+      <Button
+        size="sm"
+        icon={Plus}
+        onClick={() => {
+          press({
+            label: 'add element statement',
+            operation: (page) => addElementStatement(page, element.element, effect, usage),
+          });
+        }}
+      >
+        Add statement
+      </Button>
+    </fieldset>
+  );
+}
+
+function nameOf({ tagName, id }: ElementRow): string {
+  return id === null ? `<${tagName}>` : `<${tagName} id="${id}">`;
+}

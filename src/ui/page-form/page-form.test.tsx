@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CommandContext, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { PageForm } from './page-form.tsx';
+
+afterEach(cleanup);
+
+async function show(kind: DocumentKind, text: string) {
+  const store = createEditorStore({ text: '' });
+  store.getState().actions.addDocument(kind, 'x', text);
+  const notices: Notice[] = [];
+  const services: CommandContext = {
+    store,
+    fileHandles: createFileHandles(),
+    showDialog: () => {},
+    showPane: () => {},
+    notify: (notice) => void notices.push(notice),
+  };
+  render(
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <PageForm />
+      </AppServicesProvider>
+    </EditorStoreProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Reading the page …')).toBeNull(), { timeout: 10_000 });
+  return {
+    store,
+    notices,
+    text: () => selectActiveDocument(store.getState()).document.text,
+    label: () => selectUndoLabel(store.getState()),
+  };
+}
+
+const choose = (name: string, value: string, index = 0) => {
+  const box = screen.getAllByRole('combobox', { name })[index];
+  if (!box) throw new Error(`no chooser ${name}`);
+  fireEvent.change(box, { target: { value } });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('META tags', () => {
+  test('a directive is changed, added and removed, each a step with its label', async () => {
+    const { text, label, store } = await show('page', '<meta name="robots" content="index, follow">\n');
+    choose('Directive 1', 'noindex');
+    expect(text()).toBe('<meta name="robots" content="noindex, follow">\n');
+    expect(label()).toBe('change index to noindex');
+    choose('Add directive', 'max-snippet');
+    expect(text()).toBe('<meta name="robots" content="noindex, follow, max-snippet:160">\n');
+    const value = screen.getByRole('textbox', { name: 'Value of max-snippet' });
+    fireEvent.change(value, { target: { value: '20' } });
+    expect(text()).toBe('<meta name="robots" content="noindex, follow, max-snippet:20">\n');
+    fireEvent.change(value, { target: { value: 'x' } });
+    expect(screen.getByText(/No crawler reads such a directive/)).not.toBeNull();
+    expect(text()).toBe('<meta name="robots" content="noindex, follow, max-snippet:20">\n');
+    await press('Remove follow');
+    expect(text()).toBe('<meta name="robots" content="noindex, max-snippet:20">\n');
+    while (store.getState().history.undo.length > 1) store.getState().actions.undo();
+    expect(text()).toBe('<meta name="robots" content="index, follow">\n');
+  });
+
+  test('it speaks to another crawler', async () => {
+    const { text } = await show('page', '<meta name="robots" content="none">');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Name' }), { target: { value: 'googlebot' } });
+    expect(text()).toBe('<meta name="googlebot" content="none">');
+  });
+
+  test('a statement gets an effect, a usage, a purpose and qualifiers that fit', async () => {
+    const { text } = await show('page', '<meta name="robots" content="ACAP allow-index">');
+    choose('Usage', 'present-snippet');
+    choose('Add qualifier', 'max-length');
+    expect(text()).toBe('<meta name="robots" content="ACAP allow-present-snippet max-length=200-chars">');
+    choose('Form of maximum length', 'words');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Purpose' }), { target: { value: 'news' } });
+    expect(text()).toBe('<meta name="robots" content="ACAP news allow-present-snippet max-length=200-words">');
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Disallow' }).disabled).toBe(true);
+    expect(screen.getAllByRole<HTMLOptionElement>('option', { name: 'crawl' })[0]?.disabled).toBe(true);
+    await press('Remove maximum length');
+    choose('Effect', 'disallow');
+    expect(text()).toBe('<meta name="robots" content="ACAP news disallow-present-snippet">');
+  });
+
+  test('a tag is added, moved and removed', async () => {
+    const { text } = await show('page', '<meta name="robots" content="none">\n');
+    await press('Add META tag');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'ACAP statement' }));
+    const both = '<meta name="robots" content="none">\n<meta name="robots" content="ACAP allow-index">\n';
+    expect(text()).toBe(both);
+    await press('Move up ACAP statement, line 2');
+    expect(text()).toBe('<meta name="robots" content="ACAP allow-index">\n<meta name="robots" content="none">\n');
+    await press('Remove META tag, line 2');
+    expect(text()).toBe('<meta name="robots" content="ACAP allow-index">\n');
+  });
+
+  test('what cannot be changed is locked, with the reason; what is wrong is mended', async () => {
+    const { text } = await show(
+      'page',
+      '<meta name="robots" content="noindx">\n<body><meta name="robots" content="none">',
+    );
+    const [first, second] = within(screen.getByRole('list', { name: 'META tags' })).getAllByRole('listitem');
+    expect(second?.closest('[data-at]')).not.toBeNull();
+    expect(screen.getByText('It stands in the body, where no crawler reads it.')).not.toBeNull();
+    if (!first) throw new Error('no row');
+    const fix = within(first)
+      .getAllByRole('button')
+      .find((button) => button.textContent.includes('noindex'));
+    if (!fix) throw new Error('no fix');
+    await userEvent.click(fix);
+    expect(text()).toContain('content="noindex"');
+  });
+});
+
+describe('headers', () => {
+  test('a crawler and a directive', async () => {
+    const { text } = await show('headers', 'HTTP/1.1 200 OK\r\n');
+    await press('Add X-Robots-Tag');
+    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: all');
+    choose('Directive 1', 'nosnippet');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Crawler' }), { target: { value: 'googlebot' } });
+    expect(text()).toBe('HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: nosnippet');
+  });
+});
+
+describe('elements', () => {
+  test('statements are changed, added and removed', async () => {
+    const { text, notices } = await show('page', '<p class="a the-acap:allow-index">x</p><p id="b">y</p>');
+    choose('Effect', 'disallow');
+    expect(text()).toBe('<p class="a the-acap:disallow-index">x</p><p id="b">y</p>');
+    choose('Element', '1');
+    await press('Add statement');
+    expect(text()).toBe('<p class="a the-acap:disallow-index">x</p><p class="the-acap:disallow-index" id="b">y</p>');
+    await press('Add statement');
+    expect(notices.at(-1)?.details).toBe('The element has this statement already.');
+    const [remove] = screen.getAllByRole('button', { name: 'Remove the-acap:disallow-index' });
+    if (remove) await userEvent.click(remove);
+    expect(text()).toBe('<p class="a">x</p><p class="the-acap:disallow-index" id="b">y</p>');
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  addHeader,
+  addMetaTag,
+  buildPageOutline,
+  CRAWLER_DIRECTORY,
+  type PageEditResult,
+  type PagePolicy,
+  type PageRow,
+} from '#core';
+import {
+  loadPageReader,
+  selectActiveDocument,
+  selectDiagnostics,
+  selectPagePolicy,
+  selectSelectedLine,
+  type WorkspaceDocument,
+} from '#state';
+import { FileCode, FileWarning, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { Menu, MenuItem } from '../controls/menu.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { ElementList } from './element-list.tsx';
+import { findingsIn } from './findings-in.ts';
+import { PageCommandsProvider, usePageForm } from './page-form-context.tsx';
+import styles from './page-form.module.css';
+import { PageRowCard } from './page-row.tsx';
+import { usePageCommands } from './use-page-commands.ts';
+
+/** The META tags and element statements of a page, or the `X-Robots-Tag` lines of headers, as a form. */
+export function PageForm() {
+  const active = useEditorStore(selectActiveDocument);
+  const page = useEditorStore((state) => selectPagePolicy(state, selectActiveDocument(state).path));
+  return page === null ? <UnreadPage /> : <ReadPage page={page} kind={active.kind} />;
+}
+
+/** While what reads HTML is on its way, or if it does not come. */
+function UnreadPage() {
+  const { store } = useAppServices();
+  const hasFailed = useEditorStore(({ pageReader }) => pageReader.status === 'failed');
+  if (!hasFailed) return <EmptyState icon={FileCode} title="Reading the page …" />;
+  return (
+    <EmptyState
+      icon={FileWarning}
+      title="The page could not be read"
+      action={<Button onClick={() => void loadPageReader(store)}>Try again</Button>}
+    >
+      The part of Gatepost that reads HTML did not load. The text can be edited all the same.
+    </EmptyState>
+  );
+}
+
+interface ReadPageProps {
+  readonly page: PagePolicy;
+  readonly kind: WorkspaceDocument['kind'];
+}
+
+function ReadPage({ page, kind }: ReadPageProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const commands = usePageCommands(form);
+  const outline = useMemo(() => buildPageOutline(page), [page]);
+  const findings = useEditorStore(selectDiagnostics);
+  const line = useEditorStore(selectSelectedLine);
+  const isPage = kind === 'page';
+  const { rows, elements } = outline;
+  const movable: readonly PageRow[] = rows.filter(({ kind: rowKind }) => rowKind !== 'locked');
+  return (
+    <PageCommandsProvider value={commands}>
+      <div ref={form} className={styles.form} data-undo="document">
+        <Toolbar isPage={isPage} rows={rows.length} />
+        <div className={styles.scroll}>
+          {rows.length === 0 && (
+            <p className={styles.empty}>
+              {isPage
+                ? 'No META tag of this page speaks to crawlers: nothing is restricted.'
+                : 'No X-Robots-Tag among these headers: nothing is restricted.'}
+            </p>
+          )}
+          <ul className={styles.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
+            {rows.map((row, index) => (
+              <PageRowCard
+                // A row that is changed stays the row it is; its place in the list names it.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={`${index} ${row.kind}`}
+                row={row}
+                findings={findingsIn(findings, row.span)}
+                isCurrent={row.line === line}
+                canMoveUp={movable.indexOf(row) > 0}
+                canMoveDown={movable.includes(row) && movable.indexOf(row) < movable.length - 1}
+              />
+            ))}
+          </ul>
+          {isPage && <ElementList elements={elements} findings={findings} currentLine={line} />}
+          <datalist id="page-form-crawlers">
+            <option value="robots">robots</option>
+            {CRAWLER_DIRECTORY.map(({ token }) => (
+              <option key={token} value={token.toLowerCase()}>
+                {token}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      </div>
+    </PageCommandsProvider>
+  );
+}
+
+interface ToolbarProps {
+  readonly isPage: boolean;
+  readonly rows: number;
+}
+
+function Toolbar({ isPage, rows }: ToolbarProps) {
+  const { press } = usePageForm();
+  const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
+    press({ label, operation, focus: 'row' });
+  };
+  const word = isPage ? 'META tag' : 'X-Robots-Tag';
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count}>
+        {rows.toLocaleString('en')} {word}
+        {rows === 1 ? '' : 's'}
+      </p>
+      {isPage ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" icon={Plus} data-control="add">
+              Add META tag
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => add('add META tag', (page) => addMetaTag(page, 'robots', 'all'))}>
+            Directives, such as noindex
+          </MenuItem>
+          <MenuItem
+            onSelect={() => add('add ACAP statement', (page) => addMetaTag(page, 'robots', 'ACAP allow-index'))}
+          >
+            ACAP statement
+          </MenuItem>
+          <MenuItem
+            onSelect={() => add('declare ACAP version', (page) => addMetaTag(page, 'robots', 'ACAP version 1.0'))}
+          >
+            ACAP version
+          </MenuItem>
+        </Menu>
+      ) : (
+        <Button
+          size="sm"
+          icon={Plus}
+          data-control="add"
+          onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
+        >
+          Add X-Robots-Tag
+        </Button>
+      )}
+    </div>
+  );
+}
