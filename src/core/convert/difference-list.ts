@@ -8,11 +8,11 @@ import { inLowerCase, inOtherCase } from './search-paths.ts';
 /** The differences that were found for one class of crawlers: of each kind the one with the shortest path. */
 export interface DifferenceList {
   /**
-   * Takes a path if the files decide it differently, or another one like it that reads better.
+   * Takes a path if the files decide it differently, or, unless it reads well, another one like it that reads better.
    *
    * @returns false when they do not
    */
-  readonly take: (path: string) => boolean;
+  readonly take: (path: string, readsWell?: boolean) => boolean;
   /** In the order of the lines concerned. */
   readonly all: () => ConversionDifference[];
 }
@@ -36,14 +36,14 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
     return { path, before, after, reason, lines, key: `${reason} ${before.effect} ${place}` };
   };
   return {
-    take: (path) => {
+    take: (path, readsWell = false) => {
       const seen = look(path);
       if (!seen) return false;
       const known = found.get(seen.key);
       if (known && known.path.length <= path.length) return true;
       // Letters changed at random read worse than those that somebody would write.
       const lower = inLowerCase(path);
-      const others = seen.reason === 'case' ? [lower, ...inOtherCase(lower)] : [];
+      const others = seen.reason === 'case' && !readsWell ? [lower, ...inOtherCase(lower)] : [];
       const better = others.find(
         (other) => other === path || (normalizePath(other) === other && look(other)?.key === seen.key),
       );

@@ -49,18 +49,15 @@ export function planRules(rules: readonly ClassRule[]): RulePlan {
   const setAside: SetAside[] = [];
   const drafts = rankDrafts(rules, setAside);
   const repaired = repairOverlaps(drafts);
-  const alive = repaired.drafts.filter((draft) => draft.alive).toSorted(byPlace);
+  const alive = repaired.drafts.filter((draft) => draft.alive);
+  spreadStars(alive);
+  const known = new Set(alive.map(({ folded }) => folded));
+  const planned = alive.toSorted(byPlace).map((draft) => finishRule(draft, known));
   return {
-    rules: writeRules(alive),
+    rules: planned,
     setAside: [...setAside, ...repaired.setAside].toSorted((a, b) => a.line - b.line),
     gaps: repaired.gaps,
   };
-}
-
-function writeRules(drafts: readonly DraftRule[]): PlannedRule[] {
-  spreadStars(drafts);
-  const known = new Set(drafts.map(({ folded }) => folded));
-  return drafts.map((draft) => finishRule(draft, known));
 }
 
 /** A rule that permits everything that no narrower rule prohibits. */

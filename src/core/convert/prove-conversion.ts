@@ -166,8 +166,8 @@ function probeCases(exact: RuleBook, statements: RuleBook, list: DifferenceList)
   for (const pattern of patterns) {
     const canonical = canonicalPattern(pattern);
     if (canonical === null) continue;
-    for (const path of inOtherCase(instantiate(canonical, '')).slice(0, MOST_CASES)) {
-      if (!path.startsWith('/') || normalizePath(path) !== path || !list.take(path)) continue;
+    for (const path of inOtherCase(instantiate(canonical, ''), MOST_CASES)) {
+      if (!path.startsWith('/') || normalizePath(path) !== path || !list.take(path, true)) continue;
       for (const rule of prohibitionsAmong(exact, exact.matching(path))) known.first.add(rule);
       for (const rule of prohibitionsAmong(statements, statements.matching(path))) known.second.add(rule);
       break;

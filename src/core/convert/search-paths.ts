@@ -129,15 +129,23 @@ function inSwappedCase(canonical: string): string[] {
 }
 
 /** A path or pattern in lower case, if it is not, with one letter in the other case, and in upper case. */
-export function inOtherCase(text: string): string[] {
+export function inOtherCase(text: string, most = Number.POSITIVE_INFINITY): string[] {
+  const found = new Set<string>();
+  for (const other of casesOf(text)) {
+    if (other !== text) found.add(other);
+    if (found.size >= most) break;
+  }
+  return [...found];
+}
+
+function* casesOf(text: string): Generator<string> {
+  yield inLowerCase(text);
   const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
     run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
   );
   const chosen = letters.length <= 2 * FLIPS ? letters : [...letters.slice(0, FLIPS), ...letters.slice(-FLIPS)];
-  const flips = chosen.map((at) => text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1));
-  const lower = inLowerCase(text);
-  const upper = changeLetters(text, (run) => run.toUpperCase());
-  return [...new Set([lower, ...flips, upper])].filter((other) => other !== text);
+  for (const at of chosen) yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
+  yield changeLetters(text, (run) => run.toUpperCase());
 }
 
 /** A path or pattern in lower case, but for the digits of a `%xx`. */
