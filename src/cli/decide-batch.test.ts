@@ -53,7 +53,7 @@ describe('decide --batch', () => {
     {
       name: 'a date that is none',
       line: { ...ASKED, date: 'today' },
-      error: '"date" must be written YYYY-MM-DD.',
+      error: '"date" must be a day that exists, written YYYY-MM-DD.',
       id: 1,
     },
     {
@@ -61,6 +61,30 @@ describe('decide --batch', () => {
       line: { ...ASKED, references: { '/a': 1 } },
       error: '"/a" must be a text.',
       id: 1,
+    },
+    {
+      name: 'a day that does not exist',
+      line: { ...ASKED, firstIndexed: '2026-02-30' },
+      error: '"firstIndexed" must be a day that exists, written YYYY-MM-DD.',
+      id: 1,
+    },
+    {
+      name: 'null in place of the file',
+      line: { ...ASKED, robots: null },
+      error: '"robots" is missing.',
+      id: 1,
+    },
+    {
+      name: 'a reading that is none',
+      line: { ...ASKED, readings: ['R15'] },
+      error: '"readings" may hold R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14.',
+      id: 1,
+    },
+    {
+      name: 'an id that is nested too deeply',
+      line: `{"id": ${'['.repeat(200_000)}${']'.repeat(200_000)}, "robots": "", "crawler": "a", "path": "/"}`,
+      error: 'The id cannot be written: it is nested too deeply.',
+      id: null,
     },
   ])('answers $name with an error, and goes on', async ({ line, error, id }) => {
     const answers = await batch(line, { ...ASKED, id: 'next', quick: true });
@@ -72,6 +96,21 @@ describe('decide --batch', () => {
     const robots = `User-agent: *\nDisallow: /${'é'.repeat(100_000)}`;
     const { stdout } = await runGatepost(tmpdir(), ['decide', '--batch'], `\n${JSON.stringify({ ...ASKED, robots })}`);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, decisions: { crawl: { decision: 'permitted' } } });
+  });
+
+  test('takes a byte order mark, null for all that may be left out, and a line of ten million characters', async () => {
+    const nothing = { reader: null, usage: null, purpose: null, date: null, firstIndexed: null, html: null };
+    const less = { headers: null, elements: null, url: null, references: null, readings: null, quick: null };
+    const long = { ...ASKED, robots: `User-agent: *\nDisallow: /${'a'.repeat(10_000_000)}`, quick: true };
+    const answers = await batch(`\ufeff${JSON.stringify({ ...ASKED, ...nothing, ...less })}`, long);
+    expect(Object.keys((answers[0] as { decisions: object }).decisions)).toHaveLength(14);
+    expect(answers[1]).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
+  });
+
+  test('D13: tells the last day of a limit of some days', async () => {
+    const robots = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days';
+    const [answer] = await batch({ ...ASKED, robots, usage: 'index', firstIndexed: '2026-01-31', quick: true });
+    expect(answer).toMatchObject({ decisions: { index: { decision: 'permitted', expires: '2026-03-02' } } });
   });
 
   test('takes no file beside its requests', async () => {

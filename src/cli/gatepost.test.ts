@@ -113,6 +113,87 @@ describe('gatepost', () => {
   });
 });
 
+const EXPLAINED = `ACAP-crawler: *
+ACAP-allow-index: /news/ time-limit=30-days
+ACAP-disallow-other: /news/
+ACAP-request-re-crawl: /news/a
+ACAP-usage-purpose: press
+ACAP-disallow-index: /news/
+ACAP-crawler: AnyBot
+ACAP-permissions-reference: /more.txt
+`;
+
+describe('gatepost decide --explain', () => {
+  const explain = (usage: string, ...options: readonly string[]) =>
+    gatepost(['decide', '-', '-c', 'AnyBot', '-p', '/news/a', '-u', usage, '--explain', ...options], EXPLAINED);
+  const linesOf = (stdout: string) => stdout.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
+
+  test('D2, A11: names what is for another purpose, and the document that is missing', async () => {
+    const { stdout, stderr } = await explain('index', '--purpose', 'sport');
+    expect(linesOf(stdout)).toEqual([
+      'index permitted with time-limit=30-days Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
+      'D1 No record names the crawler; records for every crawler begin at line 1 (“ACAP-crawler: *”).',
+      'A11 The document that line 8 (“ACAP-permissions-reference: /more.txt”) refers to is not here, so the decision may be otherwise.',
+      'D2 Line 6 (“ACAP-disallow-index: /news/”) speaks of it for other purposes than “sport”.',
+      'D7 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
+      'D8 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it with time-limit=30-days.',
+      'time-limit=30-days: for 30 days after it was first indexed.',
+      'request: re-crawl (line 4)',
+      '',
+    ]);
+    expect(stderr).toContain('It refers to a document that is not here');
+  });
+
+  test('D13: tells when days end', async () => {
+    const { stdout } = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-05-01');
+    expect(stdout).toContain('index                 permitted with time-limit=30-days (until 2026-01-31)');
+    expect(stdout).toContain('which ended on 2026-01-31, before the day that is asked about.');
+  });
+
+  test('M4, M8, A11: reads page, headers and references', async () => {
+    const html = file('explained.html', '<meta name="robots" content="ACAP disallow-present">');
+    const headers = file('explained.headers', 'X-Robots-Tag: noindex');
+    const more = file('explained-more.txt', 'ACAP-crawler: AnyBot\nACAP-disallow-follow: /news/\n');
+    const options = ['--html', html, '--headers', headers, '--reference', `/more.txt=${more}`];
+    expect((await explain('present', ...options)).stdout).toContain(
+      'M4   Line 1 of the page (“<meta name="robots" content="ACAP disallow-present">”) prohibits it, and a page goes before the robots.txt.',
+    );
+    expect((await explain('index', ...options)).stdout).toContain(
+      'M6   Line 1 of the headers (“X-Robots-Tag: noindex”) prohibits it (noindex).',
+    );
+    const { stdout, stderr } = await explain('follow', ...options);
+    expect(stdout).toContain('Line 2 of /more.txt (“ACAP-disallow-follow: /news/”) prohibits it.');
+    expect(stderr).toBe('');
+  });
+
+  test('F7: tells what other readings decide, and one can be switched on', async () => {
+    const { stdout } = await explain('preserve');
+    expect(stdout).toContain(
+      'Otherwise by R12: permitted. Rules about “other” mean only usages that have no name of their own.',
+    );
+    expect((await explain('preserve', '--reading', 'r12')).stdout).toMatch(/^preserve +permitted/);
+  });
+
+  test('M7: elements count for the whole page where they are not read', async () => {
+    const html = file('elements.html', '<p class="the-acap:allow-present-snippet">x</p>');
+    expect((await explain('present-snippet', '--html', html)).stdout).not.toContain('M7');
+    expect((await explain('present-snippet', '--html', html, '--no-elements')).stdout).toContain('M7');
+  });
+
+  test.each([
+    [['--date', '2026-02-30'], 'It must be a day that exists, written YYYY-MM-DD.'],
+    [['--first-indexed', 'today'], 'It must be a day that exists, written YYYY-MM-DD.'],
+    [['--reading', 'R15'], 'It must be one of R1,'],
+    [['--reference', 'x'], 'Write it as LOCATOR=FILE.'],
+    [['--html', 'nowhere.html'], 'nowhere.html cannot be read: there is no such file or folder.'],
+    [['--html', '-'], 'Only one file can be standard input.'],
+  ])('refuses %j with a sentence', async (options, sentence) => {
+    const { code, stdout, stderr } = await explain('index', ...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+});
+
 describe('gatepost decide', () => {
   const ask = (input: string | Uint8Array, ...options: string[]) =>
     gatepost(['decide', '-', '--crawler', 'Newsbot', '--path', '/private/x', ...options], input);
@@ -162,9 +243,11 @@ describe('gatepost decide', () => {
           basis: 'rule',
           restrictions: [],
           lines: [3],
+          ambiguous: [],
           reason: 'Line 3 (“ACAP-disallow-index: /drafts/”) prohibits it.',
         },
       },
+      requests: [],
       incomplete: false,
     });
   });

@@ -2,7 +2,8 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
 import { addConversionOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
-import { addQuestionOptions, type DecideOptions, runDecide } from './commands/decide.ts';
+import { addQuestionOptions, type DecideOptions } from './commands/decide-options.ts';
+import { runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
 

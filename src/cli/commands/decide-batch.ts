@@ -13,11 +13,14 @@ import {
 } from '#core';
 import { readPage } from '#core/pages';
 import { EXIT, type ExitCode } from '../terminal.ts';
+import { firstExpiry } from '../formats/first-expiry.ts';
 import { type BatchRequest, readRequest, RequestError } from './read-request.ts';
 
 /** How many files are kept read, and how many characters they may have in all: a batch asks of few, again and again. */
 const POLICIES_KEPT = 256;
 const CHARACTERS_KEPT = 16_000_000;
+/** A line may have this many characters; one text cannot have many more. */
+const LONGEST_LINE = 400_000_000;
 /** Answers are written in pieces of about this many characters. */
 const PIECE = 64_000;
 
@@ -34,29 +37,45 @@ export async function runBatch(input: NodeJS.ReadableStream, output: NodeJS.Writ
     if (written !== '' && !output.write(written)) await once(output, 'drain');
   };
   for await (const line of linesOf(input)) {
-    if (line.trim() === '') continue;
-    piece += `${JSON.stringify(answerLine(line, policyOf))}\n`;
+    if (line !== null && line.trim() === '') continue;
+    piece += `${line === null ? TOO_LONG : answerText(line, policyOf)}\n`;
     if (piece.length >= PIECE) await flush();
   }
   await flush();
   return EXIT.fine;
 }
 
-/** The lines of a stream of UTF-8 text, without their line ends; what was read is passed on before more is waited for. */
-async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+const TOO_LONG = JSON.stringify({ id: null, error: 'The line is too long.' });
+
+/**
+ * The lines of a stream of UTF-8 text, without their line ends; what was read is passed on before more is waited for.
+ * `null` stands for a line that is too long to be a text at all.
+ */
+async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string | null> {
   input.setEncoding('utf8');
   const parts: string[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    length += part.length;
+    if (length > LONGEST_LINE) parts.length = 0;
+    else parts.push(part);
+  };
+  const take = (): string | null => {
+    const line = length > LONGEST_LINE ? null : parts.join('');
+    parts.length = 0;
+    length = 0;
+    return line;
+  };
   for await (const chunk of input) {
     const lines = String(chunk).split('\n');
     const last = lines.pop() ?? '';
     for (const line of lines) {
-      parts.push(line);
-      yield parts.join('');
-      parts.length = 0;
+      add(line);
+      yield take();
     }
-    parts.push(last);
+    add(last);
   }
-  yield parts.join('');
+  yield take();
 }
 
 type PolicyStore = (text: string) => Policy;
@@ -84,33 +103,46 @@ function createPolicyStore(): PolicyStore {
   };
 }
 
-function answerLine(line: string, policyOf: PolicyStore): object {
+/** The answer to a line, as a line. Nothing that a line can hold ends the stream. */
+function answerText(line: string, policyOf: PolicyStore): string {
+  const { id, fields } = answerLine(line, policyOf);
+  try {
+    return JSON.stringify({ id, ...fields });
+  } catch {
+    // An id may be any JSON value, nested more deeply than can be written again.
+    return JSON.stringify({ id: null, error: 'The id cannot be written: it is nested too deeply.' });
+  }
+}
+
+function answerLine(line: string, policyOf: PolicyStore): { readonly id: unknown; readonly fields: object } {
   let id: unknown = null;
   try {
-    const value: unknown = JSON.parse(line);
+    // Some programs begin their output with a byte order mark.
+    const value: unknown = JSON.parse(line.startsWith('\ufeff') ? line.slice(1) : line);
     if (typeof value === 'object' && value !== null && 'id' in value) ({ id } = value);
-    return answer(readRequest(value), policyOf);
+    return { id, fields: answer(readRequest(value), policyOf) };
   } catch (error) {
-    if (error instanceof RequestError) return { id, error: error.message };
-    if (error instanceof SyntaxError) return { id, error: 'The line is no JSON.' };
-    throw error;
+    if (error instanceof RequestError) return { id, fields: { error: error.message } };
+    if (error instanceof SyntaxError) return { id, fields: { error: 'The line is no JSON.' } };
+    const cause = error instanceof Error ? error.message : String(error);
+    return { id, fields: { error: `The request cannot be answered: ${cause}.` } };
   }
 }
 
 function answer(request: BatchRequest, policyOf: PolicyStore): object {
-  const { id, reader, crawler, path, purpose, date, readings, usage, quick } = request;
+  const { reader, crawler, path, purpose, date, firstIndexed, readings, usage, quick } = request;
   const policy = policyOf(request.robots);
   const question: Question = { reader, crawler, path, purpose, date, readings, readsElements: request.elements };
   const surroundings = surroundingsOf(request, policyOf);
   const row = (decision: Decision) =>
-    toRow(decision, quick ? null : ambiguousReadings(policy, question, decision.usage, surroundings));
+    toRow(decision, firstIndexed, quick ? null : ambiguousReadings(policy, question, decision.usage, surroundings));
   if (usage !== null) {
     const { decision, complete } = decideUsage(policy, question, usage, surroundings);
-    return { id, decisions: { [usage]: row(decision) }, incomplete: !complete };
+    return { decisions: { [usage]: row(decision) }, incomplete: !complete };
   }
   const { decisions, complete } = decide(policy, question, surroundings);
   const rows = [...decisions].map(([each, decision]): [Usage, object] => [each, row(decision)]);
-  return { id, decisions: Object.fromEntries(rows), incomplete: !complete };
+  return { decisions: Object.fromEntries(rows), incomplete: !complete };
 }
 
 function surroundingsOf({ html, headers, url, references }: BatchRequest, policyOf: PolicyStore): Surroundings {
@@ -119,12 +151,18 @@ function surroundingsOf({ html, headers, url, references }: BatchRequest, policy
   return { page, url, references: new Map(Object.entries(references).map(([path, text]) => [path, policyOf(text)])) };
 }
 
-function toRow({ effect, basis, restrictions, lines }: Decision, ambiguous: readonly string[] | null): object {
-  const row = {
+function toRow(
+  { effect, basis, restrictions, lines }: Decision,
+  firstIndexed: string | null,
+  ambiguous: readonly string[] | null,
+): object {
+  const expires = firstIndexed === null ? null : firstExpiry(restrictions, firstIndexed);
+  return {
     decision: effect,
     basis,
     restrictions: restrictions.map(({ text }) => text),
     lines: lines.map(({ line }) => line + 1),
+    ...(ambiguous === null ? {} : { ambiguous }),
+    ...(expires === null ? {} : { expires }),
   };
-  return ambiguous === null ? row : { ...row, ambiguous };
 }

@@ -13,6 +13,8 @@ export interface BatchRequest {
   readonly usage: Usage | null;
   readonly purpose: string | null;
   readonly date: string | null;
+  /** From this day limits of some days count (D13). */
+  readonly firstIndexed: string | null;
   readonly html: string | null;
   readonly headers: string | null;
   readonly elements: boolean;
@@ -45,7 +47,8 @@ export function readRequest(value: unknown): BatchRequest {
     path: text(value, 'path'),
     usage: readUsage(value),
     purpose: optionalText(value, 'purpose'),
-    date: readDate(value),
+    date: readDate(value, 'date'),
+    firstIndexed: readDate(value, 'firstIndexed'),
     html: optionalText(value, 'html'),
     headers: optionalText(value, 'headers'),
     elements: optionalBoolean(value, 'elements') ?? true,
@@ -96,12 +99,17 @@ function readUsage(fields: Fields): Usage | null {
   return value;
 }
 
-function readDate(fields: Fields): string | null {
-  const value = optionalText(fields, 'date');
-  if (value !== null && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    throw new RequestError('"date" must be written YYYY-MM-DD.');
-  }
-  return value;
+function readDate(fields: Fields, name: string): string | null {
+  const value = optionalText(fields, name);
+  if (value === null || isDay(value)) return value;
+  throw new RequestError(`"${name}" must be a day that exists, written YYYY-MM-DD.`);
+}
+
+/** Tells whether a text is a day that exists, written `YYYY-MM-DD`. */
+export function isDay(written: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false;
+  const day = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }
 
 function readReferences(fields: Fields): Readonly<Record<string, string>> | null {

@@ -72,7 +72,10 @@ function quoteLine(reference: LineReference, texts: QuotedTexts): string {
 function contentOf({ path, line }: LineReference, { policy, documents }: QuotedTexts): string {
   if (path === ROBOTS_TXT) return fieldContent(policy, line);
   const document = documents?.get(path);
-  return document === undefined || line >= lineCount(document) ? '' : lineContent(document, line).trim();
+  if (document === undefined || line >= lineCount(document)) return '';
+  const text = lineContent(document, line).trim();
+  // Of a long line of a page the beginning tells nothing: the tag may stand anywhere in it.
+  return path === PAGE && text.length > LONGEST_QUOTE ? '' : text;
 }
 
 function fieldContent(policy: Policy, line: number): string {
