@@ -84,12 +84,9 @@ function patterns(random, count) {
  * @param {number} share
  */
 function shares(random, count, share) {
-  const chosen = Array.from({ length: count }, (_, index) => index < Math.ceil(count * share));
-  for (let last = count - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [chosen[last], chosen[other]] = [chosen[other], chosen[last]];
-  }
-  return chosen;
+  const order = Array.from({ length: count }, (_, index) => ({ index, at: random() })).toSorted((x, y) => x.at - y.at);
+  const chosen = new Set(order.slice(0, Math.ceil(count * share)).map(({ index }) => index));
+  return Array.from({ length: count }, (_, index) => chosen.has(index));
 }
 
 /**

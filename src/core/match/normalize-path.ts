@@ -2,6 +2,7 @@
 const UNUSUAL = /[#$%*\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const PERCENT = 0x25;
+const SLASH = 0x2f;
 const LAST_ASCII = 0x7f;
 
 /**
@@ -23,7 +24,7 @@ export function normalizePath(path: string): string {
 
 /** Reduces what someone typed to its path ({@link pathOfUrl}) and normalises that. Clause: P1, P2. */
 export function comparablePath(typed: string): string {
-  return typed.startsWith('/') && !UNUSUAL.test(typed) ? typed : normalizePath(pathOfUrl(typed));
+  return typed.charCodeAt(0) === SLASH && !UNUSUAL.test(typed) ? typed : normalizePath(pathOfUrl(typed));
 }
 
 /**

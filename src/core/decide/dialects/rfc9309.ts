@@ -62,7 +62,22 @@ export function listRfc9309Rules(policy: Policy, crawler: string, scope: Convent
   return listRules(obeyedRules(policy, crawler, scope).ranked);
 }
 
+/** Whose rules were asked for last: the next question is often for the same crawler. */
+let last: {
+  readonly policy: Policy;
+  readonly crawler: string;
+  readonly scope: ConventionalScope;
+  readonly rules: ObeyedRules;
+} | null = null;
+
 function obeyedRules(policy: Policy, crawler: string, scope: ConventionalScope): ObeyedRules {
+  if (last?.policy === policy && last.crawler === crawler && last.scope === scope) return last.rules;
+  const rules = findObeyedRules(policy, crawler, scope);
+  last = { policy, crawler, scope, rules };
+  return rules;
+}
+
+function findObeyedRules(policy: Policy, crawler: string, scope: ConventionalScope): ObeyedRules {
   return cachedRules[scope](policy, crawler, () => {
     const endLine = scope === 'whole-file' ? Infinity : (policy.records[0]?.firstLine ?? Infinity);
     const selection = selectGroups(policy, crawler, endLine);
