@@ -39,7 +39,7 @@ export const FIELDS: readonly FieldEntry[] = [
     source: 'RFC 9309 §2.2.2',
   },
   ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
-    return { name, family: 'conventional', meaning, source: 'no specification of crawling' };
+    return { name, family: 'conventional', meaning, source: 'no specification' };
   }),
   {
     name: 'ACAP-crawler',
