@@ -221,6 +221,8 @@ export { comparePolicies, COMPARISON_BUDGET } from './compare/compare-policies.t
 export type { UsageOutcome } from './compare/usage-outcome.ts';
 export { printOutcome } from './compare/usage-outcome.ts';
 export type { PolicySide } from './compare/policy-side.ts';
+export type { AnalysisOptions } from './compare/rule-impact.ts';
+export { ANALYSIS_BUDGET } from './compare/rule-impact.ts';
 export type { Gate, GateCheck, GateResult } from './compare/gates.ts';
 export { checkGate, GATES } from './compare/gates.ts';
 
@@ -237,6 +239,10 @@ export type {
 export { applySafeFixes, chooseSafeEdits } from './lint/apply-safe-fixes.ts';
 export { runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
+export type { AnalysisLintRule } from './lint/analysis-lint-rule.ts';
+export { ANALYSIS_LINT_RULES } from './lint/analysis-rules/index.ts';
+export type { AnalysisFindings } from './lint/run-analysis.ts';
+export { runAnalysis } from './lint/run-analysis.ts';
 export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace } from './lint/page-lint-rule.ts';
 export { runPageLint } from './lint/run-page-lint.ts';
 export { PAGE_LINT_RULES } from './lint/page-rules/index.ts';

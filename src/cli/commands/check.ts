@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { Diagnostic } from '#core';
-import { applySafeFixes, buildPolicy, createTextDocument, encodeText, runLint, runPageLint } from '#core';
+import type { Diagnostic, TextDocument } from '#core';
+import { applySafeFixes, buildPolicy, createTextDocument, encodeText, runAnalysis, runLint, runPageLint } from '#core';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
@@ -14,11 +14,14 @@ export const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 export interface CheckOptions {
   readonly format: (typeof CHECK_FORMATS)[number];
   readonly fix: boolean;
+  /** Leaves out the rules that look at all paths. */
+  readonly quick: boolean;
 }
 
 export function addCheckOptions(command: Command): Command {
   return command
     .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
+    .option('--quick', 'leave out the lint rules that compute what the file decides over all paths', false)
     .option('--fix', 'write the safe fixes into the files, and print what is left', false);
 }
 
@@ -37,7 +40,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
       const { name, document } = options.fix && !isPage(file) ? await fixFile(file, input) : input;
       const found: readonly Diagnostic[] = isPage(file)
         ? runPageLint(buildPagePolicy(document))
-        : runLint(buildPolicy(document));
+        : checkRobots(name, document, options.quick);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
       // One file that cannot be read must not hide what the others have.
@@ -49,6 +52,15 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
   return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+}
+
+function checkRobots(name: string, document: TextDocument, isQuick: boolean): readonly Diagnostic[] {
+  const policy = buildPolicy(document);
+  const found = runLint(policy);
+  if (isQuick) return found;
+  const { diagnostics, complete } = runAnalysis(policy);
+  if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
+  return [...found, ...diagnostics].toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 /** HTML pages are known by their names. */

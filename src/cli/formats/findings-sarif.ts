@@ -1,4 +1,4 @@
-import { LINT_RULES, type LintRuleDocumentation, PAGE_LINT_RULES } from '#core';
+import { ANALYSIS_LINT_RULES, LINT_RULES, type LintRuleDocumentation, PAGE_LINT_RULES } from '#core';
 import type { FindingRow } from './finding-row.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
 
 /** Prints findings as a SARIF 2.1.0 log, which code scanning services read. */
 export function printFindingsAsSarif(rows: readonly FindingRow[], version: string): string {
-  const rules = [...LINT_RULES, ...PAGE_LINT_RULES];
+  const rules = [...LINT_RULES, ...ANALYSIS_LINT_RULES, ...PAGE_LINT_RULES];
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -56,15 +56,18 @@ export function analyzeRules(side: PolicySide, options: AnalysisOptions = {}): R
     }
     const main: ReaderId = isAcap ? 'acap' : 'rfc9309';
     const readers: readonly ReaderId[] = isAcap ? [main] : [main, ...READERS.filter((one) => one !== main)];
-    const impact = impactForAll(readers, (reader) => {
-      const opened = contextsOf(reader);
-      return opened === null ? { kind: 'unknown' } : impactOfLine(line, gone, opened, effort);
-    });
+    const impactBeside = (missing: ReadonlySet<number>) =>
+      impactForAll(readers, (reader) => {
+        const opened = contextsOf(reader);
+        return opened === null ? { kind: 'unknown' } : impactOfLine(line, missing, opened, effort);
+      });
+    const impact = impactBeside(gone);
     const mainContexts = contextsOf(main) ?? [];
     if (impact.kind === 'unknown') complete = false;
     else if (impact.kind === 'dead' && isRemovable(line, gone)) {
       const rule = describeIdle(line, gone, mainContexts, effort);
-      if (rule) idle.push(rule);
+      const isIdleAlone = gone.size === 0 || impactBeside(NONE).kind === 'dead';
+      if (rule) idle.push({ ...rule, isIdleAlone });
       gone.add(line);
     } else if (impact.kind === 'alive' && impact.witness.reader === main) {
       const rule = findShadow(side, line, impact.witness, mainContexts, effort);
@@ -74,6 +77,8 @@ export function analyzeRules(side: PolicySide, options: AnalysisOptions = {}): R
   const inFileOrder = (a: { readonly line: number }, b: { readonly line: number }) => a.line - b.line;
   return { idle: idle.toSorted(inFileOrder), shadowed: shadowed.toSorted(inFileOrder), complete };
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The first reader for whom a line matters, or that is not known of; `dead` when it matters to none that reads it. */
 function impactForAll(readers: readonly ReaderId[], impactFor: (reader: ReaderId) => RuleImpact): RuleImpact {

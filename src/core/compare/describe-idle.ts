@@ -15,6 +15,8 @@ export interface IdleRule {
   /** What decides that path: lines of this file or of others; none by default. */
   readonly lines: readonly LineReference[];
   readonly effect: Effect;
+  /** True when it can go while all others stay; false when only the idle rules together can. */
+  readonly isIdleAlone: boolean;
 }
 
 /** Says what decides instead of an idle rule; `null` for one that matches no path. */
@@ -23,8 +25,8 @@ export function describeIdle(
   gone: ReadonlySet<number>,
   contexts: readonly ReadingContext[],
   effort: Effort,
-): IdleRule | null {
-  let first: IdleRule | null = null;
+): Omit<IdleRule, 'isIdleAlone'> | null {
+  let first: Omit<IdleRule, 'isIdleAlone'> | null = null;
   for (const context of contexts) {
     for (const index of context.byLine.get(line) ?? []) {
       const found = describeIn(context, index, line, gone, effort);
@@ -41,7 +43,7 @@ function describeIn(
   line: number,
   gone: ReadonlySet<number>,
   effort: Effort,
-): IdleRule | null {
+): Omit<IdleRule, 'isIdleAlone'> | null {
   const { reader, crawlers } = context;
   const rule = context.rules[index]?.rule;
   const group = context.groups().find(({ usages }) => rule !== undefined && usages.includes(rule.usage));
@@ -54,7 +56,7 @@ function describeIn(
   const bears = (other: JoinedRule) => [rule.usage, broaderUsage(rule.usage), 'other'].includes(other.usage);
   // Where crawling is prohibited, nothing else is permitted.
   const isCrawl = (other: JoinedRule) => other.usage === 'crawl';
-  let described: IdleRule | null = null;
+  let described: Omit<IdleRule, 'isIdleAlone'> | null = null;
   const { states } = group.explorer.search({
     // The rule itself is never dropped, so that all paths are looked at that it matches.
     dominates: (a, b) => b !== own && dominates(a, b),

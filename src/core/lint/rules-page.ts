@@ -1,3 +1,4 @@
+import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
 import { PAGE_LINT_RULES } from './page-rules/index.ts';
 import { printRulesPage } from './print-rules-page.ts';
 import { LINT_RULES } from './rules/index.ts';
@@ -10,13 +11,15 @@ themselves; change it there.
 
 An **error** loses something that was meant to be said, a **warning** may, **information** is good to know. A **safe** fix
 keeps the meaning or writes what was plainly meant, and \`gatepost check --fix\` applies it; a **suggestion** is for a
-person to choose. What the clauses say is in [clauses.md](clauses.md).
+person to choose. Rules over all paths compute what a file decides, which takes longer; the app does so after a pause, and
+\`gatepost check --quick\` leaves them out. What the clauses say is in [clauses.md](clauses.md).
 `;
 
 /** The reference page of all lint rules, in Markdown as it was before formatting. */
 export function rulesPage(): string {
   return printRulesPage(INTRODUCTION, [
     { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
+    { title: 'robots.txt, over all paths', rules: ANALYSIS_LINT_RULES, language: 'txt' },
     { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
   ]);
 }

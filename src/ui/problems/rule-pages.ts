@@ -1,8 +1,8 @@
-import { LINT_RULES, PAGE_LINT_RULES, type LintRuleDocumentation } from '#core';
+import { ANALYSIS_LINT_RULES, LINT_RULES, PAGE_LINT_RULES, type LintRuleDocumentation } from '#core';
 
 /** What a lint rule says of itself; `null` for an id that none has. */
 export function lintRulePage(id: string): LintRuleDocumentation | null {
-  const rules: readonly LintRuleDocumentation[] = [...LINT_RULES, ...PAGE_LINT_RULES];
+  const rules: readonly LintRuleDocumentation[] = [...LINT_RULES, ...ANALYSIS_LINT_RULES, ...PAGE_LINT_RULES];
   return rules.find((rule) => rule.id === id) ?? null;
 }
 

@@ -1,0 +1,47 @@
+import type { PolicyAnalysis } from '../compare/analyze-policy.ts';
+import type { LineReference } from '../decide/decision.ts';
+import type { Policy } from '../model/policy.ts';
+import type { Span } from '../text/span.ts';
+import { lineContent } from '../text/text-document.ts';
+import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
+
+/** A check of a robots.txt over all paths, which costs more than one of its lines, and its own documentation. */
+export interface AnalysisLintRule extends LintRuleDocumentation {
+  readonly check: (analysis: PolicyAnalysis, policy: Policy) => Iterable<Finding>;
+}
+
+/** Declares a lint rule over all paths; says nothing that its argument does not. */
+export function defineAnalysisLintRule(rule: AnalysisLintRule): AnalysisLintRule {
+  return rule;
+}
+
+/** What stands on a line, without blanks around it and without its comment. */
+export function fieldSpan({ document, syntax }: Policy, line: number): Span {
+  const start = document.lineStarts[line] ?? 0;
+  const element = syntax.lines[line];
+  if (element?.kind === 'field') {
+    const last = element.value.text === '' ? (element.colon ?? element.name) : element.value;
+    return { start: start + element.name.start, end: start + last.end };
+  }
+  return { start, end: start + lineContent(document, line).length };
+}
+
+/** Whom a finding is about: `Googlebot, Bingbot and 3 more`. */
+export function nameCrawlers(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => (name === '*' ? 'crawlers that are not named' : name));
+  const more = names.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** The lines that decide: `line 3`, `lines 3 and 7`, `line 2 of more.txt`; `null` where none does. */
+export function nameLines(lines: readonly LineReference[]): string | null {
+  const own = [...new Set(lines.filter(({ path }) => path === 'robots.txt').map(({ line }) => line + 1))];
+  const others = lines
+    .filter(({ path }) => path !== 'robots.txt')
+    .map(({ path, line }) => `line ${line + 1} of ${path}`);
+  const [first] = own.toSorted((a, b) => a - b);
+  const numbers = own.toSorted((a, b) => a - b).slice(0, 4);
+  const ofFile = first === undefined ? [] : [numbers.length === 1 ? `line ${first}` : `lines ${numbers.join(', ')}`];
+  const named = [...ofFile, ...others.slice(0, 2)];
+  return named.length === 0 ? null : named.join(', ');
+}

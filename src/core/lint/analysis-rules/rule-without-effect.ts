@@ -1,0 +1,26 @@
+import { defineAnalysisLintRule, nameCrawlers, nameLines } from '../analysis-lint-rule.ts';
+import { describeIdleRules } from '../idle-rules.ts';
+
+/** A rule that others overrule wherever it matches. Clause: G3, D5. */
+export const ruleWithoutEffect = defineAnalysisLintRule({
+  id: 'rule-without-effect',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['G3', 'G5', 'D5', 'D12'],
+  source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
+  summary: 'A rule that never decides, while others decide otherwise on its paths.',
+  why: 'Somebody meant to say something, and no crawler heeds it: of several rules that match, the longest pattern decides, of equals the permission; in ACAP the narrower one. It is exact: over all paths, crawlers, usages and readers nothing would change without the rule.',
+  bad: 'User-agent: *\nAllow: /blog/\n[|Disallow: /blog/|]\nDisallow: /drafts/\n',
+  good: 'User-agent: *\nAllow: /blog/\nDisallow: /blog/drafts/\n',
+  *check({ rules }, policy) {
+    for (const { rule, span, fixes } of describeIdleRules(rules, policy, 'overruled')) {
+      const by = nameLines(rule.lines);
+      yield {
+        span,
+        message: `This rule changes nothing for any crawler: "${rule.path}" is ${rule.effect} for ${nameCrawlers(rule.crawlers)}${by === null ? ' by default' : ` by ${by}`}.`,
+        fixes,
+      };
+    }
+  },
+});
