@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEditorStore, PLAIN_QUESTION } from '#state';
+import { keepQuestionInAddress, linkTo } from './keep-question.ts';
+
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/?e2e');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('the question is written after a pause, and leaves the rest of the address alone', () => {
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store);
+  expect(window.location.href).toMatch(/\/\?e2e$/);
+  store.getState().actions.ask({ path: '/a' });
+  store.getState().actions.ask({ path: '/ab' });
+  expect(window.location.hash).toBe('');
+  vi.runAllTimers();
+  expect(`${window.location.search}${window.location.hash}`).toBe('?e2e#ask?path=%2Fab&crawler=Googlebot');
+  store.getState().actions.ask(PLAIN_QUESTION);
+  vi.runAllTimers();
+  expect(window.location.hash).toBe('');
+});
+
+test('the question of the address is asked, then and when another one is put there', () => {
+  window.history.replaceState(null, '', '/#ask?path=%2Fx&crawler=GPTBot&date=2026-01-01');
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store);
+  expect(store.getState().simulator).toEqual({ ...PLAIN_QUESTION, path: '/x', crawler: 'GPTBot', date: '2026-01-01' });
+  window.history.replaceState(null, '', '/#ask?path=%2Fy&crawler=');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(store.getState().simulator).toEqual({ ...PLAIN_QUESTION, path: '/y' });
+  window.history.replaceState(null, '', '/#panes');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(store.getState().simulator.path).toBe('/y');
+});
+
+test('leaving the page writes what was asked last', () => {
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store);
+  store.getState().actions.ask({ path: '/last' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.location.hash).toContain('path=%2Flast');
+});
+
+test('a link holds the question and no test hook', () => {
+  expect(linkTo({ ...PLAIN_QUESTION, path: '/a' })).toBe(`${window.location.origin}/#ask?path=%2Fa&crawler=`);
+});
