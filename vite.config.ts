@@ -3,9 +3,16 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
+/** Who may make HTML or addresses of scripts out of text: the app, for its workers, and Monaco. */
+const TRUSTED_TYPES =
+  'default gatepost-editor-worker defaultWorkerFactory diffEditorWidget diffReview domLineBreaksComputer ' +
+  'editorGhostText editorViewLayer richScreenReaderContent standaloneColorizer stickyScrollViewLayer tokenizeToString ' +
+  "dompurify 'allow-duplicates'";
+
 /**
- * What the built page may load: its own files and nothing else, so that no text can leave it. Monaco writes styles
- * into the page and draws with data: images. The development server needs more and goes without.
+ * What the built page may load: its own files and nothing else, so that no text can leave it; it asks for nothing by
+ * script. Monaco writes styles into the page and draws with data: images. The development server needs more and goes
+ * without.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -13,11 +20,13 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data:",
-  "connect-src 'self'",
+  "connect-src 'none'",
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${TRUSTED_TYPES}`,
 ].join('; ');
 
 function contentSecurityPolicy(): Plugin {

@@ -2,19 +2,20 @@ import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument, type EditorStore } 
 import { FileText, FlaskConical, ListTree, PanelLeft, TriangleAlert } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CommandContext, DialogId } from './commands/command.ts';
-import { ConvertDialog } from './conversion/convert-dialog.tsx';
 import { TooltipLayer } from './controls/tooltip.tsx';
 import { AppServicesProvider, useAppServices } from './hooks/use-app-services.tsx';
 import { EditorStoreProvider } from './hooks/use-editor-store.tsx';
 import { useFileDrop, type DroppedFile } from './hooks/use-file-drop.ts';
+import { KeptWorkProvider, type WorkServices } from './hooks/use-kept-work.tsx';
 import { useShortcuts } from './hooks/use-shortcuts.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ExampleNotice } from './shell/example-notice.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 import { Header } from './shell/header.tsx';
-import { LazyOutline, LazyProblems, preloadParts } from './shell/lazy-parts.tsx';
+import { LazyConvertDialog, LazyOutline, LazyProblems, preloadParts } from './shell/lazy-parts.tsx';
 import { clearNotices, NoticeCorner, showNotice } from './shell/notices.tsx';
+import { OtherTabNotice } from './shell/other-tab-notice.tsx';
 import { PaneSwitches } from './shell/pane-switches.tsx';
 import { Panes, type Pane } from './shell/panes.tsx';
 import { StatusLine } from './shell/status-line.tsx';
@@ -36,6 +37,8 @@ export interface AppProps {
   readonly store: EditorStore;
   readonly fileHandles: FileHandles;
   readonly storageTrouble: StorageTrouble;
+  /** What the browser keeps; `null` where it keeps nothing. */
+  readonly kept?: WorkServices | null;
 }
 
 const PANES: readonly Pane[] = [
@@ -69,7 +72,7 @@ const PANES: readonly Pane[] = [
 ];
 
 /** Gatepost: one document as form, text and answers, over the store that is handed in. */
-export function App({ store, fileHandles, storageTrouble }: AppProps) {
+export function App({ store, fileHandles, storageTrouble, kept = null }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const panes = useShownPanes();
   const { show: showPane } = panes;
@@ -89,13 +92,15 @@ export function App({ store, fileHandles, storageTrouble }: AppProps) {
   return (
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>
-        <ErrorBoundary
-          renderFallback={(error, retry) => (
-            <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
-          )}
-        >
-          <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
-        </ErrorBoundary>
+        <KeptWorkProvider value={kept}>
+          <ErrorBoundary
+            renderFallback={(error, retry) => (
+              <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
+            )}
+          >
+            <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
+          </ErrorBoundary>
+        </KeptWorkProvider>
         <NoticeCorner />
         <TooltipLayer />
       </AppServicesProvider>
@@ -136,6 +141,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <Header commands={commands} />
       <DocumentBar />
       <StorageNotice trouble={storageTrouble} />
+      <OtherTabNotice />
       <ExampleNotice />
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} shown={panes.shown} onShow={panes.show} open={panes.open} onClose={panes.close} />
@@ -155,13 +161,20 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
         onEmpty={() => {
           startWith('');
         }}
-      />
-      <ConvertDialog
-        open={dialog === 'convert'}
-        onOpenChange={(open) => {
-          onDialog(open ? 'convert' : null);
+        onRecent={() => {
+          onDialog('recent');
         }}
       />
+      {dialog === 'convert' && (
+        <Suspense fallback={null}>
+          <LazyConvertDialog
+            open
+            onOpenChange={(open) => {
+              onDialog(open ? 'convert' : null);
+            }}
+          />
+        </Suspense>
+      )}
       <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
       <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
       {isFileOver && <DropOverlay />}

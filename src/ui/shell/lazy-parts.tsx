@@ -15,12 +15,18 @@ const shortcuts = lazyPart(async () => (await import('../palette/shortcuts-dialo
 const rule = lazyPart(async () => (await import('../problems/rule-dialog.tsx')).RuleDialog);
 const problems = lazyPart(async () => (await import('../problems/problems.tsx')).Problems);
 const outline = lazyPart(async () => (await import('../outline/outline.tsx')).Outline);
+const convert = lazyPart(async () => (await import('../conversion/convert-dialog.tsx')).ConvertDialog);
+const pageForm = lazyPart(async () => (await import('../page-form/page-form.tsx')).PageForm);
 
 export const LazyCommandPalette = palette.Part;
 export const LazyShortcutsDialog = shortcuts.Part;
 export const LazyRuleDialog = rule.Part;
 export const LazyProblems = problems.Part;
 export const LazyOutline = outline.Part;
+export const LazyConvertDialog = convert.Part;
+export const LazyPageForm = pageForm.Part;
+
+const PARTS = [palette, convert, problems, outline, pageForm, shortcuts, rule];
 
 /** How long the page is left alone before what it may need later is loaded, in milliseconds. */
 const REST = 1500;
@@ -28,7 +34,7 @@ const REST = 1500;
 /** Loads in a quiet moment what the first painting did without. What fails then is tried again when it is shown. */
 export function preloadParts(): () => void {
   const timer = setTimeout(() => {
-    for (const { preload } of [palette, problems, outline, shortcuts, rule]) preload().catch(() => undefined);
+    for (const { preload } of PARTS) preload().catch(() => undefined);
   }, REST);
   return () => {
     clearTimeout(timer);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { convertToAcap, expect, openApp, openRobots, test, textEditor } from './app.ts';
+
+declare global {
+  interface Window {
+    /** What the page was kept from doing, as the browser reports it. */
+    reportedViolations?: string[];
+  }
+}
+
+/** Records what the content security policy forbids, from before the first script on. */
+async function recordViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.reportedViolations = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      window.reportedViolations?.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+}
+
+const violations = (page: Page) => page.evaluate(() => window.reportedViolations ?? ['nothing was recorded']);
+
+test('the whole app runs under its policy, and asks only for its own files', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
+  });
+  await recordViolations(page);
+  await openApp(page);
+  const editor = await textEditor(page);
+
+  await test.step('text editor: typing, find, completion, colours', async () => {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('# x\n');
+    await page.keyboard.press('ControlOrMeta+f');
+    await page.keyboard.type('allow');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('panes, palette, notices, menus', async () => {
+    await page.getByRole('button', { name: /^Problems: / }).click();
+    await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    await expect(page.getByRole('tree')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Command' }).fill('theme dark');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('workers and the comparison of texts', async () => {
+    await openRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
+    await convertToAcap(page);
+  });
+  await test.step('pages, whose reader is loaded when it is needed', async () => {
+    await page.getByRole('button', { name: 'Add document' }).click();
+    await page.getByRole('menuitem', { name: 'HTML page or META tags' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').last().fill('<meta name="robots" content="noindex">');
+    await dialog.getByRole('button', { name: /^Add/ }).click();
+    await expect(page.getByRole('treeitem', { name: /robots: noindex/ })).toBeVisible();
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test.describe('what the policy is for', () => {
+  test.use({ expectedErrors: /Content Security Policy|TrustedHTML|TrustedScript|Refused|violates|Failed to fetch/ });
+
+  test('a script in the page, HTML out of text and a request are refused and reported', async ({ page }) => {
+    await recordViolations(page);
+    await openApp(page);
+    const outcome = await page.evaluate(async () => {
+      const attempt = async (act: () => unknown): Promise<string> => {
+        try {
+          await act();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : String(error);
+        }
+      };
+      const script = document.createElement('script');
+      return {
+        script: await attempt(() => {
+          script.append('window.name = "injected"');
+          document.body.append(script);
+        }),
+        name: window.name,
+        html: await attempt(() => {
+          document.createElement('p').innerHTML = '<b>x</b>';
+        }),
+        request: await attempt(() => fetch('/robots.txt')),
+        worker: await attempt(() => new Worker('https://elsewhere.example/worker.js')),
+      };
+    });
+    expect(outcome).toMatchObject({ name: '', html: 'TypeError', request: 'TypeError', worker: 'TypeError' });
+    const reported = (await violations(page)).map((violation) => violation.split(' ')[0]);
+    expect(reported).toEqual(expect.arrayContaining(['require-trusted-types-for', 'connect-src']));
+  });
+});
