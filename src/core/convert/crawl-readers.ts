@@ -7,7 +7,7 @@ import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import type { AcapStatement } from './existing-rules.ts';
-import { createPatternIndex, type PatternIndex } from '../match/pattern-index.ts';
+import { createPatternMatcher, matchAllOf } from '../match/pattern-matcher.ts';
 
 /** What one crawler may crawl, and the lines that say so; none where nothing does. */
 export interface CrawlOutcome {
@@ -133,4 +133,15 @@ function weigh(candidates: readonly AcapStatement[]): CrawlOutcome {
   }
   const { effect } = left.some((one) => one.effect === 'disallow') ? PROHIBITED : PERMITTED;
   return { effect, lines: left.map(({ line }) => line).toSorted((a, b) => a - b) };
+}
+
+/** Finds the items whose pattern matches a path. */
+interface PatternIndex<T> {
+  readonly matching: (path: string) => T[];
+}
+
+/** @param patternOf - normalised, and case-folded where case does not count */
+function createPatternIndex<T>(items: readonly T[], patternOf: (item: T) => string): PatternIndex<T> {
+  const matcher = createPatternMatcher(items.map(patternOf));
+  return { matching: (path) => matchAllOf(matcher, path).flatMap((index) => items[index] ?? []) };
 }

@@ -1,6 +1,11 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import type { EffortLimits } from '../match/effort.ts';
-import { compareRuleBooks, type DifferenceOptions } from '../match/find-differences.ts';
+import {
+  compareRuleBooks,
+  type DifferenceOptions,
+  type DifferenceSearch,
+  type LeftOut,
+} from '../match/find-differences.ts';
 import { foldCase, normalizePath } from '../match/normalize-path.ts';
 import { createRuleBook, prohibitionsAmong, type RuleBook, type RuleOrder } from '../match/rule-order.ts';
 import type { Policy } from '../model/policy.ts';
@@ -106,54 +111,49 @@ function traceNothing(original: Policy): ConversionTrace {
 const ALWAYS_PERMITTED = ['/robots.txt'];
 
 /**
- * First the files are compared as if the original ignored case, as ACAP does: what is found then has other reasons. Then
- * as they are: what is left are differences of case.
+ * First the files are compared as if the original ignored case, as ACAP does: mostly they are the same then. Where they are
+ * not, differences are looked for that have nothing to do with case. Then those of case.
  */
 function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits): Omit<ClassProof, 'crawlers'> {
   const statements = createRuleBook(narrowest(asked.named, asked.toAll));
-  let states = 0;
-  const compare = (rules: RuleBook, wanted: DifferenceOptions['wanted'], isKnown?: DifferenceOptions['isKnown']) => {
-    const before = states;
-    const onProgress = (more: number) => limits.onProgress?.(before + more);
-    const budget = limits.budget - before;
-    const options = { ...limits, budget, onProgress, except: ALWAYS_PERMITTED, ...(wanted && { wanted }) };
-    const result = compareRuleBooks(rules, statements, isKnown ? { ...options, isKnown } : options);
-    states += result.states;
-    for (const { path } of result.differences) {
-      if (!rules.order.foldsCase) list.take(path);
-      else for (const one of asWritten(path, rules, asked.rules)) list.take(one);
-    }
-    return result.complete;
-  };
-  const isFolded = compare(createRuleBook(longest(asked.rules, true)), 'all');
+  const folded = createRuleBook(longest(asked.rules, true));
   const exact = createRuleBook(longest(asked.rules, false));
+  let states = 0;
+  const compare = (rules: RuleBook, options: Omit<DifferenceOptions, keyof ProofLimits>) => {
+    const before = states;
+    const result = compareRuleBooks(rules, statements, {
+      budget: limits.budget - before,
+      isCancelled: limits.isCancelled,
+      onProgress: (more) => limits.onProgress?.(before + more),
+      except: ALWAYS_PERMITTED,
+      ...options,
+    });
+    states += result.states;
+    return result;
+  };
+  const takeAll = ({ differences, complete }: DifferenceSearch) => {
+    for (const { path } of differences) list.take(path);
+    return complete;
+  };
+  const ignoringCase = compare(folded, { wanted: 'one' });
+  const hasOther = ignoringCase.differences.length > 0;
+  const isDone = hasOther
+    ? takeAll(compare(exact, { leaveOut: (path) => otherCase(folded, exact, path) }))
+    : ignoringCase.complete;
   const known = probeCases(exact, statements, list);
-  const isExact = isFolded && compare(exact, 'one-each', (side, rule) => known[side].has(rule));
-  if (!isExact) {
+  const isKnown = (side: 'first' | 'second', rule: number) => known[side].has(rule);
+  if (!isDone || !takeAll(compare(exact, { wanted: 'one-each', isKnown }))) {
     return { status: 'not-proved', obstacle: limits.isCancelled?.() === true ? 'cancelled' : 'budget', states };
   }
   return { status: list.all().length === 0 ? 'proved-equal' : 'proved-equal-except', obstacle: null, states };
 }
 
-/** A path in lower case, and in the case that the rules which match it are written in, those that decide last. */
-function asWritten(path: string, folded: RuleBook, rules: readonly ClassRule[]): Set<string> {
-  const matching = folded.matching(path).flatMap((index) => rules[index] ?? []);
-  const written = matching
-    .toSorted((a, b) => a.pattern.length - b.pattern.length)
-    .reduce((text, { pattern }) => inCaseOf(pattern, text), path);
-  return new Set([path, written, ...inOtherCase(path)].filter((one) => normalizePath(one) === one));
-}
-
-/** A path that a pattern matches in some case, in the case of the pattern. */
-function inCaseOf(pattern: string, path: string): string {
-  const folded = foldCase(path);
-  let text = '';
-  for (const piece of pattern.replace(/\$$/, '').split('*')) {
-    const at = folded.indexOf(foldCase(piece), text.length);
-    if (at === -1) break;
-    text += path.slice(text.length, at) + piece;
-  }
-  return text + path.slice(text.length);
+/** A rule that matches a path in another case only. */
+function otherCase(folded: RuleBook, exact: RuleBook, path: string): LeftOut | null {
+  const same = new Set(exact.matching(path));
+  const other = folded.matching(path).find((rule) => !same.has(rule));
+  const [matched, unmatched] = other === undefined ? [] : [folded.globs[other], exact.globs[other]];
+  return matched && unmatched ? { matched, unmatched } : null;
 }
 
 /** As many paths in other cases are tried for a rule. */

@@ -1,7 +1,6 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
 import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-rules.ts';
-import { addTo } from '../match/pattern-index.ts';
 import { patternHead } from '../match/pattern-head.ts';
 import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
 
@@ -154,4 +153,10 @@ function staysNarrower(rule: DraftRule, loser: DraftRule): boolean {
     return rule.effect !== loser.effect && rule.rank < loser.rank;
   }
   return comparePatterns(rule.folded, loser.folded) === 'a';
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }

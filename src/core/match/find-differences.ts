@@ -26,6 +26,12 @@ export interface DifferenceSearch {
   readonly states: number;
 }
 
+/** Paths that one pattern matches and another one, which matches fewer, does not. */
+export interface LeftOut {
+  readonly matched: PathGlob;
+  readonly unmatched: PathGlob;
+}
+
 export interface DifferenceOptions extends EffortLimits {
   /** Only paths that this pattern matches are looked at: normalised, case counts. */
   readonly within?: string;
@@ -36,6 +42,8 @@ export interface DifferenceOptions extends EffortLimits {
    * incomplete.
    */
   readonly wanted?: 'all' | 'one-each' | 'one';
+  /** Leaves out paths that a pattern matches and another one does not; asked for such a pair that a path shows. */
+  readonly leaveOut?: (path: string) => LeftOut | null;
   /** True for prohibitions of which it is known that the other list opens them. */
   readonly isKnown?: (side: 'first' | 'second', rule: number) => boolean;
 }
@@ -56,7 +64,7 @@ export function findDifferences(first: RuleOrder, second: RuleOrder, options: Di
 
 /** Does the same for rules that are asked about more than once. */
 export function compareRuleBooks(first: RuleBook, second: RuleBook, options: DifferenceOptions): DifferenceSearch {
-  const { within, except = [], wanted = 'all', isKnown } = options;
+  const { within, except = [], wanted = 'all', isKnown, leaveOut } = options;
   const effort = createEffort(options);
   const found = new Map<string, PathDifference>();
   const finish = (complete: boolean) => ({ differences: [...found.values()], complete, states: effort.states });
@@ -65,7 +73,7 @@ export function compareRuleBooks(first: RuleBook, second: RuleBook, options: Dif
   const head = foldCase(patternHead(within ?? '/'));
   for (const side of ['first', 'second'] as const) {
     const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
-    const task: Task = { prohibiting, permitting, area: area.filter((one) => one !== null), except, effort };
+    const task: Task = { prohibiting, permitting, area: area.filter((one) => one !== null), except, effort, leaveOut };
     for (const rule of prohibiting.near('disallow', head)) {
       if (isKnown?.(side, rule) === true) continue;
       for (const path of pathsOpened(task, rule)) {
@@ -85,6 +93,7 @@ interface Task {
   readonly area: readonly PathGlob[];
   readonly except: readonly string[];
   readonly effort: Effort;
+  readonly leaveOut?: DifferenceOptions['leaveOut'] | undefined;
 }
 
 /** Paths that all of some patterns match and none of others. */
@@ -106,6 +115,12 @@ function* pathsOpened(task: Task, rule: number): Generator<string> {
       const over = exceptions(task, rule, path);
       if (over.length > 0) {
         branch.without = [...branch.without, ...over];
+        continue;
+      }
+      const leftOut = task.leaveOut?.(path);
+      if (leftOut) {
+        branches.push({ within: [...branch.within, leftOut.unmatched], without: branch.without });
+        branch.without = [...branch.without, leftOut.matched];
         continue;
       }
       const prohibitions = prohibitionsAmong(permitting, permitting.matching(path));

@@ -1,6 +1,6 @@
 import { patternHead } from './pattern-head.ts';
 import { compileGlob, type PathGlob } from './path-glob.ts';
-import { createPatternIndex, type PatternIndex } from './pattern-index.ts';
+import { createPatternMatcher, matchAllOf } from './pattern-matcher.ts';
 import { foldCase } from './normalize-path.ts';
 
 export interface OrderedRule {
@@ -51,7 +51,7 @@ export function createRuleBook(order: RuleOrder, isWhole = false): RuleBook {
     catchAll !== -1 && dominates(catchAll, index) ? null : compileGlob(pattern, foldsCase),
   );
   const alive = rules.flatMap((_, index) => (globs[index] ? [index] : []));
-  const index: PatternIndex<number> = createPatternIndex(alive, (one) => rules[one]?.pattern ?? '');
+  const matcher = createPatternMatcher(rules.map(({ pattern }, index) => (globs[index] ? pattern : '')));
   const heads = { allow: new HeadIndex(), disallow: new HeadIndex() };
   const byPattern = new Map<string, number[]>();
   for (const one of alive) {
@@ -67,7 +67,7 @@ export function createRuleBook(order: RuleOrder, isWhole = false): RuleBook {
     globs,
     catchAll,
     removed,
-    matching: (path) => [...kept(index.matching(foldsCase ? foldCase(path) : path))],
+    matching: (path) => [...kept(matchAllOf(matcher, foldsCase ? foldCase(path) : path))],
     near: (effect, head) => kept(heads[effect].near(head)),
     permissionsWith: (pattern) => kept(byPattern.get(pattern) ?? []),
   };
