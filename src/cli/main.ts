@@ -5,6 +5,7 @@ import { addConversionOptions, type ConvertOptions, runConvert } from './command
 import { addQuestionOptions, type DecideOptions } from './commands/decide-options.ts';
 import { runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
+import { addTidyOptions, runTidy, type TidyOptions } from './commands/tidy.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
 
 declare const __GATEPOST_VERSION__: string;
@@ -15,7 +16,7 @@ const DESCRIPTION =
 const AFTERWORD = `
 FILE is a path, or - for standard input.
 Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
-that fails; 2 misuse, or a file that cannot be read or written.`;
+that fails, proposals of tidy; 2 misuse, or a file that cannot be read or written.`;
 
 /** Runs the command line. Every failure is one message on stderr and the exit code 2. */
 async function main(): Promise<ExitCode> {
@@ -63,6 +64,17 @@ async function main(): Promise<ExitCode> {
       .addArgument(new Argument('<new>', 'the robots.txt as it is to be')),
   ).action(async (old: string, now: string, options: DiffOptions) => {
     code = await runDiff(old, now, options);
+  });
+
+  addTidyOptions(
+    program
+      .command('tidy')
+      .description(
+        'Proposes to remove rules that change nothing and to merge equal groups; proved to change no decision.',
+      )
+      .addArgument(new Argument('<file>', 'the robots.txt')),
+  ).action(async (file: string, options: TidyOptions) => {
+    code = await runTidy(file, options);
   });
 
   try {

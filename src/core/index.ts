@@ -223,6 +223,9 @@ export { printOutcome } from './compare/usage-outcome.ts';
 export type { PolicySide } from './compare/policy-side.ts';
 export type { AnalysisOptions } from './compare/rule-impact.ts';
 export { ANALYSIS_BUDGET } from './compare/rule-impact.ts';
+export type { TidyPlan, TidyProposal } from './compare/plan-tidy.ts';
+export { applyProposals, planTidy, tidyText } from './compare/plan-tidy.ts';
+export { proveUnchanged, type ProofOfNoChange } from './compare/prove-unchanged.ts';
 export type { Gate, GateCheck, GateResult } from './compare/gates.ts';
 export { checkGate, GATES } from './compare/gates.ts';
 

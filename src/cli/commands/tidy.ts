@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { buildPolicy, encodeText, tidyText } from '#core';
+import { printUnifiedDiff } from '../formats/unified-diff.ts';
+import { readInput, writeOutput } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+
+export interface TidyOptions {
+  readonly write: boolean;
+}
+
+export function addTidyOptions(command: Command): Command {
+  return command.option('--write', 'write the proposals into the file', false);
+}
+
+/**
+ * `gatepost tidy`: prints what a file can do without, as a unified diff, or writes it. Ends with 1 when there are
+ * proposals that were not written.
+ */
+export async function runTidy(file: string, { write }: TidyOptions): Promise<ExitCode> {
+  if (write && file === '-') throw new CommandError('--write needs a file that it can write.');
+  const { name, document, encoding } = await readInput(file);
+  const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
+  for (const { title } of proposals) printMessage(`${name}: ${title}.`);
+  if (!complete) printMessage(`${name}: too much to look at all of it; there may be more to tidy.`);
+  if (text === document.text) {
+    if (complete) printMessage(`${name}: tidy.`);
+    return EXIT.fine;
+  }
+  if (!write) {
+    printResult(printUnifiedDiff(name, document.text, text));
+    return EXIT.found;
+  }
+  const { bytes, note } = encodeText(text, encoding);
+  if (note !== null) printMessage(`${name}: ${note}`);
+  await writeOutput(file, bytes);
+  return EXIT.fine;
+}
