@@ -128,7 +128,7 @@ function Toolbar({ isPage, rows }: ToolbarProps) {
         <Menu
           align="end"
           trigger={
-            <Button size="sm" icon={Plus} data-control="add">
+            <Button size="sm" icon={Plus} data-control="add" data-palette>
               Add META tag
             </Button>
           }
@@ -152,6 +152,7 @@ function Toolbar({ isPage, rows }: ToolbarProps) {
           size="sm"
           icon={Plus}
           data-control="add"
+          data-palette
           onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
         >
           Add X-Robots-Tag

@@ -1,10 +1,12 @@
-import { selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
-import { FileText, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
+import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
+import { FileText, FlaskConical, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
 import type { Command, CommandContext } from '../commands/command.ts';
 import { formatKeys } from '../commands/keys.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { goTo } from '../shell/go-to.ts';
+import { OFFERED_READERS, READER_TEXTS } from '../simulator/reader-texts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { paneButtonEntries } from './pane-buttons.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly icon: LucideIcon }[] = [
   { theme: 'system', title: 'Theme: as the system', icon: Monitor },
@@ -13,8 +15,8 @@ const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly
 ];
 
 /**
- * All that can be done now: the commands that are enabled, the documents to change to, the crawlers to go to, the
- * themes.
+ * All that can be done now: the commands that are enabled, buttons of the panes, the documents to change to, the themes,
+ * the readers and crawlers to ask about, the crawlers to go to.
  *
  * @param isMac - how shortcuts are written
  */
@@ -25,9 +27,11 @@ export function listEntries(
 ): readonly PaletteEntry[] {
   return [
     ...commandEntries(commands, context, isMac),
+    ...paneButtonEntries(context),
     ...documentEntries(context),
-    ...crawlerEntries(context),
     ...themeEntries(context),
+    ...readerEntries(context),
+    ...crawlerEntries(context),
   ];
 }
 
@@ -95,6 +99,30 @@ function crawlerEntries(context: CommandContext): PaletteEntry[] {
       ];
     }),
   );
+}
+
+/** The simulator's question with another reader or crawler. */
+function readerEntries({ store, showPane }: CommandContext): PaletteEntry[] {
+  const state = store.getState();
+  const entry = (title: string, change: Parameters<typeof state.actions.ask>[0]): PaletteEntry => ({
+    id: `ask ${title}`,
+    title: `Ask ${title}`,
+    detail: '',
+    section: 'Simulator',
+    icon: FlaskConical,
+    shortcut: null,
+    keywords: 'simulator reader crawler',
+    run: () => {
+      store.getState().actions.ask(change);
+      showPane('simulator');
+    },
+  });
+  return [
+    ...OFFERED_READERS.filter((reader) => reader !== state.simulator.reader).map((reader) =>
+      entry(`as reader ${READER_TEXTS[reader].name}`, { reader }),
+    ),
+    ...selectCrawlersInFile(state).map((crawler) => entry(`about crawler ${crawler}`, { crawler })),
+  ];
 }
 
 function themeEntries({ store }: CommandContext): PaletteEntry[] {

@@ -120,6 +120,7 @@ function AnswerTools() {
         <Button
           size="sm"
           icon={Columns4}
+          data-palette
           aria-expanded={comparesReaders}
           aria-controls={comparesReaders ? readersId : undefined}
           onClick={() => setComparesReaders(!comparesReaders)}
@@ -129,6 +130,7 @@ function AnswerTools() {
         <Button
           size="sm"
           icon={Link}
+          data-palette
           tooltip="The link asks this question again. It holds nothing of the policy."
           onClick={() => void copyLink()}
         >
