@@ -23,16 +23,16 @@ export function samplePaths(policy: Policy, limit: number): string[] {
 
 function chosenPatterns(policy: Policy): string[] {
   const lists: (readonly string[])[] = [
-    ...policy.groups.map(({ rules }) => evenly(rules).map(({ pattern }) => pattern.text)),
-    ...policy.records.map(({ general }) =>
+    ...policy.groups.slice(0, LOOKED_AT).map(({ rules }) => evenly(rules).map(({ pattern }) => pattern.text)),
+    ...policy.records.slice(0, LOOKED_AT).map(({ general }) =>
       evenly(general).flatMap(({ resource }) => (resource.kind === 'pattern' ? [resource.token.text] : [])),
     ),
-    ...policy.definitions.flatMap((one) => (one.kind === 'resource-set' ? [one.patterns.map(({ text }) => text)] : [])),
+    ...policy.definitions.slice(0, LOOKED_AT).flatMap((one) => (one.kind === 'resource-set' ? [one.patterns.map(({ text }) => text)] : [])),
   ];
   // One of each list in turn, so that every group has its say.
   const chosen: string[] = [];
   for (let round = 0; round < LOOKED_AT && chosen.length < LOOKED_AT; round++) {
-    for (const list of lists.slice(0, LOOKED_AT)) {
+    for (const list of lists) {
       const pattern = list[round];
       if (pattern !== undefined) chosen.push(pattern);
     }

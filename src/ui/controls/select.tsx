@@ -54,7 +54,7 @@ export function Select<Value extends string>({
           {...rest}
           id={id}
           value={value}
-          aria-describedby={hint === undefined ? rest['aria-describedby'] : `${id}-note`}
+          aria-describedby={classNames(hint !== undefined && `${id}-note`, rest['aria-describedby']) || undefined}
           className={classNames(styles.control, styles.select, size === 'sm' && styles.sm, mono && styles.mono)}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value);

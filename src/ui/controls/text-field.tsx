@@ -55,7 +55,7 @@ export function TextField({
         id={id}
         value={value}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={note === undefined ? rest['aria-describedby'] : noteId}
+        aria-describedby={classNames(note !== undefined && noteId, rest['aria-describedby']) || undefined}
         className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono)}
         onChange={(event) => {
           onChange(event.currentTarget.value);

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '#core';
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -10,6 +9,7 @@ import { DraftField } from './draft-field.tsx';
 import type { CrawlerEntry } from './form-items.ts';
 import { RowNotes } from './row-notes.tsx';
 import type { Outcome } from './use-draft.ts';
+import type { RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export interface CrawlerChipsProps {
@@ -19,7 +19,7 @@ export interface CrawlerChipsProps {
   /** The line by which an operation knows the group or record; `null` where no crawler can be added. */
   readonly ownerLine: number | null;
   /** What the lint rules find on these lines. */
-  readonly findings?: readonly Diagnostic[] | undefined;
+  readonly findings?: readonly RowFinding[] | undefined;
 }
 
 /** The crawlers of a group or record, one text box each. */
@@ -60,7 +60,7 @@ function CrawlerChip({
 }: {
   readonly entry: CrawlerEntry;
   readonly isSelected: boolean;
-  readonly warning: Diagnostic | undefined;
+  readonly warning: RowFinding | undefined;
   readonly onRefused: (outcome: Outcome) => void;
 }) {
   const { commands } = useForm();

@@ -3,14 +3,14 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRowFilter } from './filter-rows.ts';
+import { createRowFilter, NO_FILTER } from './filter-rows.ts';
 import { listFormItems, type FormItem, type FormItems } from './form-items.ts';
 
 function itemsOf(text: string, filterText = ''): FormItems & { readonly text: string } {
   const document = createTextDocument(text);
   const policy = buildPolicy(document);
   const keys = document.lineStarts.map((_, line) => line);
-  const filter = createRowFilter(filterText, policy.syntax);
+  const filter = createRowFilter({ ...NO_FILTER, text: filterText }, policy);
   return { ...listFormItems(buildOutline(policy), policy.syntax, keys, filter), text };
 }
 

@@ -78,6 +78,8 @@ export interface FormItems {
   readonly itemOfLine: Int32Array;
   /** The name of each section that is shown, by its index in the outline. */
   readonly sectionKeys: ReadonlyMap<number, ItemKey>;
+  /** Sections of which only the header is shown, by their index in the outline. */
+  readonly collapsed: ReadonlySet<number>;
 }
 
 /** Leaves out what a filter does not let through; answers the rows of a section that stay, in order. */
@@ -95,27 +97,30 @@ interface Builder {
   readonly items: FormItem[];
   readonly itemOfLine: Int32Array;
   readonly sectionKeys: Map<number, ItemKey>;
+  readonly collapsed: Set<number>;
 }
 
 /**
  * Makes the flat list that the form shows of an outline, so that only what is in view need be drawn.
  *
  * @param filter - `null` shows every line of the document
+ * @param collapsed - the names of sections of which only the header is shown; those that a filter finds are shown whole
  */
 export function listFormItems(
   outline: Outline,
   syntax: RobotsSyntax,
   lineKeys: readonly number[],
   filter: RowFilter | null = null,
+  collapsed: ReadonlySet<ItemKey> = NONE,
 ): FormItems {
   const { lines } = syntax;
   const itemOfLine = new Int32Array(lines.length).fill(-1);
-  const builder: Builder = { lines, lineKeys, items: [], itemOfLine, sectionKeys: new Map() };
+  const builder: Builder = { lines, lineKeys, items: [], itemOfLine, sectionKeys: new Map(), collapsed: new Set() };
   const lastParts = new Map(outline.sections.map((section, index) => [ownerOf(section), index]));
   for (const [index, section] of outline.sections.entries()) {
     const rows = filter === null ? section.rows : filter(section);
     const isLastPart = lastParts.get(ownerOf(section)) === index;
-    if (rows.length > 0) addSection(builder, section, index, rows, filter === null && isLastPart);
+    if (rows.length > 0) addSection(builder, section, index, rows, filter === null && isLastPart, collapsed);
   }
   return builder;
 }
@@ -129,14 +134,31 @@ function keyOf(builder: Builder, kind: FormItem['kind'], line: number): ItemKey 
   return (builder.lineKeys[line] ?? 0) * KINDS.length + KINDS.indexOf(kind);
 }
 
-function addSection(builder: Builder, section: Section, index: number, rows: readonly Row[], canAdd: boolean): void {
+const NONE: ReadonlySet<ItemKey> = new Set();
+
+function addSection(
+  builder: Builder,
+  section: Section,
+  index: number,
+  rows: readonly Row[],
+  canAdd: boolean,
+  collapsed: ReadonlySet<ItemKey>,
+): void {
   let end = rows.length;
   while (rows[end - 1]?.kind === 'blank') end--;
   // A section is named by its first field: comments above it may come and go.
-  const first =
-    rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? rows[0];
+  const first = rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? rows[0];
   const named = first?.line ?? section.firstLine;
   const place = (kind: FormItem['kind']) => ({ key: keyOf(builder, kind, named), section: index });
+  const name = keyOf(builder, 'gap', named);
+  builder.sectionKeys.set(index, name);
+  if (end > 0 && collapsed.has(name)) {
+    builder.collapsed.add(index);
+    for (const { line } of rows) builder.itemOfLine[line] = builder.items.length;
+    builder.items.push({ kind: 'header', ...place('header') }, { kind: 'footer', list: null, ...place('footer') });
+    builder.items.push({ kind: 'gap', ...place('gap') });
+    return;
+  }
   if (end > 0) {
     const lists = canAdd ? ruleListsOf(section) : [];
     builder.items.push({ kind: 'header', ...place('header') });
@@ -145,7 +167,6 @@ function addSection(builder: Builder, section: Section, index: number, rows: rea
   }
   for (const { line } of rows.slice(end)) builder.itemOfLine[line] = builder.items.length;
   builder.items.push({ kind: 'gap', ...place('gap') });
-  builder.sectionKeys.set(index, keyOf(builder, 'gap', named));
 }
 
 function addRows(

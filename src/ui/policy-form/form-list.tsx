@@ -1,4 +1,4 @@
-import type { Outline } from '#core';
+import type { DefinitionUse, Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
@@ -7,15 +7,19 @@ import type { FormFocus } from './form-focus.ts';
 import type { FormItem, FormItems } from './form-items.ts';
 import styles from './form-list.module.css';
 import { FormSection, type ShownItem } from './form-section.tsx';
+import { checkByKeys } from './check-by-keys.ts';
 import { moveByKeys } from './move-by-keys.ts';
 import { findSectionFacts } from './section-facts.ts';
 import { sectionTitle } from './section-title.ts';
+import type { CheckedLines } from './use-checked-lines.ts';
+import { useDrag } from './use-drag.ts';
 import type { Findings } from './use-findings.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useFormLayout } from './use-form-layout.ts';
 import { useForm } from './use-form.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+import type { LocalNames } from './use-local-names.ts';
 import { useStableList } from './use-stable-list.ts';
 
 export interface FormListProps {
@@ -23,7 +27,9 @@ export interface FormListProps {
   readonly list: FormItems;
   readonly selectedLine: number;
   readonly findings: Findings;
-  readonly localUsages: readonly string[];
+  readonly names: LocalNames;
+  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
+  readonly checked: CheckedLines;
   /** Where the focus shall go next; `null` mostly. */
   readonly focus: FormFocus | null;
   readonly onFocused: () => void;
@@ -31,9 +37,12 @@ export interface FormListProps {
 
 /** The height of the bar that names the section in view, in pixels; what is scrolled under it is not seen. */
 const BAR_HEIGHT = 32;
+/** How much of what follows is shown below what is scrolled to; less in a low window. */
+const ROOM_BELOW = 96;
 
 /** All sections of the outline, of which only what is in view is drawn. */
-export function FormList({ outline, list, selectedLine, findings, localUsages, focus, onFocused }: FormListProps) {
+export function FormList(props: FormListProps) {
+  const { outline, list, selectedLine, checked, focus, onFocused } = props;
   const { items, itemOfLine } = list;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { virtualizer, shown, first, setSpace, measure, onFocusMoved } = useItemVirtualizer(items, scroller);
@@ -41,7 +50,8 @@ export function FormList({ outline, list, selectedLine, findings, localUsages, f
   useFollowSelection(virtualizer, selectedIndex);
   useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
 
-  const { commands, tell } = useForm();
+  const { commands, tell, goToCheck } = useForm();
+  const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, tell });
   const { selectLine } = useEditorActions();
   const select = (event: FocusEvent | MouseEvent): void => {
     const line = lineOf(event.target);
@@ -55,6 +65,7 @@ export function FormList({ outline, list, selectedLine, findings, localUsages, f
       <div
         ref={setScroller}
         className={styles.scroller}
+        data-checking={checked.keys.size > 0 || undefined}
         onClick={select}
         onFocus={(event) => {
           onFocusMoved(event.target);
@@ -65,14 +76,25 @@ export function FormList({ outline, list, selectedLine, findings, localUsages, f
         }}
         onKeyDown={(event) => {
           const line = lineOf(event.target);
-          const refusal = moveByKeys(event, line === null ? undefined : items[itemOfLine[line] ?? -1], commands);
+          const index = line === null ? -1 : (itemOfLine[line] ?? -1);
+          const remove = (lines: readonly number[]): void => {
+            const refused = commands.removeLines(lines);
+            if (refused !== null) tell(refused);
+          };
+          if (checkByKeys(event, { items, index, checked, goTo: goToCheck, remove })) return;
+          const refusal = moveByKeys(event, items[index], commands);
           if (refusal !== null) tell(refusal);
         }}
       >
         <div ref={setSpace} className={styles.space}>
-          <Sections {...{ outline, list, selectedLine, findings, localUsages }} shown={shown} measure={measure} />
+          <Sections {...props} shown={shown} measure={measure} />
         </div>
       </div>
+      {dragged !== null && (
+        <div className={styles.dragLabel} data-drag-label aria-hidden>
+          {dragged}
+        </div>
+      )}
     </div>
   );
 }
@@ -82,7 +104,9 @@ function Sections({
   list,
   selectedLine,
   findings,
-  localUsages,
+  names,
+  uses,
+  checked,
   shown,
   measure,
 }: Omit<FormListProps, 'focus' | 'onFocused'> & {
@@ -100,6 +124,8 @@ function Sections({
     return (
       <FormSection
         key={list.sectionKeys.get(index) ?? index}
+        sectionKey={list.sectionKeys.get(index) ?? index}
+        isCollapsed={list.collapsed.has(index)}
         section={section}
         facts={sectionFacts}
         shown={part}
@@ -107,7 +133,9 @@ function Sections({
         selectedLine={selectedLine}
         isCurrent={currentSection === index}
         findings={findings}
-        localUsages={localUsages}
+        names={names}
+        uses={uses}
+        checked={checked.keys}
         measure={measure}
       />
     );
@@ -116,7 +144,7 @@ function Sections({
 
 function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | null) {
   const keys = useStableList(items.map(({ key }) => key));
-  const layout = useFormLayout(scroller);
+  const { layout, height } = useFormLayout(scroller);
   const [focusedKey, setFocusedKey] = useState<number | null>(null);
   // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
   // oxlint-disable-next-line react/incompatible-library
@@ -140,8 +168,9 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     paddingStart: 12,
     // Room to bring the last rows up to where one reads.
     paddingEnd: 200,
-    scrollPaddingStart: BAR_HEIGHT + 8,
-    scrollPaddingEnd: 96,
+    // In a low window, most of the little there is must show what is scrolled to.
+    scrollPaddingStart: Math.min(BAR_HEIGHT + 8, height / 6),
+    scrollPaddingEnd: Math.min(ROOM_BELOW, height / 4),
     directDomUpdates: true,
     useFlushSync: false,
   });

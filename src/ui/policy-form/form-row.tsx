@@ -1,14 +1,18 @@
-import type { Diagnostic, Row } from '#core';
+import type { DefinitionUse, Row } from '#core';
 import { memo } from 'react';
 import { AddRuleButton } from './add-rule-button.tsx';
+import { CommentRow } from './comment-row.tsx';
 import { CrawlerChips } from './crawler-chips.tsx';
 import { DefinitionRow } from './definition-row.tsx';
+import { FieldRow } from './field-row.tsx';
 import type { AddRuleItem, BlankItem, CrawlersItem, LineItem } from './form-items.ts';
-import { CommentRow, LockedRow } from './locked-row.tsx';
+import { LockedRow } from './locked-row.tsx';
 import { PurposeRow } from './purpose-row.tsx';
 import { RuleRow } from './rule-row.tsx';
 import styles from './row.module.css';
 import { countInWords } from './section-title.ts';
+import type { RowFinding } from './use-findings.ts';
+import type { LocalNames } from './use-local-names.ts';
 
 export interface FormRowProps {
   readonly item: LineItem | CrawlersItem | BlankItem | AddRuleItem;
@@ -16,16 +20,21 @@ export interface FormRowProps {
   readonly selectedLine: number;
   /** Where a crawler is added to the section; `null` where none can be, or not in this item. */
   readonly ownerLine: number | null;
-  readonly localUsages: readonly string[];
+  readonly names: LocalNames;
+  /** Where the definition of this item is used; `undefined` for what is no definition. */
+  readonly uses: readonly DefinitionUse[] | undefined;
   /** What the lint rules find on its lines. */
-  readonly findings: readonly Diagnostic[] | undefined;
+  readonly findings: readonly RowFinding[] | undefined;
+  /** Whether the line is chosen for changes of many. */
+  readonly isChecked: boolean;
 }
 
 /** What stands inside one item of the list. Drawn again only when the text of its lines, or their place, has changed. */
-export const FormRow = memo(function FormRow({ item, selectedLine, ownerLine, localUsages, findings }: FormRowProps) {
+export const FormRow = memo(function FormRow(props: FormRowProps) {
+  const { item, selectedLine, ownerLine, findings } = props;
   switch (item.kind) {
     case 'line':
-      return <LineItemRow item={item} localUsages={localUsages} findings={findings} />;
+      return <LineItemRow {...props} item={item} />;
     case 'crawlers':
       return <CrawlerChips entries={item.entries} {...{ selectedLine, ownerLine, findings }} />;
     case 'add-rule':
@@ -35,28 +44,24 @@ export const FormRow = memo(function FormRow({ item, selectedLine, ownerLine, lo
   }
 }, isSameRow);
 
-function LineItemRow({
-  item,
-  localUsages,
-  findings,
-}: Pick<FormRowProps, 'localUsages' | 'findings'> & { readonly item: LineItem }) {
-  const { row, syntax, canMoveUp, canMoveDown } = item;
+function LineItemRow({ item, names, uses = [], findings, isChecked }: FormRowProps & { readonly item: LineItem }) {
+  const { row, syntax, lineKey, canMoveUp, canMoveDown } = item;
   const { line } = row;
-  const comment = syntax.comment?.text ?? null;
+  const common = { line, lineKey, syntax, findings, isChecked };
   switch (row.kind) {
     case 'conventional-rule':
     case 'acap-rule':
-      return <RuleRow {...{ line, rule: row.rule, comment, findings, canMoveUp, canMoveDown, localUsages }} />;
+      return <RuleRow {...common} {...{ rule: row.rule, canMoveUp, canMoveDown, names }} />;
     case 'purpose':
-      return <PurposeRow {...{ line, purpose: row.purpose, comment, findings }} />;
+      return <PurposeRow {...common} purpose={row.purpose} />;
     case 'definition':
-      return <DefinitionRow {...{ line, definition: row.definition, comment, findings }} />;
+      return <DefinitionRow {...common} {...{ definition: row.definition, uses, names }} />;
     case 'comment':
-      return <CommentRow line={line} syntax={syntax} />;
+      return <CommentRow {...common} />;
+    case 'locked':
+      return <LockedRow {...common} reason={row.reason} />;
     default:
-      return (
-        <LockedRow {...{ line, syntax, findings }} reason={row.kind === 'locked' ? row.reason : 'unknown-field'} />
-      );
+      return <FieldRow {...common} row={row} />;
   }
 }
 
@@ -65,8 +70,10 @@ function isSameRow(before: FormRowProps, after: FormRowProps): boolean {
   return (
     before.selectedLine === after.selectedLine &&
     before.ownerLine === after.ownerLine &&
-    before.localUsages === after.localUsages &&
+    before.names === after.names &&
+    before.isChecked === after.isChecked &&
     isSameItem(before.item, after.item) &&
+    areSameUses(before.uses, after.uses) &&
     areSameFindings(before.findings, after.findings)
   );
 }
@@ -75,6 +82,7 @@ function isSameItem(a: FormRowProps['item'], b: FormRowProps['item']): boolean {
   if (a === b) return true;
   if (a.kind === 'line' && b.kind === 'line') {
     return (
+      a.lineKey === b.lineKey &&
       a.syntax.source === b.syntax.source &&
       a.canMoveUp === b.canMoveUp &&
       a.canMoveDown === b.canMoveDown &&
@@ -107,10 +115,21 @@ function lockReason(row: Row): string | null {
   return row.kind === 'locked' ? row.reason : null;
 }
 
-function areSameFindings(a: readonly Diagnostic[] | undefined, b: readonly Diagnostic[] | undefined): boolean {
+function areSameUses(a: FormRowProps['uses'], b: FormRowProps['uses']): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.length === b.length && a.every((use, index) => use.line === b[index]?.line);
+}
+
+function areSameFindings(a: FormRowProps['findings'], b: FormRowProps['findings']): boolean {
   if (a === undefined || b === undefined) return a === b;
   return (
     a.length === b.length &&
-    a.every(({ message, span }, index) => message === b[index]?.message && span.start === b[index]?.span.start)
+    a.every(
+      ({ message, span, from, to }, index) =>
+        message === b[index]?.message &&
+        span.start === b[index]?.span.start &&
+        from === b[index]?.from &&
+        to === b[index]?.to,
+    )
   );
 }

@@ -1,14 +1,14 @@
-import type { Diagnostic, Section } from '#core';
+import type { DefinitionUse, Section } from '#core';
 import { classNames } from '../controls/class-names.ts';
-import { AddRuleButton } from './add-rule-button.tsx';
 import type { FormItem } from './form-items.ts';
 import { FormRow } from './form-row.tsx';
-import { ruleListsOf } from './rule-lists.ts';
 import type { SectionFacts } from './section-facts.ts';
+import { SectionFooter } from './section-footer.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { sectionTitle } from './section-title.ts';
 import styles from './section.module.css';
-import type { Findings } from './use-findings.ts';
+import type { Findings, RowFinding } from './use-findings.ts';
+import type { LocalNames } from './use-local-names.ts';
 
 /** An item and its index in the list. */
 export interface ShownItem {
@@ -27,14 +27,20 @@ export interface FormSectionProps {
   /** Whether the selected line is in this section. */
   readonly isCurrent: boolean;
   readonly findings: Findings;
-  readonly localUsages: readonly string[];
+  readonly names: LocalNames;
+  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
+  /** The keys of the lines that are chosen. */
+  readonly checked: ReadonlySet<number>;
+  /** By which it is shown and hidden. */
+  readonly sectionKey: number;
+  readonly isCollapsed: boolean;
   /** What the list measures the height of an item with. */
   readonly measure: (element: Element | null) => void;
 }
 
 /** One section: a card for a group or a record, a plain block for lines of the file. Only what is in view is drawn. */
 export function FormSection(props: FormSectionProps) {
-  const { section, facts, shown, isCurrent, measure } = props;
+  const { section, facts, shown, isCurrent, measure, sectionKey, isCollapsed } = props;
   const isCard = section.kind !== 'file';
   const edges = shown.map(({ index, item }) => {
     const place = { ref: measure, 'data-index': index };
@@ -47,7 +53,7 @@ export function FormSection(props: FormSectionProps) {
             data-line={ownerLineOf(section)}
             className={classNames(styles.item, isCard ? styles.top : styles.fileTop)}
           >
-            <SectionHeader section={section} {...facts} />
+            <SectionHeader section={section} {...facts} {...{ sectionKey, isCollapsed }} />
           </div>
         );
       case 'footer':
@@ -57,7 +63,7 @@ export function FormSection(props: FormSectionProps) {
             {...place}
             className={classNames(styles.item, isCard ? styles.bottom : styles.fileBottom)}
           >
-            {item.list && <AddRuleButton list={item.list} isOnly={ruleListsOf(section).length === 1} />}
+            {item.list && <SectionFooter section={section} list={item.list} />}
           </div>
         );
       case 'gap':
@@ -89,7 +95,9 @@ function RowList({
   selectedIndex,
   selectedLine,
   findings,
-  localUsages,
+  names,
+  uses,
+  checked,
   measure,
   isCard,
 }: FormSectionProps & { readonly isCard: boolean }) {
@@ -119,8 +127,10 @@ function RowList({
               item={item}
               selectedLine={isSelected ? selectedLine : -1}
               ownerLine={takesCrawler ? ownerLineOf(section) : null}
-              localUsages={localUsages}
+              names={names}
+              uses={item.kind === 'line' && item.row.kind === 'definition' ? uses.get(item.row.line) : undefined}
               findings={findingsOn(item, findings)}
+              isChecked={item.kind === 'line' && checked.has(item.lineKey)}
             />
           </li>
         );
@@ -134,7 +144,7 @@ function isOnlyBlank(section: Section): boolean {
   return section.kind === 'file' && section.rows.every(({ kind }) => kind === 'blank');
 }
 
-function findingsOn(item: FormItem, findings: Findings): readonly Diagnostic[] | undefined {
+function findingsOn(item: FormItem, findings: Findings): readonly RowFinding[] | undefined {
   if (item.kind === 'line') return findings.get(item.lineKey);
   if (item.kind !== 'crawlers' || findings.size === 0) return undefined;
   return item.entries.flatMap(({ lineKey }) => findings.get(lineKey) ?? []);

@@ -1,22 +1,30 @@
-import type { Outline } from '#core';
-import { Bot, Search, ShieldCheck } from 'lucide-react';
+import { USAGES, type Outline } from '#core';
+import { Bot, ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, Search, ShieldCheck, X } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { isEmptyFilter, NO_FILTER, type FilterChoice } from './filter-rows.ts';
 import styles from './form-toolbar.module.css';
-import type { SectionKind } from './new-section.tsx';
-import { countInWords, ruleCount } from './section-title.ts';
+import { OTHER_ENTRIES, type EntryKind } from './new-entry.tsx';
+import { countInWords, crawlerNames, ruleCount } from './section-title.ts';
 
 export interface FormToolbarProps {
   readonly outline: Outline;
   /** How many lines the filter lets through; `null` without a filter. */
   readonly shownLines: number | null;
-  readonly filter: string;
-  readonly onFilter: (text: string) => void;
-  readonly onAdd: (kind: SectionKind) => void;
+  readonly filter: FilterChoice;
+  readonly onFilter: (filter: FilterChoice) => void;
+  readonly onAdd: (kind: EntryKind) => void;
+  /** Whether some section shows only its header. */
+  readonly isCollapsed: boolean;
+  /** @param all - collapses all sections; else shows all of them */
+  readonly onCollapse: (all: boolean) => void;
 }
 
-/** Finds in the form, and adds groups and records to it. */
-export function FormToolbar({ outline, shownLines, filter, onFilter, onAdd }: FormToolbarProps) {
+/** Finds in the form, and adds groups, records and what else a file holds. */
+export function FormToolbar(props: FormToolbarProps) {
+  const { outline, shownLines, filter, onFilter, onAdd, isCollapsed, onCollapse } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.filter} data-undo="own">
@@ -27,36 +35,99 @@ export function FormToolbar({ outline, shownLines, filter, onFilter, onAdd }: Fo
           size="sm"
           type="search"
           placeholder="Filter by crawler or path"
-          value={filter}
-          onChange={onFilter}
+          value={filter.text}
+          onChange={(text) => {
+            onFilter({ ...filter, text });
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onFilter('');
+            if (event.key === 'Escape') onFilter(NO_FILTER);
           }}
         />
       </div>
-      <Button
+      <ActionMenu
+        trigger={<IconButton size="sm" icon={ListFilter} data-palette label="Filter by crawler or usage" />}
+        actions={() => filterActions(outline, filter, onFilter)}
+      />
+      <IconButton
         size="sm"
-        icon={Bot}
+        icon={isCollapsed ? ChevronsUpDown : ChevronsDownUp}
+        label={isCollapsed ? 'Expand all sections' : 'Collapse all sections'}
+        data-palette
         onClick={() => {
-          onAdd('group');
+          onCollapse(!isCollapsed);
         }}
-      >
+      />
+      <Button size="sm" icon={Bot} data-palette onClick={() => onAdd('group')}>
         Add group
       </Button>
-      <Button
-        size="sm"
-        icon={ShieldCheck}
-        onClick={() => {
-          onAdd('record');
-        }}
-      >
+      <Button size="sm" icon={ShieldCheck} data-palette onClick={() => onAdd('record')}>
         Add record
       </Button>
-      <output className={styles.summary}>
-        {shownLines === null ? summarize(outline) : `${countInWords(shownLines, 'line')} found`}
-      </output>
+      <ActionMenu
+        align="end"
+        trigger={
+          <IconButton size="sm" icon={Plus} data-palette label="Add to the file" tooltip="Add sitemap, definition, …" />
+        }
+        actions={() => OTHER_ENTRIES.map(({ kind, title, hint }) => ({ label: title, hint, run: () => onAdd(kind) }))}
+      />
+      <p className={styles.summary}>
+        <output>{shownLines === null ? summarize(outline) : `${countInWords(shownLines, 'line')} found`}</output>
+        {filter.crawler !== null && (
+          <FilterChip label={`crawler ${filter.crawler}`} onRemove={() => onFilter({ ...filter, crawler: null })} />
+        )}
+        {filter.usage !== null && (
+          <FilterChip label={`usage ${filter.usage}`} onRemove={() => onFilter({ ...filter, usage: null })} />
+        )}
+      </p>
     </div>
   );
+}
+
+function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <Button size="sm" icon={X} className={styles.chip} aria-label={`Show more than ${label}`} onClick={onRemove}>
+      {label}
+    </Button>
+  );
+}
+
+const MOST_CRAWLERS = 40;
+
+function filterActions(
+  { sections }: Outline,
+  filter: FilterChoice,
+  onFilter: (filter: FilterChoice) => void,
+): readonly MenuAction[] {
+  const crawlers = new Map<string, string>();
+  for (const section of sections) {
+    if (section.kind === 'file') continue;
+    for (const name of crawlerNames(section)) {
+      if (crawlers.size < MOST_CRAWLERS && !crawlers.has(name.toLowerCase())) crawlers.set(name.toLowerCase(), name);
+    }
+  }
+  return [
+    {
+      label: 'Show everything',
+      disabled: isEmptyFilter(filter),
+      run: () => {
+        onFilter(NO_FILTER);
+      },
+    },
+    'separator',
+    ...[...crawlers.values()].map((crawler): MenuAction => ({
+      label: `For ${crawler}`,
+      run: () => {
+        onFilter({ ...filter, crawler });
+      },
+    })),
+    'separator',
+    ...USAGES.map((usage): MenuAction => ({
+      label: `About ${usage}`,
+      run: () => {
+        onFilter({ ...filter, usage });
+      },
+    })),
+  ];
 }
 
 /** `3 groups, 1 ACAP record, 24 rules`. */

@@ -5,8 +5,9 @@ import {
   type AcceptedEdit,
   type EditResult,
   type Policy,
+  type RefusedEdit,
 } from '#core';
-import { selectActiveDocument, selectPolicy, type EditorStore } from '#state';
+import { selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
 import type { Notice } from '../commands/command.ts';
 import type { FormControl, FormFocus } from './form-focus.ts';
 import type { Outcome } from './use-draft.ts';
@@ -17,6 +18,8 @@ export interface FormServices {
   /** Moves the focus once the last change is drawn. */
   readonly requestFocus: (focus: FormFocus) => void;
   readonly notify: (notice: Notice) => void;
+  /** Tells those who do not see it what a change has done. */
+  readonly announce: (sentence: string) => void;
 }
 
 /** A change that the form can make: one operation on the policy, one step of the history. */
@@ -27,7 +30,7 @@ export interface Change {
   /** Set for typing: changes with the same key, one after the other, are one step, and the caret stays. */
   readonly coalesceKey?: string;
   /** What gets the focus, on the line that the operation was about. */
-  readonly focus?: FormControl;
+  readonly focus?: FormControl | undefined;
 }
 
 /** Makes a change of the text. @returns `null`, or the sentence that says why nothing was changed */
@@ -35,8 +38,8 @@ export function makeChange({ store, requestFocus }: FormServices, change: Change
   const { label, operation, coalesceKey, focus } = change;
   const state = store.getState();
   const result = operation(selectPolicy(state));
-  if (!result.ok) return describeRefusal(result.refusal);
-  const { path, document } = selectActiveDocument(state);
+  if (!result.ok) return describeRefused(result);
+  const { path, document } = selectPolicyDocument(state);
   const caretAfter = coalesceKey === undefined ? caretOf(document.text, result) : null;
   state.actions.applyEdits(path, result.edits, {
     origin: 'form',
@@ -48,8 +51,19 @@ export function makeChange({ store, requestFocus }: FormServices, change: Change
   return null;
 }
 
+/** The sentence for a refusal, with the line that stands in the way where an operation was about several. */
+function describeRefused({ refusal, line }: RefusedEdit): string {
+  const sentence = describeRefusal(refusal);
+  return line === undefined ? sentence : `Line ${line + 1}: ${sentence}`;
+}
+
 /** The start of the line that an operation was about: what the text pane shows, and redo returns to. */
 function caretOf(text: string, { edits, line }: AcceptedEdit): number | null {
   if (line === null || edits.length === 0) return null;
   return createTextDocument(applyEdits(text, edits)).lineStarts[line] ?? null;
+}
+
+/** The key by which typing in a control of a line is one step. */
+export function typingKey(store: EditorStore, name: string, line: number): string {
+  return `${name} ${selectPolicyDocument(store.getState()).lineKeys.keys[line] ?? line}`;
 }

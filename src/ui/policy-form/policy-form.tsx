@@ -1,78 +1,101 @@
-import { selectActiveDocument, selectOutline, selectPolicy, selectSelectedLine } from '#state';
+import { usesByDefinition } from '#core';
+import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine } from '#state';
 import { FileText, Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
-import { createRowFilter } from './filter-rows.ts';
-import { createFormCommands } from './form-commands.ts';
-import type { FormFocus } from './form-focus.ts';
-import { listFormItems } from './form-items.ts';
+import { createRowFilter, isEmptyFilter, NO_FILTER } from './filter-rows.ts';
+import { listFormItems, type ItemKey } from './form-items.ts';
 import { FormList } from './form-list.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
-import { CrawlerSuggestions, NewSection, type SectionKind } from './new-section.tsx';
+import { NewEntry, type EntryKind } from './new-entry.tsx';
+import { CrawlerSuggestions } from './new-section.tsx';
+import { PatternGuide } from './pattern-guide.tsx';
 import styles from './policy-form.module.css';
-import { FormProvider, type Form } from './use-form.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useCheckedLines } from './use-checked-lines.ts';
 import { useFindings } from './use-findings.ts';
-import { useLocalUsages } from './use-local-usages.ts';
+import { FormProvider } from './use-form.tsx';
+import { useFormServices } from './use-form-services.ts';
+import { useLocalNames } from './use-local-names.ts';
+
+const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
 /**
  * The policy as a form: every line of the document, in the order of the file, with controls for what can be changed.
  * Each change is an operation on the text, visible in all panes at once; looking changes nothing.
  */
 export function PolicyForm() {
-  const active = useEditorStore(selectActiveDocument);
+  const active = useEditorStore(selectPolicyDocument);
   const outline = useEditorStore(selectOutline);
   const policy = useEditorStore(selectPolicy);
   const selectedLine = useEditorStore(selectSelectedLine);
-  const [newSection, setNewSection] = useState<SectionKind | null>(null);
-  const [filterText, setFilterText] = useState('');
-  const shownFilter = useDeferredValue(filterText);
-  const { form, focus, onFocused } = useFormServices();
+  const [newEntry, setNewEntry] = useState<EntryKind | null>(null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shownFilter = useDeferredValue(filter);
+  const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
 
   const findings = useFindings(active.document);
-  const localUsages = useLocalUsages(policy);
-  const list = useMemo(
-    () => listFormItems(outline, policy.syntax, active.lineKeys.keys, createRowFilter(shownFilter, policy.syntax)),
-    [outline, policy, active.lineKeys, shownFilter],
-  );
-  const closeNewSection = (): void => {
-    setNewSection(null);
-  };
-  const isEmpty = policy.document.text.trim() === '';
+  const names = useLocalNames(policy);
+  const uses = useMemo(() => usesByDefinition(policy), [policy]);
+  const list = useMemo(() => {
+    const rowFilter = createRowFilter(shownFilter, policy);
+    const hidden = rowFilter === null ? collapsed : NOTHING_COLLAPSED;
+    return listFormItems(outline, policy.syntax, active.lineKeys.keys, rowFilter, hidden);
+  }, [outline, policy, active.lineKeys, shownFilter, collapsed]);
+  const checked = useCheckedLines(list);
+  const { form, focus, onFocused, announcement } = useFormServices(checked.check, setCollapsed);
+  const isFiltered = !isEmptyFilter(shownFilter);
+  const hasRules = policy.groups.some(({ rules }) => rules.length > 0) || policy.records.length > 0;
 
   return (
     <FormProvider form={form}>
       <div className={styles.form} data-undo="document">
         <FormToolbar
           outline={outline}
-          shownLines={shownFilter === '' ? null : countShown(list.itemOfLine)}
-          filter={filterText}
-          onFilter={setFilterText}
-          onAdd={setNewSection}
+          shownLines={isFiltered ? countShown(list.itemOfLine) : null}
+          filter={filter}
+          onFilter={setFilter}
+          onAdd={setNewEntry}
+          isCollapsed={collapsed.size > 0}
+          onCollapse={(all) => {
+            setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED);
+          }}
         />
         <CrawlerSuggestions />
-        {newSection && <NewSection key={newSection} kind={newSection} onClose={closeNewSection} />}
-        {isEmpty ? (
-          <EmptyPolicy onAddGroup={() => setNewSection('group')} />
+        {newEntry && (
+          <NewEntry key={newEntry} kind={newEntry} policy={policy} names={names} onClose={() => setNewEntry(null)} />
+        )}
+        {checked.items.length > 0 && (
+          <SelectionBar items={checked.items} outline={outline} names={names} onClear={checked.clear} />
+        )}
+        {policy.document.text.trim() === '' ? (
+          <EmptyPolicy onAddGroup={() => setNewEntry('group')} />
         ) : list.items.length === 0 ? (
           <EmptyState icon={Search} title="Nothing found">
-            No crawler and no line of the file holds “{shownFilter}”.
+            {shownFilter.text.trim() === ''
+              ? 'No rule is about what is chosen.'
+              : `No crawler, no line and no pattern goes with “${shownFilter.text}”.`}
           </EmptyState>
         ) : (
           // Another file begins at its top, with nothing of the one before.
           <FormList
             key={active.opening}
-            outline={outline}
-            list={list}
-            selectedLine={selectedLine}
-            findings={findings}
-            localUsages={localUsages}
-            focus={focus}
-            onFocused={onFocused}
+            {...{ outline, list, selectedLine, findings, names, uses, checked, focus, onFocused }}
           />
         )}
+        {hasRules && (
+          <PatternGuide
+            key={`guide ${active.opening}`}
+            item={list.items[list.itemOfLine[selectedLine] ?? -1]}
+            policy={policy}
+          />
+        )}
+        <output className="visually-hidden" aria-live="polite">
+          {announcement}
+        </output>
       </div>
     </FormProvider>
   );
@@ -102,29 +125,6 @@ function EmptyPolicy({ onAddGroup }: { readonly onAddGroup: () => void }) {
       Add a group to say what a crawler may fetch, or open the robots.txt of your site.
     </EmptyState>
   );
-}
-
-/** The commands of the form, which never change, and where the focus shall go after one of them. */
-function useFormServices() {
-  const { store, notify, showPane } = useAppServices();
-  const [focus, setFocus] = useState<FormFocus | null>(null);
-  const form = useMemo<Form>(
-    () => ({
-      commands: createFormCommands({ store, notify, requestFocus: setFocus }),
-      tell: (sentence) => {
-        notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence });
-      },
-      showInText: (line) => {
-        store.getState().actions.selectLine(line, 'form');
-        showPane('text');
-      },
-    }),
-    [store, notify, showPane],
-  );
-  const onFocused = useCallback(() => {
-    setFocus(null);
-  }, []);
-  return { form, focus, onFocused };
 }
 
 function countShown(itemOfLine: Int32Array): number {

@@ -1,31 +1,60 @@
-import type { Diagnostic, PurposeField } from '#core';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { commentText, type PurposeField, type SyntaxLine } from '#core';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { DraftField } from './draft-field.tsx';
+import { lineActions } from './row-actions.ts';
+import { RowComment } from './row-comment.tsx';
+import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
 import type { Outcome } from './use-draft.ts';
+import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export interface PurposeRowProps {
   readonly line: number;
+  readonly lineKey: number;
   readonly purpose: PurposeField;
-  readonly comment: string | null;
-  readonly findings: readonly Diagnostic[] | undefined;
+  readonly syntax: SyntaxLine;
+  readonly findings: readonly RowFinding[] | undefined;
+  readonly isChecked: boolean;
 }
 
 /** A purpose that the rules below it hold for. */
-export function PurposeRow({ line, purpose, comment, findings }: PurposeRowProps) {
-  const { commands } = useForm();
+export function PurposeRow({ line, lineKey, purpose, syntax, findings, isChecked }: PurposeRowProps) {
+  const form = useForm();
+  const { commands } = form;
+  const rowId = useId();
   const [refusal, setRefusal] = useState<Outcome>(null);
+  const [isCommenting, setCommenting] = useState(false);
+  const comment = commentText(syntax);
+  const { text } = purpose.pattern;
   return (
     <div className={styles.purpose}>
-      <span className={styles.gutter}>
-        <span className={styles.number} aria-hidden>
-          {line + 1}
-        </span>
-      </span>
+      <RowGutter
+        {...{ line, lineKey, isChecked }}
+        name={`purpose ${text}`}
+        actions={() => [
+          {
+            label: 'Add another purpose',
+            icon: Plus,
+            run: () => {
+              setRefusal(commands.addPurpose(line, `${text}-2`));
+            },
+          },
+          {
+            label: 'Delete with its rules',
+            icon: Trash2,
+            danger: true,
+            run: () => {
+              setRefusal(commands.removeSubRecord(line));
+            },
+          },
+          'separator',
+          ...lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null),
+        ]}
+      />
       <span className={styles.purposeLabel} aria-hidden>
         For the purpose
       </span>
@@ -33,7 +62,9 @@ export function PurposeRow({ line, purpose, comment, findings }: PurposeRowProps
         label="Purpose"
         control="purpose"
         className={styles.pattern}
-        value={purpose.pattern.text}
+        value={text}
+        describedBy={notesFor(rowId, findings, purpose.pattern) ?? notesFor(rowId, findings, null, [purpose.pattern])}
+        finding={worstFor(findings, purpose.pattern)}
         offer={(typed) => commands.setPurpose(line, typed)}
       />
       <span className={styles.actions}>
@@ -41,7 +72,7 @@ export function PurposeRow({ line, purpose, comment, findings }: PurposeRowProps
           size="sm"
           icon={Trash2}
           variant="danger"
-          label={`Delete purpose ${purpose.pattern.text}`}
+          label={`Delete purpose ${text}`}
           tooltip="Delete"
           data-control="delete"
           onClick={() => {
@@ -49,7 +80,10 @@ export function PurposeRow({ line, purpose, comment, findings }: PurposeRowProps
           }}
         />
       </span>
-      <RowNotes comment={comment} findings={findings} refusal={refusal} />
+      <div className={styles.more}>
+        <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
+        <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
+      </div>
     </div>
   );
 }

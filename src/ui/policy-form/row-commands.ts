@@ -4,69 +4,96 @@ import {
   insertAcapRule,
   insertConventionalRule,
   moveRule,
+  moveRules,
   removeLine,
   setAgent,
   setCrawler,
   setEffect,
   setPattern,
-  setPurpose,
   setUsage,
   usageNamed,
   type EditResult,
   type Policy,
+  type RuleTarget,
 } from '#core';
-import { selectActiveDocument, selectOutline } from '#state';
+import { selectOutline, selectPolicyDocument } from '#state';
 import type { FormControl, FormFocus } from './form-focus.ts';
-import { makeChange, type Change, type FormServices } from './make-change.ts';
+import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
 import { ruleListsOf, type RuleList } from './rule-lists.ts';
+import { sectionTitle } from './section-title.ts';
 import type { Outcome } from './use-draft.ts';
 
 /** What a new ACAP rule speaks of until its author says it: a pattern must stand there, and this one does no harm. */
-const NEW_PATH = '/path/';
+export const NEW_PATH = '/path/';
 
-/** What the controls of a row do; each answers `null`, or the sentence that says why nothing was changed. */
+/** What the controls of a rule do; each answers `null`, or the sentence that says why nothing was changed. */
 export function createRowCommands(services: FormServices) {
   const { store, requestFocus } = services;
   const make = (change: Change): Outcome => makeChange(services, change);
-  const typingKey = (name: string, line: number): string =>
-    `${name} ${selectActiveDocument(store.getState()).lineKeys.keys[line] ?? line}`;
+  const key = (name: string, line: number): string => typingKey(store, name, line);
 
   return {
     setPattern: (line: number, pattern: string) =>
       make({
         label: 'change pattern',
         operation: (policy) => setPattern(policy, line, pattern),
-        coalesceKey: typingKey('pattern', line),
+        coalesceKey: key('pattern', line),
       }),
     setCrawler: (line: number, kind: 'agent' | 'crawler', name: string) =>
       make({
         label: 'change crawler',
         operation: (policy) => (kind === 'agent' ? setAgent(policy, line, name) : setCrawler(policy, line, name)),
-        coalesceKey: typingKey('crawler', line),
-      }),
-    setPurpose: (line: number, pattern: string) =>
-      make({
-        label: 'change purpose',
-        operation: (policy) => setPurpose(policy, line, pattern),
-        coalesceKey: typingKey('purpose', line),
+        coalesceKey: key('crawler', line),
       }),
     setEffect: (line: number, effect: 'allow' | 'disallow') =>
       make({ label: `change to ${effect}`, operation: (policy) => setEffect(policy, line, effect) }),
     /** @param usage - a standard usage, or a local one in its parentheses */
     setUsage: (line: number, usage: string) =>
-      make({
-        label: 'change usage',
-        operation: (policy) => setUsage(policy, line, usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') }),
-      }),
-    moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) =>
-      make({ label: `move rule ${direction}`, operation: (policy) => moveRule(policy, line, direction), focus }),
+      make({ label: 'change usage', operation: (policy) => setUsage(policy, line, chosenUsage(usage)) }),
+    moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) => {
+      const outcome = make({
+        label: `move rule ${direction}`,
+        operation: (policy) => moveRule(policy, line, direction),
+        focus,
+      });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
+    /** Moves rules to a place, in their own section or another one. */
+    moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) => {
+      const outcome = make({
+        label: lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
+        operation: (policy) => moveRules(policy, lines, target),
+        focus,
+      });
+      if (outcome === null) sayWhere(services, 'Moved', lines.length);
+      return outcome;
+    },
+    /** Moves a rule to the end of the list of rules above its own, or to the top of the one below. */
+    moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
+      const lists = selectOutline(store.getState()).sections.flatMap((section) =>
+        section.kind !== 'file' && section.continued ? [] : ruleListsOf(section),
+      );
+      const index = lists.findIndex(holdsLine(line));
+      const family = lists[index]?.family;
+      const others = direction === 'up' ? lists.slice(0, Math.max(0, index)).toReversed() : lists.slice(index + 1);
+      const next = others.find((list) => list.family === family);
+      if (!next) return 'There is no section of the same kind in that direction.';
+      const target = {
+        ownerLine: next.ownerLine,
+        below: direction === 'up' ? (next.rules.at(-1)?.line ?? null) : null,
+      };
+      const outcome = make({ label: 'move rule', operation: (policy) => moveRules(policy, [line], target), focus });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
     duplicateRule: (line: number) =>
       make({ label: 'duplicate rule', operation: (policy) => duplicateRule(policy, line), focus: 'pattern' }),
     removeRule: (line: number) => {
       const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
-      const count = selectActiveDocument(store.getState()).document.lineStarts.length;
+      const count = selectPolicyDocument(store.getState()).document.lineStarts.length;
       const outcome = make({ label: 'delete rule', operation: (policy) => removeLine(policy, line), focus: 'delete' });
-      const isGone = selectActiveDocument(store.getState()).document.lineStarts.length < count;
+      const isGone = selectPolicyDocument(store.getState()).document.lineStarts.length < count;
       if (outcome === null && list && isGone) requestFocus(focusAfter(list, line));
       return outcome;
     },
@@ -76,6 +103,21 @@ export function createRowCommands(services: FormServices) {
     addCrawler: (ownerLine: number, name: string) =>
       make({ label: 'add crawler', operation: (policy) => addCrawler(policy, ownerLine, name) }),
   };
+}
+
+/** A usage as an operation takes it. @param usage - a standard one, or a local one in its parentheses */
+export function chosenUsage(usage: string) {
+  return usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') };
+}
+
+/** Tells where what was changed stands now. */
+export function sayWhere({ store, announce }: FormServices, verb: string, count: number): void {
+  const state = store.getState();
+  const { document } = selectPolicyDocument(state);
+  const line = document.lineStarts.findLastIndex((start) => start <= state.selection.caret);
+  const section = selectOutline(state).sections.find(({ firstLine, endLine }) => firstLine <= line && line < endLine);
+  const what = count === 1 ? '' : ` ${count} rules`;
+  announce(`${verb}${what} to line ${line + 1}${section ? `, ${sectionTitle(section)}` : ''}.`);
 }
 
 function holdsLine(line: number): (list: RuleList) => boolean {

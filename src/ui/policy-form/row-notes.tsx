@@ -1,44 +1,31 @@
-import type { Diagnostic, Fix } from '#core';
+import type { Fix } from '#core';
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import styles from './row-notes.module.css';
 import type { Outcome } from './use-draft.ts';
+import { noteId, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export interface RowNotesProps {
-  /** As they stand in the text. */
-  readonly qualifiers?: readonly string[];
-  /** The comment behind the field, its `#` included. */
-  readonly comment?: string | null;
-  readonly findings?: readonly Diagnostic[] | undefined;
+  /** The id of the row, for those of the notes; left out where no control refers to them. */
+  readonly rowId?: string;
+  readonly findings?: readonly RowFinding[] | undefined;
   /** Why the last change was not made. */
   readonly refusal?: Outcome;
 }
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
 
-/** What else there is to say about a line, under its controls; nothing when there is nothing. */
-export function RowNotes({ qualifiers = [], comment, findings = [], refusal = null }: RowNotesProps) {
+/** What there is to say about a line, under its controls; nothing when there is nothing. */
+export function RowNotes({ rowId = '', findings = [], refusal = null }: RowNotesProps) {
   const { commands } = useForm();
-  const isEmpty = qualifiers.length === 0 && !comment && findings.length === 0 && refusal === null;
-  if (isEmpty) return null;
+  if (findings.length === 0 && refusal === null) return null;
   return (
     <div className={styles.notes}>
-      {(qualifiers.length > 0 || comment) && (
-        <p className={styles.verbatim}>
-          {qualifiers.map((qualifier, index) => (
-            // Qualifiers have no name of their own, and may repeat.
-            // oxlint-disable-next-line react/no-array-index-key
-            <code key={index} className={styles.qualifier}>
-              {qualifier}
-            </code>
-          ))}
-          {comment && <span className={styles.comment}>{comment}</span>}
-        </p>
-      )}
-      {findings.map((finding) => (
+      {findings.map((finding, index) => (
         <p
           key={`${finding.ruleId} ${finding.span.start}`}
+          id={rowId === '' ? undefined : noteId(rowId, index)}
           className={classNames(styles.note, styles[finding.severity])}
         >
           <NoteIcon severity={finding.severity} />

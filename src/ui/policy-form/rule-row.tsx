@@ -1,15 +1,29 @@
-import { USAGES, type AcapRule, type ConventionalRule, type Diagnostic } from '#core';
-import { ArrowDown, ArrowUp, Ban, CircleCheck, CopyPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import {
+  commentText,
+  qualifierNamed,
+  usageNamed,
+  USAGES,
+  type AcapRule,
+  type ConventionalRule,
+  type SyntaxLine,
+} from '#core';
+import { Ban, CircleCheck, CopyPlus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
 import { describeRule } from './describe-rule.ts';
 import { DraftField } from './draft-field.tsx';
+import { AddQualifier, QualifierList } from './qualifier-list.tsx';
+import { lineActions, moveActions, setActions } from './row-actions.ts';
+import { RowComment } from './row-comment.tsx';
+import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
 import type { Outcome } from './use-draft.ts';
+import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
+import type { LocalNames } from './use-local-names.ts';
 
 const EFFECTS: readonly SelectOption<'allow' | 'disallow'>[] = [
   { value: 'allow', label: 'Allow' },
@@ -18,114 +32,103 @@ const EFFECTS: readonly SelectOption<'allow' | 'disallow'>[] = [
 
 export interface RuleRowProps {
   readonly line: number;
+  readonly lineKey: number;
   readonly rule: AcapRule | ConventionalRule;
-  readonly comment: string | null;
-  readonly findings: readonly Diagnostic[] | undefined;
+  readonly syntax: SyntaxLine;
+  readonly findings: readonly RowFinding[] | undefined;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
-  /** The usages that the file defines: `(name)`. */
-  readonly localUsages: readonly string[];
+  /** The names that the file defines. */
+  readonly names: LocalNames;
+  readonly isChecked: boolean;
 }
 
-/** A rule: what it allows or disallows, for ACAP which usage, and where; with the buttons that move and remove it. */
+/** A rule: what it allows or disallows, for ACAP which usage, where and under which conditions; with its menu and buttons. */
 export function RuleRow(props: RuleRowProps) {
-  const { line, rule, comment, findings } = props;
-  const { commands } = useForm();
+  const { line, lineKey, rule, syntax, findings, isChecked } = props;
+  const form = useForm();
+  const { commands } = form;
+  const rowId = useId();
   const [refusal, setRefusal] = useState<Outcome>(null);
-  const value = rule.kind === 'rule' ? rule.resource.token.text : rule.pattern.text;
+  const [isCommenting, setCommenting] = useState(false);
+  const comment = commentText(syntax);
+  const token = rule.kind === 'rule' ? rule.resource.token : rule.pattern;
+  const others = rule.kind === 'rule' ? [rule.usage.token, ...rule.qualifiers.map((one) => one.token)] : [];
+  const own = notesFor(rowId, findings, token, others);
+  const left = notesFor(rowId, findings, null, [token, ...others]);
 
   return (
     <div className={classNames(styles.rule, rule.kind === 'rule' && styles.acap)}>
-      <MoveButtons {...props} onRefused={setRefusal} />
+      <RowGutter
+        {...{ line, lineKey, isChecked }}
+        name={describeRule(rule)}
+        canDrag
+        actions={() => [
+          ...moveActions(commands, line, props, setRefusal),
+          ...(rule.kind === 'rule' ? setActions(form, line, props.names) : []),
+          ...lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null),
+        ]}
+      />
       <EffectChooser rule={rule} onRefused={setRefusal} />
-      {rule.kind === 'rule' && <UsageChooser rule={rule} localUsages={props.localUsages} onRefused={setRefusal} />}
+      {rule.kind === 'rule' && <UsageChooser {...props} rule={rule} rowId={rowId} onRefused={setRefusal} />}
       <DraftField
         label="Pattern"
         control="pattern"
         className={styles.pattern}
-        value={value}
+        value={token.text}
         placeholder="matches nothing"
+        describedBy={classNames(own, left, GUIDE_ID)}
+        finding={worstFor(findings, token)}
         offer={(typed) => commands.setPattern(line, typed)}
       />
-      <span className={styles.actions}>
-        <IconButton
-          size="sm"
-          icon={CopyPlus}
-          label={`Duplicate ${describeRule(rule)}`}
-          tooltip="Duplicate"
-          onClick={() => {
-            setRefusal(commands.duplicateRule(line));
-          }}
-        />
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          variant="danger"
-          label={`Delete ${describeRule(rule)}`}
-          tooltip="Delete"
-          data-control="delete"
-          onClick={() => {
-            setRefusal(commands.removeRule(line));
-          }}
-        />
-      </span>
-      <RowNotes
-        qualifiers={rule.kind === 'rule' ? rule.qualifiers.map(({ token }) => token.text) : []}
-        comment={comment}
-        findings={findings}
-        refusal={refusal}
-      />
+      <RowButtons {...{ line, rule }} onRefused={setRefusal} />
+      <div className={styles.more}>
+        {rule.kind === 'rule' && <QualifierList {...{ line, rowId, findings }} {...rule} onRefused={setRefusal} />}
+        <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
+        <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
+      </div>
     </div>
   );
 }
 
-function MoveButtons({
-  line,
-  rule,
-  canMoveUp,
-  canMoveDown,
-  onRefused,
-}: RuleRowProps & { readonly onRefused: (outcome: Outcome) => void }) {
-  const { commands } = useForm();
-  const name = describeRule(rule);
-  return (
-    <span className={styles.gutter}>
-      <span className={styles.number} aria-hidden>
-        {line + 1}
-      </span>
-      <span className={styles.moves}>
-        <IconButton
-          size="sm"
-          icon={ArrowUp}
-          label={`Move up ${name}`}
-          tooltip="Move up"
-          shortcut="Alt+Up"
-          unavailable={!canMoveUp}
-          data-control="move-up"
-          onClick={() => {
-            onRefused(commands.moveRule(line, 'up', 'move-up'));
-          }}
-        />
-        <IconButton
-          size="sm"
-          icon={ArrowDown}
-          label={`Move down ${name}`}
-          tooltip="Move down"
-          shortcut="Alt+Down"
-          unavailable={!canMoveDown}
-          data-control="move-down"
-          onClick={() => {
-            onRefused(commands.moveRule(line, 'down', 'move-down'));
-          }}
-        />
-      </span>
-    </span>
-  );
-}
+/** The id of what explains the pattern of the selected rule. */
+export const GUIDE_ID = 'policy-form-guide';
 
 interface ChooserProps<Rule> {
   readonly rule: Rule;
   readonly onRefused: (outcome: Outcome) => void;
+}
+
+function RowButtons({ line, rule, onRefused }: ChooserProps<AcapRule | ConventionalRule> & { readonly line: number }) {
+  const { commands } = useForm();
+  const name = describeRule(rule);
+  return (
+    <span className={styles.actions}>
+      {rule.kind === 'rule' && rule.effect === 'allow' && rule.usage.kind === 'standard' && (
+        <AddQualifier {...{ line, name, onRefused }} usage={rule.usage.usage} qualifiers={rule.qualifiers} />
+      )}
+      <IconButton
+        size="sm"
+        icon={CopyPlus}
+        label={`Duplicate ${name}`}
+        tooltip="Duplicate"
+        onClick={() => {
+          onRefused(commands.duplicateRule(line));
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        variant="danger"
+        label={`Delete ${name}`}
+        tooltip="Delete"
+        data-control="delete"
+        onClick={() => {
+          onRefused(commands.removeRule(line));
+        }}
+      />
+    </span>
+  );
 }
 
 function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | ConventionalRule>) {
@@ -149,21 +152,29 @@ function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | Conventional
   );
 }
 
+/** False for a usage with which the rule would decide nothing: a prohibited local one, or one its qualifiers are not for (A8). */
+function canBe({ effect, qualifiers }: AcapRule, name: string): boolean {
+  const usage = usageNamed(name);
+  if (usage === null) return effect === 'allow' && qualifiers.length === 0;
+  return qualifiers.every((qualifier) => qualifierNamed(qualifier.name.text)?.usages.includes(usage) ?? true);
+}
+
 function UsageChooser({
   rule,
-  localUsages,
+  names,
+  rowId,
+  findings,
   onRefused,
-}: ChooserProps<AcapRule> & { readonly localUsages: readonly string[] }) {
+}: ChooserProps<AcapRule> & Pick<RuleRowProps, 'names' | 'findings'> & { readonly rowId: string }) {
   const { commands } = useForm();
   const { usage } = rule;
   const value = usage.kind === 'standard' ? usage.usage : usage.token.text;
-  const known: readonly string[] = [...USAGES, ...localUsages];
+  const known: readonly string[] = [...USAGES, ...names.usages];
   const written = known.find((name) => name.toLowerCase() === value.toLowerCase());
   const options: SelectOption<string>[] = known.map((name) => ({
     value: name,
     label: name,
-    // A prohibition of a local usage would decide nothing (A8).
-    disabled: rule.effect === 'disallow' && name.startsWith('(') && name !== written,
+    disabled: name !== written && !canBe(rule, name),
   }));
   if (written === undefined) options.push({ value, label: `${value} (unknown)`, disabled: true });
   return (
@@ -176,6 +187,8 @@ function UsageChooser({
       options={options}
       value={written ?? value}
       data-control="usage"
+      data-finding={worstFor(findings, usage.token)}
+      aria-describedby={notesFor(rowId, findings, usage.token)}
       onChange={(chosen) => {
         onRefused(commands.setUsage(rule.line, chosen));
       }}

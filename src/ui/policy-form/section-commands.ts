@@ -1,6 +1,16 @@
-import { addGroup, addRecord, moveSection, removeSection, type Section } from '#core';
+import {
+  addGroup,
+  addRecord,
+  addReferenceRecord,
+  moveSection,
+  moveSectionTo,
+  removeSection,
+  type Section,
+} from '#core';
 import { selectOutline } from '#state';
+import { offerUndo } from '../commands/offer-undo.ts';
 import { makeChange, type FormServices } from './make-change.ts';
+import { sayWhere } from './row-commands.ts';
 import type { Outcome } from './use-draft.ts';
 
 /** What the controls of groups and records do; each answers `null`, or says why nothing was changed. */
@@ -21,13 +31,33 @@ export function createSectionCommands(services: FormServices) {
         },
         focus: 'crawler',
       }),
-    /** @param line - the first line of the group or record */
-    moveSection: (line: number, direction: 'up' | 'down') =>
+    /** Adds a record for one crawler whose rules stand in another document. */
+    addReferenceRecord: (crawler: string, locator: string) =>
       makeChange(services, {
+        label: 'add reference',
+        operation: (policy) => addReferenceRecord(policy, { crawlers: [crawler], locator }),
+        focus: 'crawler',
+      }),
+    /** @param line - the first line of the group or record */
+    moveSection: (line: number, direction: 'up' | 'down') => {
+      const outcome = makeChange(services, {
         label: `move ${direction}`,
         operation: (policy) => moveSection(policy, line, direction),
         focus: direction === 'up' ? 'section-up' : 'section-down',
-      }),
+      });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
+    /** Moves a group or record to the place of another; both by their first lines. */
+    moveSectionTo: (line: number, target: number) => {
+      const outcome = makeChange(services, {
+        label: 'move section',
+        operation: (policy) => moveSectionTo(policy, line, target),
+        focus: 'heading',
+      });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
     /**
      * Deletes at once, and offers to take it back.
      *
@@ -45,21 +75,10 @@ export function createSectionCommands(services: FormServices) {
       if (outcome !== null) return outcome;
       const next = firstLineNear(selectOutline(store.getState()).sections, index, sections[index]?.kind);
       if (next !== null) requestFocus({ line: next, control: 'heading' });
-      offerUndo(services, `Deleted the ${name}.`);
+      offerUndo(services, { tone: 'info', message: `Deleted the ${name}.` });
       return null;
     },
   };
-}
-
-/** Says what was done, with a button that takes it back as long as nothing else was done since. */
-function offerUndo({ store, notify }: FormServices, message: string): void {
-  const step = store.getState().history.undo.at(-1);
-  const run = (): void => {
-    const { history, actions } = store.getState();
-    if (history.undo.at(-1) === step) actions.undo();
-    else notify({ tone: 'info', message: 'There are later changes. Undo goes back through them, one by one.' });
-  };
-  notify({ tone: 'info', message, action: { label: 'Undo', run } });
 }
 
 /** The first line of the group or record that now stands where one was deleted, or nearest to that; of its kind, if any. */

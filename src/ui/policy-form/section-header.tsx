@@ -1,5 +1,6 @@
 import type { GroupSection, RecordSection, Section } from '#core';
-import { ArrowDown, ArrowUp, Bot, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bot, ChevronDown, ChevronRight, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { addresseeInWords, countInWords, ruleCount, sectionTitle } from './section-title.ts';
 import styles from './section.module.css';
@@ -11,6 +12,8 @@ export interface SectionHeaderProps {
   readonly othersNamed: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
+  readonly sectionKey: number;
+  readonly isCollapsed: boolean;
 }
 
 /** The upper edge of a section: what it is, whom it is for, how many rules it holds, and what can be done with it. */
@@ -20,24 +23,50 @@ export function SectionHeader(props: SectionHeaderProps) {
     return (
       <header className={styles.fileHeader}>
         <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
+        <CollapseButton {...props} title={sectionTitle(section)} />
       </header>
     );
   }
   const Icon: LucideIcon = section.kind === 'group' ? Bot : ShieldCheck;
   const title = sectionTitle(section);
+  const canDrag = !section.continued && (props.canMoveUp || props.canMoveDown);
   const addressee = addresseeInWords(section, props.othersNamed);
   const count = countInWords(ruleCount(section), 'rule');
   return (
     <header className={styles.header}>
-      <Icon aria-hidden className={styles.icon} />
+      <span className={classNames(styles.iconBox, canDrag && styles.grip)} data-grip={canDrag ? 'section' : undefined}>
+        <Icon aria-hidden className={styles.icon} />
+      </span>
       <div className={styles.words}>
         <h3 className={styles.title} tabIndex={-1} data-control="heading">
           {title}
         </h3>
         <p className={styles.facts}>{addressee === null ? count : `${addressee} · ${count}`}</p>
       </div>
+      <CollapseButton {...props} title={title} />
       {!section.continued && <SectionButtons {...props} section={section} title={title} />}
     </header>
+  );
+}
+
+function CollapseButton({
+  title,
+  sectionKey,
+  isCollapsed,
+}: Pick<SectionHeaderProps, 'sectionKey' | 'isCollapsed'> & { readonly title: string }) {
+  const { toggleSection } = useForm();
+  return (
+    <IconButton
+      size="sm"
+      icon={isCollapsed ? ChevronRight : ChevronDown}
+      label={`Show the lines of ${title}`}
+      tooltip={isCollapsed ? 'Expand' : 'Collapse'}
+      aria-expanded={!isCollapsed}
+      className={styles.collapse}
+      onClick={() => {
+        toggleSection(sectionKey);
+      }}
+    />
   );
 }
 

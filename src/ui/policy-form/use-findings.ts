@@ -1,13 +1,19 @@
-import type { Diagnostic } from '#core';
-import { selectActiveDocument, selectDiagnostics, type EditorState } from '#state';
+import type { Diagnostic, Span } from '#core';
+import { selectDiagnosticsOf, selectPolicyDocument, type EditorStore } from '#state';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 
+/** A finding with the place that it marks, relative to its line. */
+export interface RowFinding extends Diagnostic {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The findings of the lint rules by the key of the line they stand on. */
-export type Findings = ReadonlyMap<number, readonly Diagnostic[]>;
+export type Findings = ReadonlyMap<number, readonly RowFinding[]>;
 
 /**
- * The findings of the lint rules in the active document that call for something to be done. What is only good to know
+ * The findings of the lint rules in the document of the form that call for something to be done. What is only good to know
  * is marked in the text, and would be noise in the form.
  *
  * They may lag behind what is being typed, since that must not wait for them; by the keys of their lines they stay where
@@ -20,18 +26,63 @@ export function useFindings(revision: unknown): Findings {
   const settled = useDeferredValue(revision);
   // Read from the store, and so perhaps newer than `settled`: then this is done once more for nothing.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sortByLine(store.getState()), [store, settled]);
+  return useMemo(() => sortByLine(store), [store, settled]);
 }
 
-function sortByLine(state: EditorState): Findings {
-  const { keys } = selectActiveDocument(state).lineKeys;
-  const byKey = new Map<number, Diagnostic[]>();
-  for (const diagnostic of selectDiagnostics(state)) {
+function sortByLine(store: EditorStore): Findings {
+  const state = store.getState();
+  const { path, lineKeys, document } = selectPolicyDocument(state);
+  const byKey = new Map<number, RowFinding[]>();
+  for (const diagnostic of selectDiagnosticsOf(state, path)) {
     if (diagnostic.severity === 'information') continue;
-    const key = keys[diagnostic.line] ?? -1;
+    const key = lineKeys.keys[diagnostic.line] ?? -1;
+    const start = document.lineStarts[diagnostic.line] ?? 0;
+    const { span } = diagnostic;
+    const finding = { ...diagnostic, from: span.start - start, to: span.end - start };
     const found = byKey.get(key);
-    if (found) found.push(diagnostic);
-    else byKey.set(key, [diagnostic]);
+    if (found) found.push(finding);
+    else byKey.set(key, [finding]);
   }
   return byKey;
+}
+
+/** The id of the note for a finding, by that of its row. */
+export function noteId(rowId: string, index: number): string {
+  return `${rowId}-finding-${index}`;
+}
+
+/**
+ * The notes that speak of a control: of findings that mark something in what it edits.
+ *
+ * @param token - what the control edits; `null` for the control that stands for the line: it has all that no other has
+ * @param others - what the other controls of the line edit
+ * @returns ids for `aria-describedby`; `undefined` when there are none
+ */
+export function notesFor(
+  rowId: string,
+  findings: readonly RowFinding[] | undefined,
+  token: Span | null,
+  others: readonly Span[] = [],
+): string | undefined {
+  const ids = (findings ?? []).flatMap((finding, index) => {
+    const isOwn = token !== null && overlaps(finding, token) && !others.some((other) => isWithin(finding, other));
+    const isLeft = token === null && !others.some((other) => overlaps(finding, other));
+    return isOwn || isLeft ? [noteId(rowId, index)] : [];
+  });
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** The worst that is found in what a control edits; `undefined` when nothing is. */
+export function worstFor(findings: readonly RowFinding[] | undefined, token: Span): 'error' | 'warning' | undefined {
+  const found = (findings ?? []).filter((finding) => overlaps(finding, token));
+  if (found.some(({ severity }) => severity === 'error')) return 'error';
+  return found.length > 0 ? 'warning' : undefined;
+}
+
+function overlaps({ from, to }: RowFinding, { start, end }: Span): boolean {
+  return start === end ? from <= start && start <= to : from < end && start < to;
+}
+
+function isWithin({ from, to }: RowFinding, { start, end }: Span): boolean {
+  return start <= from && to <= end;
 }

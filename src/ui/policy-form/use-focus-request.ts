@@ -25,7 +25,7 @@ export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list 
     if (control) {
       attempts.current = 0;
       control.focus();
-      if (control instanceof HTMLInputElement) control.select();
+      if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select();
       onFocused();
       return;
     }
@@ -40,9 +40,15 @@ export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list 
   });
 }
 
+function isList(control: FormFocus['control']): boolean {
+  return control === 'qualifier' || control === 'member';
+}
+
 function findControl(scroller: HTMLElement, { line, control }: FormFocus): HTMLElement | null {
   const named = `[data-control="${control}"]`;
-  return scroller.querySelector<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
+  const found = scroller.querySelectorAll<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
+  // What was just added stands last.
+  return (isList(control) ? found.item(found.length - 1) : found.item(0)) ?? null;
 }
 
 /** The item that holds a control. */

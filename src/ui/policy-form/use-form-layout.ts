@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { layoutFor, type FormLayout } from './estimate-height.ts';
 
-/** Watches how wide the form is. */
-export function useFormLayout(element: HTMLElement | null): FormLayout {
+/** Watches how wide and how high the form is. @returns with the layout the height, in pixels */
+export function useFormLayout(element: HTMLElement | null): { readonly layout: FormLayout; readonly height: number } {
   const [layout, setLayout] = useState<FormLayout>('middle');
+  const [height, setHeight] = useState(600);
   useEffect(() => {
     if (!element) return undefined;
     const look = (): void => {
       const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       // Hidden, it has no width; then it stays as it was.
       if (element.clientWidth > 0) setLayout(layoutFor(element.clientWidth, rootSize));
+      if (element.clientHeight > 0) setHeight(element.clientHeight);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -17,5 +19,5 @@ export function useFormLayout(element: HTMLElement | null): FormLayout {
       observer.disconnect();
     };
   }, [element]);
-  return layout;
+  return { layout, height };
 }

@@ -6,8 +6,18 @@ export interface Form {
   readonly commands: FormCommands;
   /** Says why a change was not made, where no box can say it. */
   readonly tell: (sentence: string) => void;
+  /** Tells those who do not see it what has happened. */
+  readonly announce: (sentence: string) => void;
   /** Goes to a line in the text. */
   readonly showInText: (line: number) => void;
+  /** Goes to a line in the form, and gives its row the focus. */
+  readonly goToLine: (line: number) => void;
+  /** Gives the box of a line the focus. */
+  readonly goToCheck: (line: number) => void;
+  /** Chooses a line for changes of many at once, or lets it go. @param isRange - with all between it and the last chosen one */
+  readonly check: (lineKey: number, isRange: boolean) => void;
+  /** Shows only the header of a section, or all of it again. */
+  readonly toggleSection: (sectionKey: number) => void;
 }
 
 const FormContext = createContext<Form | null>(null);

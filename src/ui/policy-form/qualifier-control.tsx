@@ -1,0 +1,174 @@
+import {
+  formsOfQualifier,
+  readQualifierValue,
+  textInOtherForm,
+  writeQualifierValue,
+  type Qualifier,
+  type QualifierForm,
+} from '#core';
+import { X } from 'lucide-react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Select } from '../controls/select.tsx';
+import { DraftField } from './draft-field.tsx';
+import styles from './qualifier-list.module.css';
+import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
+import type { Outcome } from './use-draft.ts';
+import { useForm } from './use-form.tsx';
+
+interface Common {
+  readonly line: number;
+  readonly describedBy: string | undefined;
+  readonly finding: 'error' | 'warning' | undefined;
+  readonly onRefused: (outcome: Outcome) => void;
+}
+
+export interface QualifierControlProps extends Common {
+  readonly index: number;
+  readonly qualifier: Qualifier;
+}
+
+/**
+ * One qualifier: a chooser for the form of its value and a box of that type. What is no value of the qualifier, or of a
+ * qualifier that is not known, stands in a plain box, as written.
+ */
+export function QualifierControl({ line, index, qualifier, describedBy, finding, onRefused }: QualifierControlProps) {
+  const { commands } = useForm();
+  const name = qualifier.name.text.toLowerCase();
+  const title = qualifierTitle(name);
+  const value = readQualifierValue(name, qualifier.value.text);
+  const offer = (written: string): Outcome => commands.setQualifier(line, index, name, written, true);
+  const box = { control: 'qualifier', describedBy, finding } as const;
+  const forms = formsOfQualifier(name);
+  return (
+    <li className={styles.qualifier} data-finding={finding}>
+      <span className={styles.name} title={name}>
+        {title}
+      </span>
+      {value === null && (
+        <DraftField label={title} value={qualifier.value.text} offer={offer} className={styles.text} {...box} />
+      )}
+      {value?.form === 'word' && <code className={styles.word}>{qualifier.value.text}</code>}
+      {value !== null && value.form !== 'word' && (
+        <>
+          {!isUnit(value.form) && forms.length > 1 && <FormChooser {...{ line, index, name, value, onRefused }} />}
+          {value.form !== 'recrawled' && (
+            <DraftField
+              label={title}
+              type={value.form === 'date' ? 'date' : 'text'}
+              inputMode={isUnit(value.form) ? 'numeric' : 'text'}
+              className={isUnit(value.form) ? styles.number : value.form === 'date' ? styles.date : styles.text}
+              value={value.text}
+              offer={(typed) => offer(writeQualifierValue({ form: value.form, text: typed.trim() }))}
+              {...box}
+            />
+          )}
+          {isUnit(value.form) && <FormChooser {...{ line, index, name, value, onRefused }} />}
+        </>
+      )}
+      <IconButton
+        size="sm"
+        icon={X}
+        className={styles.remove}
+        label={`Remove ${title.toLowerCase()}`}
+        tooltip="Remove"
+        onClick={() => {
+          onRefused(commands.removeQualifier(line, index, name));
+        }}
+      />
+    </li>
+  );
+}
+
+/** A number, behind which the chooser of its unit stands. */
+function isUnit(form: QualifierForm): boolean {
+  return form === 'days' || form === 'chars' || form === 'words';
+}
+
+function FormChooser({
+  line,
+  index,
+  name,
+  value,
+  onRefused,
+}: {
+  readonly line: number;
+  readonly index: number;
+  readonly name: string;
+  readonly value: { readonly form: QualifierForm; readonly text: string };
+  readonly onRefused: (outcome: Outcome) => void;
+}) {
+  const { commands } = useForm();
+  return (
+    <Select
+      label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
+      hideLabel
+      size="sm"
+      className={styles.form}
+      options={formsOfQualifier(name).map((form) => ({ value: form, label: FORM_TITLES[form] }))}
+      value={value.form}
+      onChange={(form) => {
+        const text = textInOtherForm(value, form, yearFromNow());
+        onRefused(commands.setQualifier(line, index, name, writeQualifierValue({ form, text }), false));
+      }}
+    />
+  );
+}
+
+/** The day that a new time limit proposes: a year from today. */
+function yearFromNow(): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const MODIFICATIONS = ['format', 'style', 'translation', 'annotation'] as const;
+
+/** Which modifications are prohibited, as a set of boxes. `any` is all of them. */
+export function ModificationBoxes({
+  line,
+  values,
+  describedBy,
+  finding,
+  onRefused,
+}: Common & { readonly values: readonly string[] }) {
+  const { commands } = useForm();
+  const isAny = values.includes('any');
+  const set = (next: readonly string[]): void => {
+    onRefused(commands.setModifications(line, next));
+  };
+  return (
+    <li className={styles.qualifier} data-finding={finding}>
+      <fieldset className={styles.boxes} aria-describedby={describedBy}>
+        <legend className={styles.name} title="prohibited-modification">
+          {qualifierTitle('prohibited-modification')}
+        </legend>
+        {(['any', ...MODIFICATIONS] as const).map((value) => (
+          <label key={value} className={styles.box}>
+            <input
+              type="checkbox"
+              data-control={value === 'any' ? 'qualifier' : undefined}
+              checked={values.includes(value)}
+              onChange={(event) => {
+                const isOn = event.currentTarget.checked;
+                if (value === 'any') set(isOn ? ['any'] : MODIFICATIONS.slice(0, 1));
+                else if (isOn) set([...values.filter((one) => one !== 'any'), value]);
+                else set(values.filter((one) => one !== value));
+              }}
+            />
+            {isAny && value !== 'any' ? <span className={styles.implied}>{value}</span> : value}
+          </label>
+        ))}
+      </fieldset>
+      <IconButton
+        size="sm"
+        icon={X}
+        className={styles.remove}
+        label="Remove prohibited modifications"
+        tooltip="Remove"
+        onClick={() => {
+          set([]);
+        }}
+      />
+    </li>
+  );
+}

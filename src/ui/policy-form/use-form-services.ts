@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { createFormCommands } from './form-commands.ts';
+import type { FormFocus } from './form-focus.ts';
+import type { ItemKey } from './form-items.ts';
+import type { Form } from './use-form.tsx';
+
+/**
+ * The commands of the form, which never change, where the focus shall go after one of them, and what was told last to those
+ * who do not see what has happened.
+ *
+ * @param check - chooses a line; always the same function, as is `setCollapsed`
+ */
+export function useFormServices(
+  check: Form['check'],
+  setCollapsed: Dispatch<SetStateAction<ReadonlySet<ItemKey>>>,
+): {
+  readonly form: Form;
+  readonly focus: FormFocus | null;
+  readonly onFocused: () => void;
+  readonly announcement: string;
+} {
+  const { store, notify, showPane } = useAppServices();
+  const [focus, setFocus] = useState<FormFocus | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const form = useMemo<Form>(
+    () => ({
+      commands: createFormCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
+      tell: (sentence) => {
+        notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence });
+      },
+      announce: setAnnouncement,
+      showInText: (line) => {
+        store.getState().actions.selectLine(line, 'form');
+        showPane('text');
+      },
+      goToLine: (line) => {
+        store.getState().actions.selectLine(line, 'app');
+        setFocus({ line, control: 'row-menu' });
+      },
+      goToCheck: (line) => {
+        setFocus({ line, control: 'check' });
+      },
+      check,
+      toggleSection: (key) => {
+        setCollapsed((before) => {
+          const after = new Set(before);
+          if (!after.delete(key)) after.add(key);
+          return after;
+        });
+      },
+    }),
+    [store, notify, showPane, check, setCollapsed],
+  );
+  const onFocused = useCallback(() => {
+    setFocus(null);
+  }, []);
+  return { form, focus, onFocused, announcement };
+}
