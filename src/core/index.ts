@@ -196,6 +196,7 @@ export type {
   ConversionOptions,
   ConvertedRecord,
   DifferenceReason,
+  SeparateRecords,
   UnconvertedField,
   UnconvertedReason,
 } from './convert/conversion.ts';

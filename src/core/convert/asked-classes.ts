@@ -13,7 +13,7 @@ import {
   statementsNaming,
 } from './crawl-readers.ts';
 import { type ClassRule, isAcapName } from './crawler-classes.ts';
-import type { AcapStatement, AcapStatements } from './existing-rules.ts';
+import type { AcapStatement, AcapStatements, ReferencedPolicies } from './existing-rules.ts';
 import { patternKey } from './plan-rules.ts';
 import type { ClassPlan } from './plan-records.ts';
 import { type AskedPattern, type SearchPaths, stagesOf } from './search-paths.ts';
@@ -47,6 +47,8 @@ export interface ConversionTrace {
   readonly linesOf: (line: number) => readonly number[];
   /** True when records of the converted file may say otherwise than was planned. */
   readonly hasOtherRecords: boolean;
+  /** What the converted file refers to. */
+  readonly references?: ReferencedPolicies | undefined;
 }
 
 /**
@@ -57,11 +59,11 @@ export interface ConversionTrace {
 export function findAskedClasses(
   original: Policy,
   converted: Policy,
-  { plans, hasOtherRecords }: ConversionTrace,
+  { plans, hasOtherRecords, references }: ConversionTrace,
   { statements, areAll }: AcapStatements,
 ): AskedClass[] {
   const crawl = statements.filter(({ usage }) => usage === 'crawl');
-  const readAcap = areAll ? createStatementReaders(statements) : createDecidingReaders(converted);
+  const readAcap = areAll ? createStatementReaders(statements) : createDecidingReaders(converted, references);
   const readPlanned = hasOtherRecords ? createStatementReaders(statementsOf(plans)) : null;
   const rulesOf = new Map(
     plans.flatMap(({ crawlerClass }) => crawlerClass.names.map((name) => [name.toLowerCase(), crawlerClass.rules])),

@@ -12,6 +12,11 @@ export interface ConversionOptions {
   readonly disallowMeans: 'crawl' | 'crawl-and-index';
   /** Lists of paths used more than once become resource sets. */
   readonly resourceSets: boolean;
+  /**
+   * Where the records go to a file of their own: the locator by which the robots.txt names it, as `/acap.txt`. Left out or
+   * `null`, they stand in the robots.txt.
+   */
+  readonly separateFile?: string | null;
 }
 
 export const DEFAULT_CONVERSION: ConversionOptions = {
@@ -93,10 +98,18 @@ export interface ConvertedRecord {
   readonly repairs: number;
 }
 
+/** A document with the records, to which the robots.txt refers. Clause: A11, C5. */
+export interface SeparateRecords {
+  readonly locator: string;
+  readonly text: string;
+}
+
 export interface Conversion {
   /** Empty when there is nothing to convert, or all is converted already (C6). */
   readonly edits: readonly TextEdit[];
   readonly text: string;
+  /** The file for the records, where they go to one of their own; `null` where there is none to write. */
+  readonly separate: SeparateRecords | null;
   readonly records: readonly ConvertedRecord[];
   readonly unconverted: readonly UnconvertedField[];
 }

@@ -3,11 +3,11 @@ import { applyEdits, insertAt, type TextEdit } from '../text/text-edit.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { AcapRecord, Policy } from '../model/policy.ts';
 import { type Conversion, type ConversionOptions, type ConvertedRecord, DEFAULT_CONVERSION } from './conversion.ts';
-import { listAcapStatements } from './existing-rules.ts';
+import { listAcapStatements, type ReferencedPolicies } from './existing-rules.ts';
 import type { ConversionTrace } from './asked-classes.ts';
 import { findUnconverted } from './find-unconverted.ts';
 import { mergeLines, type PlannedRecord, planClasses, planRecords } from './plan-records.ts';
-import { type Opening, printSection, type SectionLine } from './print-section.ts';
+import { type Opening, printReference, printSection, printSeparately, type SectionLine } from './print-section.ts';
 import { type ConversionProof, DEFAULT_BUDGET, type ProofLimits, proveConversion } from './prove-conversion.ts';
 
 /**
@@ -41,8 +41,9 @@ export function convertWithProof(
   policy: Policy,
   options: ConversionOptions = DEFAULT_CONVERSION,
   limits: ProofLimits = { budget: DEFAULT_BUDGET },
+  references?: ReferencedPolicies,
 ): ProvedConversion {
-  const { conversion, prove } = draftConversion(policy, options);
+  const { conversion, prove } = draftConversion(policy, options, references);
   return { conversion, proof: prove(limits) };
 }
 
@@ -55,30 +56,68 @@ export interface DraftConversion {
 /**
  * Converts now, and computes where the result decides otherwise when it is asked.
  *
- * Clause: C1-C6.
+ * @param references - documents that the file refers to; crawlers for which it refers to others get no records
+ *
+ * Clause: A11, C1-C6.
  */
-export function draftConversion(policy: Policy, options: ConversionOptions): DraftConversion {
-  const existing = listAcapStatements(policy);
+export function draftConversion(
+  policy: Policy,
+  options: ConversionOptions,
+  references?: ReferencedPolicies,
+): DraftConversion {
+  const existing = listAcapStatements(policy, references);
   const plans = planClasses(policy, existing.statements, options.disallowMeans);
-  const { records, opening } = arrange(planRecords(plans, policy, existing.statements), policy);
-  const section = records.length === 0 ? [] : printSection(policy, records, options, opening);
-  const edits = section.length === 0 ? [] : writeSection(policy, section, options.version);
-  const text = applyEdits(policy.document.text, edits);
-  const conversion: Conversion = {
-    edits,
-    text,
-    records: records.map(describeRecord),
-    unconverted: findUnconverted(policy, plans),
+  const planned = planRecords(plans, policy, existing);
+  const { records, opening } = arrange(planned, policy);
+  const inline = write(policy, records.length === 0 ? [] : printSection(policy, records, options, opening), options);
+  const trace: ConversionTrace = {
+    plans,
+    linesOf: createLineMap(lineCount(createTextDocument(inline.text)), inline.edits, inline.section),
+    hasOtherRecords: policy.records.length > 0,
+    references,
   };
-  const linesOf = createLineMap(lineCount(createTextDocument(text)), edits, section);
-  const trace: ConversionTrace = { plans, linesOf, hasOtherRecords: policy.records.length > 0 };
+  const { edits, text, separate } = options.separateFile
+    ? writeSeparately(policy, planned, options, options.separateFile, opening)
+    : { ...inline, separate: null };
   return {
-    conversion,
+    conversion: {
+      edits,
+      text,
+      separate,
+      records: records.map(describeRecord),
+      unconverted: findUnconverted(policy, plans),
+    },
+    // Records in a file of their own are read as if they stood in this one (A11).
     prove: (limits) => {
-      const converted = edits.length === 0 ? policy : buildPolicy(createTextDocument(text));
+      const converted = inline.edits.length === 0 ? policy : buildPolicy(createTextDocument(inline.text));
       return proveConversion(policy, converted, limits, trace);
     },
   };
+}
+
+function write(policy: Policy, section: readonly SectionLine[], { version }: ConversionOptions) {
+  const edits = section.length === 0 ? [] : writeSection(policy, section, version);
+  return { section, edits, text: applyEdits(policy.document.text, edits) };
+}
+
+/** Puts the records into a document of their own. Clause: A11, C5. */
+function writeSeparately(
+  policy: Policy,
+  records: readonly PlannedRecord[],
+  options: ConversionOptions,
+  locator: string,
+  opening: Opening,
+): Pick<Conversion, 'edits' | 'text' | 'separate'> {
+  if (records.length === 0) return { edits: [], text: policy.document.text, separate: null };
+  const { edits, text } = write(policy, printReference(policy, locator, options, opening), options);
+  const version = policy.version?.text.text ?? options.version;
+  const lines = [
+    `##ACAP version=${version}`,
+    '',
+    ...printSeparately(policy, records, options).map((line) => line.text),
+  ];
+  const end = prevailingTerminator(policy.document);
+  return { edits, text, separate: { locator, text: lines.map((line) => line + end).join('') } };
 }
 
 function describeRecord({ crawlers, statements }: PlannedRecord): ConvertedRecord {

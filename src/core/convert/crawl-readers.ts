@@ -6,7 +6,7 @@ import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import type { AcapStatement } from './existing-rules.ts';
+import type { AcapStatement, ReferencedPolicies } from './existing-rules.ts';
 import { createPatternMatcher, matchAllOf } from '../match/pattern-matcher.ts';
 
 /** What one crawler may crawl, and the lines that say so; none where nothing does. */
@@ -78,11 +78,12 @@ export type CrawlReaderMaker = (crawler: string) => CrawlReader;
  *
  * Clause: D1-D11.
  */
-export function createDecidingReaders(policy: Policy): CrawlReaderMaker {
+export function createDecidingReaders(policy: Policy, references?: ReferencedPolicies): CrawlReaderMaker {
+  const surroundings = references ? { references } : {};
   const text = `${policy.document.text}\r\nACAP-ignore-conventional-records`;
   const ignoring = buildPolicy(createTextDocument(text));
   return (crawler) => (path) => {
-    const { decision } = decideUsage(ignoring, { reader: 'acap', crawler, path }, 'crawl');
+    const { decision } = decideUsage(ignoring, { reader: 'acap', crawler, path }, 'crawl', surroundings);
     return { effect: decision.effect, lines: decision.lines.map(({ line }) => line) };
   };
 }

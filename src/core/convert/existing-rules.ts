@@ -1,6 +1,6 @@
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
-import { buildDefinitionTable } from '../model/definitions.ts';
-import type { Policy } from '../model/policy.ts';
+import { buildDefinitionTable, type DefinitionTable } from '../model/definitions.ts';
+import type { AcapRecord, AcapRule, Policy } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { patternKey } from './plan-rules.ts';
@@ -23,31 +23,55 @@ export interface AcapStatements {
   readonly statements: readonly AcapStatement[];
   /** False when references, rules for `other` or uninterpretable permissions may decide too (A11, D9, V3). */
   readonly areAll: boolean;
+  /** Whom records address that refer to a document that is not there, in lower case; `*` is everybody. */
+  readonly referred: ReadonlySet<string>;
 }
 
+/** Documents by the locator that names them. Clause: A11, F6. */
+export type ReferencedPolicies = ReadonlyMap<string, Policy>;
+
+const NO_REFERENCES: ReferencedPolicies = new Map();
+
 /**
- * Lists what the ACAP records of a file say for any purpose.
+ * Lists what the ACAP records of a file say for any purpose, and those of documents that it refers to for everybody.
  *
- * Clause: A2, A7, A9.
+ * Clause: A2, A7, A9, A11.
  */
-export function listAcapStatements(policy: Policy): AcapStatements {
-  const table = buildDefinitionTable(policy.definitions, 'known');
+export function listAcapStatements(policy: Policy, references: ReferencedPolicies = NO_REFERENCES): AcapStatements {
+  const own = buildDefinitionTable(policy.definitions, 'known');
   const statements: AcapStatement[] = [];
+  const referred = new Set<string>();
   let areAll = true;
-  for (const record of policy.records) {
-    const crawlers = new Set(record.crawlers.map(({ name }) => name.text.toLowerCase()));
-    if (record.references.length > 0) areAll = false;
-    for (const rule of record.general) {
-      const { constituents, patterns, uninterpretable } = resolveRule(rule, [table], 'known');
-      if (uninterpretable) areAll = false;
-      for (const { usage } of constituents) {
-        if (usage === 'other') areAll = false;
-        for (const { text } of patterns) {
-          const pattern = foldCase(normalizePattern(text));
-          statements.push({ crawlers, usage, effect: rule.effect, pattern, key: patternKey(text), line: rule.line });
-        }
+  const add = (rule: AcapRule, crawlers: ReadonlySet<string>, tables: readonly DefinitionTable[], line: number) => {
+    const { constituents, patterns, uninterpretable } = resolveRule(rule, tables, 'known');
+    if (uninterpretable) areAll = false;
+    for (const { usage } of constituents) {
+      if (usage === 'other') areAll = false;
+      for (const { text } of patterns) {
+        const pattern = foldCase(normalizePattern(text));
+        statements.push({ crawlers, usage, effect: rule.effect, pattern, key: patternKey(text), line });
       }
     }
+  };
+  for (const record of policy.records) {
+    const crawlers = crawlersOf(record);
+    for (const { locator, line } of record.references) {
+      const document = references.get(locator.text);
+      if (document && crawlers.has('*')) {
+        const tables = [buildDefinitionTable(document.definitions, 'known'), own];
+        for (const other of document.records) {
+          for (const rule of other.general) add(rule, crawlersOf(other), tables, line);
+        }
+      } else {
+        areAll = false;
+        for (const name of crawlers) referred.add(name);
+      }
+    }
+    for (const rule of record.general) add(rule, crawlers, [own], rule.line);
   }
-  return { statements, areAll };
+  return { statements, areAll, referred };
+}
+
+function crawlersOf({ crawlers }: AcapRecord): ReadonlySet<string> {
+  return new Set(crawlers.map(({ name }) => name.text.toLowerCase()));
 }

@@ -4,7 +4,7 @@ import { canonicalPattern } from './canonical-pattern.ts';
 import type { ConversionOptions } from './conversion.ts';
 import { type CrawlerClass, findCrawlerClasses, isAcapName } from './crawler-classes.ts';
 import type { SetAside } from './draft-rules.ts';
-import type { AcapStatement } from './existing-rules.ts';
+import type { AcapStatement, AcapStatements } from './existing-rules.ts';
 import { includesPattern } from './pattern-overlap.ts';
 import { permitAll, type PlannedRule, planRules } from './plan-rules.ts';
 
@@ -127,7 +127,7 @@ function byPlace(a: PlannedStatement, b: PlannedStatement): number {
 export function planRecords(
   plans: readonly ClassPlan[],
   policy: Policy,
-  existing: readonly AcapStatement[],
+  { statements: existing, referred }: Pick<AcapStatements, 'statements' | 'referred'>,
 ): PlannedRecord[] {
   const said = new Map<string, Set<string>>();
   for (const { crawlers, usage, key } of existing) {
@@ -146,6 +146,8 @@ export function planRecords(
     const all = { statements, signature: signatureOf(statements) };
     for (const name of crawlerClass.names.filter(isAcapName)) {
       const lower = name.toLowerCase();
+      // What a document that is not here says to them is not known; it may be all.
+      if (referred.has('*') || referred.has(lower)) continue;
       const { statements: left, signature } = withoutSaid(all, said.get(lower));
       if (left.length === 0) continue;
       const key = name === '*' ? `*\n${signature}` : signature;

@@ -31,6 +31,45 @@ export function printSection(
   if (opening === 'close') parts.push(CLOSING_RULE.map(withoutLines));
   const ignore = ignoreLines(policy, options);
   if (ignore.length > 0) parts.push(ignore.map(withoutLines));
+  parts.push(...printRecords(policy, records, options, opening));
+  return joinParts(parts);
+}
+
+/**
+ * Writes the section of a robots.txt that refers to a document for its records.
+ *
+ * Source: Part 1 §2.3.2. Clause: A11, C5.
+ */
+export function printReference(
+  policy: Policy,
+  locator: string,
+  options: ConversionOptions,
+  opening: Opening,
+): SectionLine[] {
+  const parts: SectionLine[][] = [];
+  if (opening !== 'none') parts.push(CLOSING_RULE.map(withoutLines));
+  const ignore = ignoreLines(policy, options);
+  if (ignore.length > 0) parts.push(ignore.map(withoutLines));
+  parts.push(['ACAP-crawler: *', `ACAP-permissions-reference: ${locator}`].map(withoutLines));
+  return joinParts(parts);
+}
+
+/** Writes records as the lines of a document of their own, definitions first. Clause: A11, C3, C5. */
+export function printSeparately(
+  policy: Policy,
+  records: readonly PlannedRecord[],
+  options: ConversionOptions,
+): SectionLine[] {
+  return joinParts(printRecords(policy, records, options, 'none'));
+}
+
+function printRecords(
+  policy: Policy,
+  records: readonly PlannedRecord[],
+  options: ConversionOptions,
+  opening: Opening,
+): SectionLine[][] {
+  const parts: SectionLine[][] = [];
   const { sets, statements } = nameResourceSets(policy, records, options.resourceSets);
   if (sets.length > 0) parts.push(sets);
   for (const [index, { crawlers }] of records.entries()) {
@@ -44,6 +83,11 @@ export function printSection(
     part.push(...printStatements(policy, statements[index] ?? [], options.annotate));
     parts.push(part);
   }
+  return parts;
+}
+
+/** With a blank line between them. */
+function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [withoutLines(''), ...part]));
 }
 

@@ -75,7 +75,7 @@ export function proveConversion(
   limits: ProofLimits = { budget: DEFAULT_BUDGET },
   trace: ConversionTrace = traceNothing(original),
 ): ConversionProof {
-  const said = listAcapStatements(converted);
+  const said = listAcapStatements(converted, trace.references);
   const asked = findAskedClasses(original, converted, trace, said);
   const lists = new Map(asked.map((one) => [one, createDifferenceList(one, trace.linesOf)]));
   let states = 0;
