@@ -72,10 +72,10 @@ function DecisionRow({ decision, otherwise }: DecisionRowProps) {
       </td>
       <td role="cell" className={styles.why}>
         {restrictions.length > 0 && <RestrictionList usage={usage} restrictions={restrictions} />}
-        <p className={styles.reason}>
-          <DecisionReason decision={decision} />
-        </p>
-        <div className={styles.tools}>
+        <div className={styles.line}>
+          <p className={styles.reason}>
+            <DecisionReason decision={decision} />
+          </p>
           <Button
             variant="ghost"
             size="sm"
@@ -86,13 +86,13 @@ function DecisionRow({ decision, otherwise }: DecisionRowProps) {
           >
             Why
           </Button>
-          {open.length > 0 && (
-            <span className={styles.depends}>
-              <Split aria-hidden />
-              Depends on the reading ({open.map(({ reading }) => reading).join(', ')})
-            </span>
-          )}
         </div>
+        {open.length > 0 && (
+          <span className={styles.depends}>
+            <Split aria-hidden />
+            Depends on the reading ({open.map(({ reading }) => reading).join(', ')})
+          </span>
+        )}
         {isOpen && (
           <div id={moreId} className={styles.more}>
             <DecisionTrace usage={usage} />

@@ -1,0 +1,106 @@
+import { ask, documentText, expect, openApp, openRobots, pane, test, verdict } from './app.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const POLICY = `User-agent: *
+Dissallow: /private/
+
+ACAP-crawler: *
+ACAP-allow-crawl: /
+ACAP-allow-index: /news/ time-limit=until-2026-06-30
+ACAP-disallow-other: /news/
+ACAP-usage-purpose: press
+ACAP-disallow-index: /news/
+`;
+
+function row(page: Page, usage: string): Locator {
+  const table = page.getByRole('table', { name: 'Effective decision' });
+  return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
+}
+
+test('purpose and date change a verdict; Why tells the whole way', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'AnyBot', path: '/news/a' });
+  const simulator = pane(page, 'Simulator');
+  await expect(verdict(page, 'index')).toHaveText('Permitted');
+
+  const purpose = simulator.getByRole('combobox', { name: 'Purpose', exact: true });
+  await purpose.fill('press');
+  await purpose.press('Tab');
+  await expect(verdict(page, 'index')).toHaveText('Prohibited');
+  await row(page, 'index').getByRole('button', { name: 'Why', exact: true }).click();
+  const steps = page.getByRole('list', { name: 'Steps to the decision about index' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    'D1 No record names the crawler; records for every crawler begin at line 4 (“ACAP-crawler: *”).',
+    'D4 Line 9 (“ACAP-disallow-index: /news/”) is for this purpose, and so goes before line 6 (“ACAP-allow-index: /news/ time-limit=until-2026-06-30”).',
+    'D7 Line 9 (“ACAP-disallow-index: /news/”) prohibits it.',
+  ]);
+
+  await purpose.fill('');
+  await purpose.press('Tab');
+  await expect(verdict(page, 'index')).toHaveText('Permitted');
+  await simulator.getByLabel('Date', { exact: true }).fill('2026-07-01');
+  await expect(verdict(page, 'index')).toHaveText('Prohibited');
+  await expect(steps.last()).toHaveText(/^D13 The permission of line 6 .* ended with its time limit/);
+
+  // The address asks all of this again, wherever it is opened.
+  await expect(page).toHaveURL(/#ask\?path=%2Fnews%2Fa&crawler=AnyBot&date=2026-07-01$/);
+  await page.reload();
+  await expect(simulator.getByLabel('Date', { exact: true })).toHaveValue('2026-07-01');
+  await expect(verdict(page, 'index')).toHaveText('Prohibited');
+  expect(page.url()).not.toContain('ACAP');
+});
+
+test('a link asks its question in a fresh browser', async ({ page }) => {
+  await page.goto('/?e2e#ask?path=%2Fprivate%2Fx&crawler=AnyBot&reader=google');
+  const simulator = pane(page, 'Simulator');
+  await expect(simulator.getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/private/x');
+  await expect(simulator.getByRole('combobox', { name: 'Crawler', exact: true })).toHaveValue('AnyBot');
+  await expect(simulator.getByRole('combobox', { name: 'Reader', exact: true })).toHaveValue('google');
+});
+
+test('other readings say what to write, and Apply writes it', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'AnyBot', path: '/news/a' });
+  await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
+  await row(page, 'preserve').getByRole('button', { name: 'Why', exact: true }).click();
+  const readings = page.getByRole('region', { name: 'Other readings of preserve' });
+  await expect(readings.getByRole('list', { name: 'Decided otherwise by R12' })).toHaveText('preserve Permitted');
+  await readings.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(readings).toBeHidden();
+  await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
+  const written = POLICY.replace('other: /news/\n', 'other: /news/\nACAP-disallow-preserve: /news/\n');
+  expect(await documentText(page)).toBe(written);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  expect(await documentText(page)).toBe(POLICY);
+});
+
+test('readers side by side, with what makes them differ', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'AnyBot', path: '/private/x' });
+  await pane(page, 'Simulator').getByRole('button', { name: 'Readers side by side', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Readers side by side' });
+  const crawl = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'crawl differs' }) });
+  await expect(crawl.getByRole('cell')).toHaveText(['Permitted', 'Permitted', 'Prohibited', 'Permitted']);
+  await expect(page.getByRole('region', { name: 'Readers compared' })).toContainText(
+    'Only Google’s parser takes line 2 (“Dissallow: /private/”) for a rule.',
+  );
+});
+
+test('META tags of a page of the workspace decide', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await ask(page, { crawler: 'AnyBot', path: '/elsewhere' });
+  const simulator = pane(page, 'Simulator');
+  await expect(verdict(page, 'index')).toHaveText('Permitted');
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await page.getByRole('menuitem', { name: 'HTML page or META tags' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Page or tags' }).fill('<meta name="robots" content="noindex">');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await simulator.getByRole('combobox', { name: 'Page', exact: true }).selectOption('page.html');
+  await expect(verdict(page, 'index')).toHaveText('Prohibited');
+  await expect(row(page, 'index')).toContainText('Line 1 of the page');
+});
