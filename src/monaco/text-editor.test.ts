@@ -158,3 +158,44 @@ test('L6: what decides nothing is marked where it stands, soon after it was type
   vi.advanceTimersByTime(250);
   expect(errors()).toEqual([]);
 });
+
+describe('the language', () => {
+  const HTML = '<meta name="robots" content="noindex">\n';
+
+  test('M6: a page and headers are documents of their own, each with its language, place and marks', async () => {
+    store.getState().actions.addDocument('page', 'page.html', HTML);
+    expect(inside.getModel()?.getLanguageId()).toBe('robots-page');
+    inside.setPosition({ lineNumber: 1, column: 5 });
+    store.getState().actions.addDocument('headers', 'page.headers', 'X-Robots-Tag: none\n');
+    expect(inside.getModel()?.getLanguageId()).toBe('robots-headers');
+    inside.trigger('keyboard', 'type', { text: 'a' });
+    expect(text()).toBe('aX-Robots-Tag: none\n');
+    store.getState().actions.activate('page.html');
+    expect([inside.getModel()?.getValue(), place()]).toEqual([HTML, [1, 5]]);
+    inside.trigger('keyboard', 'type', { text: 'b' });
+    expect(text()).toBe('<metba name="robots" content="noindex">\n');
+    store.getState().actions.undo();
+    store.getState().actions.undo();
+    expect(store.getState().workspace.activePath).toBe('page.headers');
+    expect([inside.getModel()?.getValue(), text()]).toEqual(['X-Robots-Tag: none\n', 'X-Robots-Tag: none\n']);
+  });
+
+  test('D7: the lines that decide what the simulator asks are marked, in the active document alone', () => {
+    vi.useFakeTimers();
+    const decides = () =>
+      inside
+        .getModel()
+        ?.getAllDecorations()
+        .filter(({ options }) => options.linesDecorationsClassName?.includes('gatepost-decides'))
+        .map(({ range, options }) => [range.startLineNumber, options.linesDecorationsClassName]);
+    store.getState().actions.ask({ crawler: 'a', path: '/b/x' });
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([[2, 'gatepost-decides gatepost-decides-prohibited']]);
+    store.getState().actions.ask({ path: '/c' });
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([[3, 'gatepost-decides gatepost-decides-permitted']]);
+    store.getState().actions.addDocument('page', 'page.html', HTML);
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([]);
+  });
+});

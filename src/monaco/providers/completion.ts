@@ -1,4 +1,4 @@
-import { languages, type IDisposable } from 'monaco-editor/editor';
+import { editor, KeyCode, KeyMod, languages, type IDisposable } from 'monaco-editor/editor';
 import { completeDocument, type Completion, type CompletionKind } from '#core';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
@@ -20,7 +20,15 @@ const KINDS: Readonly<Record<CompletionKind, languages.CompletionItemKind>> = {
 
 /** Offers what can be written where the caret stands. */
 export function provideCompletions(context: LanguageContext): IDisposable {
-  return languages.registerCompletionItemProvider(ALL_LANGUAGES, {
+  const keys = editor.addKeybindingRules(
+    [KeyMod.CtrlCmd, KeyMod.WinCtrl].map((modifier) => ({
+      // The list that came by itself has nothing chosen; who asks for it means its first entry.
+      keybinding: modifier | KeyCode.Space,
+      command: 'selectFirstSuggestion',
+      when: 'suggestWidgetVisible && !suggestWidgetHasFocusedSuggestion',
+    })),
+  );
+  const registered = languages.registerCompletionItemProvider(ALL_LANGUAGES, {
     triggerCharacters: [':', ' ', '-', '(', '=', '/', ',', '"'],
     provideCompletionItems: (model, position) => {
       const read = readModel(context, model);
@@ -30,6 +38,12 @@ export function provideCompletions(context: LanguageContext): IDisposable {
       return { suggestions: items.map((item, index) => toItem(read, item, index)), incomplete: !isComplete };
     },
   });
+  return {
+    dispose: () => {
+      keys.dispose();
+      registered.dispose();
+    },
+  };
 }
 
 function toItem({ shown }: ReadModel, item: Completion, index: number): languages.CompletionItem {
@@ -41,7 +55,9 @@ function toItem({ shown }: ReadModel, item: Completion, index: number): language
     sortText: String(index).padStart(4, '0'),
     insertText: item.edit.newText,
     range: rangeOfSpan(shown.document, item.edit),
-    ...(item.goesOn ? { command: { id: 'editor.action.triggerSuggest', title: 'Go on' } } : {}),
+    ...(item.goesOn
+      ? { command: { id: 'editor.action.triggerSuggest', title: 'Go on', arguments: [{ auto: true }] } }
+      : {}),
   };
 }
 

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { documentText, expect, expectDocument, openApp, openRobots, pane, test, textEditor } from './app.ts';
+
+const POLICY = `ACAP-qualified-usage: short present-snippet max-length=200-chars
+ACAP-resource-set: paid /archive/
+
+User-agent: GPTBot
+Disallow: /a/
+Disallow: /b/
+Allow: /a/help/
+
+ACAP-crawler: *
+ACAP-allow-(short): /
+ACAP-disallow-index: the-acap:resource-set:paid
+ACAP-allow-crawl /c/
+`;
+
+const lineOf = (page: Page, text: string) => pane(page, 'Text').locator('.view-line', { hasText: text }).first();
+
+/** Puts the caret behind the text of a line. */
+async function toEndOf(page: Page, text: string): Promise<void> {
+  await lineOf(page, text).click();
+  await page.keyboard.press('End');
+}
+
+test('completion by keyboard: fields, paths, qualifiers and their values', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await textEditor(page);
+  const choices = page.locator('.suggest-widget').getByRole('option');
+
+  await toEndOf(page, 'Allow: /a/help/');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Space');
+  await expect(choices.first()).toHaveAccessibleName(/^Disallow/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/b');
+  await expect(choices.first()).toHaveAccessibleName(/^\/b\//);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  let expected = POLICY.replace('/a/help/\n', '/a/help/\nDisallow: /b/\n');
+  await expectDocument(page, expected);
+
+  await toEndOf(page, 'ACAP-disallow-index');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ACAP-allow-present-snippet: / ');
+  await page.keyboard.type('max');
+  await expect(choices.first()).toHaveAccessibleName(/^max-length/);
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Enter');
+  await expect(choices.first()).toHaveAccessibleName(/^200-chars/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expected = expected.replace('set:paid\n', 'set:paid\nACAP-allow-present-snippet: / max-length=200-chars\n');
+  await expectDocument(page, expected);
+
+  // Enter ends the line when nobody went to the list.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ACAP-dis');
+  await expect(choices.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectDocument(
+    page,
+    expected.replace('=200-chars\nACAP-allow-crawl', '=200-chars\nACAP-dis\n\nACAP-allow-crawl'),
+  );
+});
+
+test('hover, definition, references, rename', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await textEditor(page);
+  const hover = page.locator('.monaco-hover').filter({ visible: true });
+
+  await lineOf(page, 'GPTBot').getByText('GPTBot').hover();
+  await expect(hover.first()).toContainText('OpenAI · AI training');
+  await page.mouse.move(0, 0);
+
+  await lineOf(page, '(short)').getByText('(short)').click();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 1', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('F2');
+  const box = page.getByRole('textbox', { name: 'Rename input.' });
+  await expect(box).toHaveValue('short');
+  await box.fill('brief');
+  await box.press('Enter');
+  const renamed = POLICY.replace('short present', 'brief present').replace('(short)', '(brief)');
+  await expectDocument(page, renamed);
+
+  await page.keyboard.press('F2');
+  await box.fill('9');
+  await box.press('Enter');
+  await expect(page.getByText('begins with a letter').first()).toBeVisible();
+  expect(await documentText(page)).toBe(renamed);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectDocument(page, POLICY);
+});
+
+test('code lens, folding, deciding lines, quick fix', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await textEditor(page);
+  const text = pane(page, 'Text');
+  await expect(text.getByText('GPTBot: 2 prohibitions, 1 permission')).toBeVisible();
+  await expect(text.getByText('1 line decides nothing')).toBeVisible();
+  await expect(text.locator('.gatepost-decides').first()).toBeVisible();
+
+  await lineOf(page, 'User-agent: GPTBot').click();
+  await page.keyboard.press('ControlOrMeta+Shift+[');
+  await expect(lineOf(page, 'Disallow: /b/')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+]');
+  await expect(lineOf(page, 'Disallow: /b/')).toBeVisible();
+
+  await text.getByText('1 line decides nothing').click();
+  await lineOf(page, 'ACAP-allow-crawl').click();
+  await page.keyboard.press('ControlOrMeta+.');
+  await page.keyboard.press('Enter');
+  await expectDocument(page, POLICY.replace('crawl /c/', 'crawl: /c/'));
+});
+
+test('find box, many carets and history do not disturb each other', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await textEditor(page);
+  await lineOf(page, 'Disallow: /a/').click();
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.locator('.find-widget').getByRole('textbox', { name: 'Find' });
+  await find.fill('');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(find).not.toHaveValue('abc');
+  expect(await documentText(page)).toBe(POLICY);
+  await page.keyboard.press('Escape');
+
+  await lineOf(page, 'Disallow: /a/').getByText('/a/').dblclick();
+  await page.keyboard.press('ControlOrMeta+d');
+  await page.keyboard.type('zz');
+  await expect.poll(() => documentText(page)).not.toBe(POLICY);
+  const typed = await documentText(page);
+  expect(typed.match(/zz/g)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectDocument(page, POLICY);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expectDocument(page, typed);
+});
