@@ -22,10 +22,9 @@ export interface OtherReadingsProps {
 /** The readings that decide otherwise: what each of them says, to what it comes, and what to write to be unambiguous. */
 export function OtherReadings({ otherwise, usage }: OtherReadingsProps) {
   const title = usage === undefined ? 'Other readings' : `Other readings of ${usage}`;
-  const Heading = usage === undefined ? 'h3' : 'h4';
   return (
     <section aria-label={title} className={styles.readings}>
-      <Heading className={styles.title}>Other readings</Heading>
+      <h3 className={styles.title}>Other readings</h3>
       <ul className={styles.list}>
         {otherwise.map(({ reading, decisions }) => (
           <li key={reading} className={styles.reading}>
