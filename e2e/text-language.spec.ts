@@ -145,3 +145,49 @@ test('find box, many carets and history do not disturb each other', async ({ pag
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expectDocument(page, typed);
 });
+
+test('META tags and headers: completion, hover, and definitions across documents', async ({ page }) => {
+  await openApp(page);
+  const robots = `${POLICY}\nACAP-crawler: bingbot\nACAP-permissions-reference: more.txt\n`;
+  await openRobots(page, robots);
+  await textEditor(page);
+  const choices = page.locator('.suggest-widget').getByRole('option');
+  const add = async (kind: string, name: string, text: string) => {
+    await page.getByRole('button', { name: 'Add document', exact: true }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.locator('textarea').fill(text);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await add('HTML page or META tags', 'page.html', '<meta name="robots" content="noindex, noarchiv">\n');
+  await lineOf(page, 'noarchiv').getByText('noarchiv').click();
+  await page.keyboard.press('Control+Space');
+  await expect(choices.first()).toHaveAccessibleName(/^noarchive/);
+  await page.keyboard.press('Enter');
+  const html = '<meta name="robots" content="noindex, noarchive">\n';
+  await expectDocument(page, html);
+  await lineOf(page, 'noindex').getByText('noindex').hover();
+  await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
+    'In ACAP: disallow index.',
+  );
+  await page.mouse.move(0, 0);
+
+  await add('HTTP headers', 'page.headers', 'X-Robots-Tag: \n');
+  await toEndOf(page, 'X-Robots-Tag');
+  await page.keyboard.type('max-im');
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Enter');
+  await expect(choices.first()).toHaveAccessibleName(/^none/);
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Enter');
+  await expectDocument(page, 'X-Robots-Tag: max-image-preview:none\n');
+
+  await add('Referenced permissions', 'more.txt', 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n');
+  await lineOf(page, '(short)').getByText('(short)').click();
+  await page.keyboard.press('F12');
+  await expectDocument(page, robots);
+  await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 1', { exact: true })).toBeVisible();
+});
