@@ -36,6 +36,8 @@ export interface LoadedSession {
   /** `null` when nothing was kept, or nothing that can be read. */
   readonly data: EditorData | null;
   readonly sequence: number;
+  /** The name under which it was kept; `null` with `data`. */
+  readonly from: string | null;
   /** What must be put aside before anything is saved. */
   readonly aside: readonly Kept[];
   /** False when the storage could not be read, so that something may still lie there. */
@@ -58,18 +60,21 @@ export async function loadSession(port: SessionPort): Promise<LoadedSession> {
   const kept = await withinTime(port.load());
   if (kept === null) {
     const notices = [{ kind: 'not-loaded', sentence: SENTENCES.notLoaded }] as const;
-    return { data: null, sequence: 0, aside: [], known: false, notices };
+    return { data: null, sequence: 0, from: null, aside: [], known: false, notices };
   }
   const readings = kept.map((one) => ({ kept: one, reading: readSession(parseJournal(one.value)) }));
   let best: Exclude<SessionReading, { kind: 'unreadable' }> | null = null;
-  for (const { reading } of readings) {
-    if (reading.kind !== 'unreadable' && (best === null || reading.sequence > best.sequence)) best = reading;
+  let from: string | null = null;
+  for (const { kept: one, reading } of readings) {
+    if (reading.kind === 'unreadable' || (best !== null && reading.sequence <= best.sequence)) continue;
+    best = reading;
+    from = one.key;
   }
   // A salvaged text that is older than what is shown is not worth a word, but still not thrown away.
   const aside = readings.filter(({ reading }) => reading.kind !== 'whole').map((one) => one.kept);
   const sentence = best?.kind === 'salvaged' ? SENTENCES.salvaged : SENTENCES.unreadable;
   const notices = aside.length === 0 ? [] : [setAside(sentence, aside)];
-  return { data: best?.data ?? null, sequence: best?.sequence ?? 0, aside, known: true, notices };
+  return { data: best?.data ?? null, sequence: best?.sequence ?? 0, from, aside, known: true, notices };
 }
 
 /** The notice that something was put aside. */
@@ -77,7 +82,7 @@ export function setAside(sentence: string, kept: readonly Kept[]): SessionNotice
   return { kind: 'set-aside', sentence, kept: JSON.stringify(kept) };
 }
 
-function parseJournal(value: unknown): unknown {
+export function parseJournal(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);

@@ -4,7 +4,8 @@ import type { AddedKind } from '../workspace/document-kinds.ts';
 import type { FileHandles } from '../workspace/file-handles.ts';
 
 /** The dialogs that a command may show; `rule:pattern-missing-slash` is the page of a lint rule. */
-export type DialogId = 'open' | 'convert' | 'palette' | 'shortcuts' | 'rename' | `add:${AddedKind}` | `rule:${string}`;
+export type DialogId =
+  'open' | 'convert' | 'palette' | 'shortcuts' | 'rename' | 'recent' | `add:${AddedKind}` | `rule:${string}`;
 
 /** The panes; on a narrow screen one of them is seen at a time. `problems` and `outline` can be closed. */
 export type PaneId = 'policy' | 'text' | 'simulator' | 'problems' | 'outline';

@@ -13,6 +13,7 @@ import { nextDocumentCommand } from '../commands/next-document.ts';
 import { openCommand } from '../commands/open.ts';
 import { paletteCommand } from '../commands/palette.ts';
 import { fixAllSafeCommand, nextProblemCommand, previousProblemCommand } from '../commands/problems.ts';
+import { recentWorkCommand } from '../commands/recent-work.ts';
 import { redoCommand } from '../commands/redo.ts';
 import { renameDocumentCommand } from '../commands/rename-document.ts';
 import { saveAsCommand } from '../commands/save-as.ts';
@@ -45,6 +46,7 @@ const MORE: readonly Command[] = [
   renameDocumentCommand,
   closeDocumentCommand,
   downloadAllCommand,
+  recentWorkCommand,
   shortcutsCommand,
 ];
 

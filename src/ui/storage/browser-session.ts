@@ -1,9 +1,12 @@
-import type { Kept, SessionPort } from '#state';
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { claimTabName, type TabName } from './tab-name.ts';
+import { createSession, restoreSession, summarizeSession, type EditorData, type Kept } from '#state';
+import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import type { KeptItem, KeptWork } from './kept-work.ts';
+import { createPresence } from './other-tabs.ts';
+import { claim, claimTabName, makeName, openTabNames, writeName, type TabName } from './tab-name.ts';
 
 const SESSION = 'session:';
 const ASIDE = 'aside:';
+const FILES = 'files:';
 const JOURNAL = 'gatepost:journal:';
 
 /** How many sessions of tabs, and how many things put aside, the browser keeps; the latest ones. */
@@ -12,29 +15,96 @@ const KEPT_ASIDE = 10;
 
 /**
  * Keeps work in the browser: sessions in IndexedDB, one for each tab, and the journal in the local storage, which can
- * be written while a page goes away. A new tab begins with the latest work of any tab, as a copy.
+ * be written while a page goes away. A new tab begins with the latest work of any tab, as a copy; that both show the same
+ * work, they tell each other.
  */
-export function createBrowserSession(): SessionPort {
+export function createBrowserSession(): KeptWork {
   const database = createStore('gatepost', 'work');
   const naming = claimTabName();
   let own: string | null = null;
+  let work = makeName();
+  const works = new Map<string, string>();
+  const named = async (): Promise<string> => own ?? (await naming).own;
   void naming.then((name) => {
-    own = name.own;
+    own ??= name.own;
   });
+  const presence = createPresence(() => {
+    own = makeName();
+    writeName(own);
+    void claim(own);
+    presence.announce(own, work);
+  });
+  const announce = async (): Promise<void> => presence.announce(await named(), work);
   const journalKey = () => {
     if (own === null) throw new Error('the tab has no name yet');
     return JOURNAL + own;
   };
+  const read = async (key: string): Promise<EditorData | null> => restoreSession(await get(key, database));
   return {
-    load: async () => loadWork(database, await naming),
-    save: async (session) => set(SESSION + (await naming).own, session, database),
+    otherTabs: presence.tabs,
+    load: async () => {
+      const kept = await loadWork(database, await naming);
+      for (const { key, value } of kept) works.set(key, workOf(value) ?? makeName());
+      return kept;
+    },
+    save: async (session) => {
+      await set(SESSION + (await named()), { ...session, work }, database);
+      presence.tellSaved();
+    },
     keepAside: async (kept) => {
       await set(`${ASIDE}${Date.now()} ${kept.key}`, kept.value, database);
       await remove([kept.key], database);
     },
     writeJournal: (text) => localStorage.setItem(journalKey(), text),
     clearJournal: () => localStorage.removeItem(journalKey()),
+    begin: (from) => {
+      work = (from === null ? undefined : works.get(from)) ?? work;
+      void announce();
+    },
+    part: () => {
+      work = makeName();
+      void announce();
+    },
+    list: async () => listKept(await readStored(database), await named()),
+    read,
+    readTab: async (name) => {
+      const data = await read(SESSION + name);
+      presence.markSeen(name);
+      return data;
+    },
+    archive: async (data) => set(SESSION + makeName(), { ...createSession(data, Date.now()), work }, database),
+    keepFiles: async (files) => {
+      const key = FILES + (await named());
+      await (files.size === 0 ? delMany([key], database) : set(key, files, database));
+    },
+    loadFiles: async () => {
+      const { own: name, earlier } = await naming;
+      const files = earlier === name ? await get<unknown>(FILES + name, database) : null;
+      return new Map(files instanceof Map ? [...files].filter(isFile) : []);
+    },
   };
+}
+
+function isFile(entry: unknown): entry is [number, FileSystemFileHandle] {
+  return Array.isArray(entry) && typeof entry[0] === 'number' && entry[1] instanceof FileSystemFileHandle;
+}
+
+async function listKept(stored: readonly Kept[], own: string): Promise<readonly KeptItem[]> {
+  const open = await openTabNames().catch(() => new Set<string>());
+  const items = stored.flatMap(({ key, value }): KeptItem[] => {
+    const summary = summarizeSession(value);
+    if (summary === null) return [];
+    if (key.startsWith(ASIDE)) return [{ ...summary, key, place: 'aside' }];
+    if (!key.startsWith(SESSION)) return [];
+    const name = key.slice(SESSION.length);
+    return [{ ...summary, key, place: name === own ? 'this-tab' : open.has(name) ? 'open-tab' : 'closed-tab' }];
+  });
+  return items.toSorted((a, b) => b.at - a.at);
+}
+
+function workOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('work' in value)) return null;
+  return typeof value.work === 'string' ? value.work : null;
 }
 
 async function loadWork(database: UseStore, { earlier }: TabName): Promise<readonly Kept[]> {
@@ -84,8 +154,9 @@ async function settleJournals(
   const settled: Kept[] = [];
   for (const journal of journals) {
     const name = journal.key.slice(JOURNAL.length);
-    const session = { key: SESSION + name, value: parseJson(journal.value) };
-    const known = sessions.find(({ key }) => key === session.key);
+    const key = SESSION + name;
+    const known = sessions.find((one) => one.key === key);
+    const session = { key, value: withWork(parseJson(journal.value), known?.value) };
     const isNewer = known === undefined || sequenceOf(session) > sequenceOf(known);
     if (sequenceOf(session) === 0) {
       settled.push(journal);
@@ -100,6 +171,12 @@ async function settleJournals(
     }
   }
   return settled;
+}
+
+/** A journal says nothing of the work that it is a version of; the session that it goes on from does. */
+function withWork(journal: unknown, session: unknown): unknown {
+  const work = workOf(session);
+  return work === null || typeof journal !== 'object' || journal === null ? journal : { ...journal, work };
 }
 
 function parseJson(text: unknown): unknown {

@@ -22,7 +22,7 @@ export async function claimTabName(): Promise<TabName> {
 }
 
 /** Holds the name for as long as the page lives; false when another page holds it. */
-async function claim(name: string): Promise<boolean> {
+export async function claim(name: string): Promise<boolean> {
   // Only pages from a secure origin have locks; elsewhere a duplicated tab shares the work of its original.
   if (!('locks' in navigator)) return true;
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ async function claim(name: string): Promise<boolean> {
 }
 
 /** 128 random bits. `crypto.randomUUID` would do, but only pages from a secure origin have it. */
-function makeName(): string {
+export function makeName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -49,10 +49,18 @@ function readName(): string | null {
   }
 }
 
-function writeName(name: string): void {
+export function writeName(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
     // Blocked: the next load finds the latest work of any tab.
   }
+}
+
+/** Which of these names belong to open tabs; none where the browser does not tell. */
+export async function openTabNames(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  const prefix = `${KEY}:`;
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
 }

@@ -54,6 +54,8 @@ async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promi
 /** Replaces the content of a file. Answers `null`, or a sentence that says why it failed. */
 export async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   try {
+    // After a reload the browser asks again, whether Gatepost may write to the file.
+    await askToWrite(handle);
     const writable = await handle.createWritable();
     // The file is replaced only by `close`; on an error before it, the old content stays.
     await writable.write(bytes);
@@ -62,6 +64,16 @@ export async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<
   } catch (error) {
     return describeWriteError(error);
   }
+}
+
+interface PermissionHandle {
+  /** Chromium, November 2026. */
+  requestPermission?(options: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+}
+
+async function askToWrite(handle: FileSystemFileHandle & PermissionHandle): Promise<void> {
+  const state = await handle.requestPermission?.({ mode: 'readwrite' });
+  if (state === 'denied') throw new DOMException('not allowed', 'NotAllowedError');
 }
 
 /** Says in a sentence why a file could not be written. */

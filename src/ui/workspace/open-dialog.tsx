@@ -17,10 +17,12 @@ export interface OpenDialogProps {
   readonly onExample: () => void;
   /** Opens an empty file, as a step that can be undone. */
   readonly onEmpty: () => void;
+  /** Shows what the browser keeps of all tabs. */
+  readonly onRecent?: () => void;
 }
 
 /** Takes a robots.txt by paste or from a file, refuses what is none, and asks where there is doubt. */
-export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: OpenDialogProps) {
+export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty, onRecent }: OpenDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [unshown, setUnshown] = useState<string | null>(null);
   const { pending } = opening;
@@ -60,6 +62,11 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty }: 
               <Button variant="ghost" onClick={onEmpty}>
                 Start empty
               </Button>
+              {onRecent && (
+                <Button variant="ghost" onClick={onRecent}>
+                  Recent work
+                </Button>
+              )}
             </div>
             <Button
               variant="primary"

@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Another open tab that shows a version of the same work. */
+export interface OtherTab {
+  /** Its name, under which its version is kept. */
+  readonly name: string;
+  /** True when it changed its version since this tab has known of it. */
+  readonly hasChanged: boolean;
+}
+
+/** The other tabs with the same work, as far as is known. */
+export type OtherTabs = StoreApi<readonly OtherTab[]>;
+
+interface Message {
+  readonly kind: 'hello' | 'here' | 'saved' | 'bye';
+  readonly name: string;
+  readonly work: string;
+}
+
+/** What a tab says of itself. */
+export interface Presence {
+  readonly tabs: OtherTabs;
+  /** Tells the others what this tab shows; to be called again when that changes. */
+  readonly announce: (name: string, work: string) => void;
+  /** Tells the others that this tab has kept a change. */
+  readonly tellSaved: () => void;
+  /** Forgets that a tab has changed its version, once that was looked at. */
+  readonly markSeen: (name: string) => void;
+}
+
+/**
+ * Finds the other open tabs that show the same work, and hears of their changes.
+ *
+ * @param onSameName - called when another page has this tab's name, which a duplicated tab has where the browser offers
+ * no locks
+ */
+export function createPresence(onSameName: () => void): Presence {
+  const tabs = createStore<readonly OtherTab[]>()(() => []);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('gatepost') : null;
+  let own: { readonly name: string; readonly work: string } | null = null;
+
+  const say = (kind: Message['kind']): void => {
+    // A channel reaches this origin alone, and takes no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (own !== null) channel?.postMessage({ kind, ...own } satisfies Message);
+  };
+  const note = (name: string, hasChanged: boolean): void => {
+    const known = tabs.getState().find((tab) => tab.name === name);
+    const tab = { name, hasChanged: hasChanged || (known?.hasChanged ?? false) };
+    if (known?.hasChanged === tab.hasChanged) return;
+    tabs.setState([...tabs.getState().filter((other) => other !== known), tab], true);
+  };
+  const forget = (name: string): void => {
+    if (tabs.getState().some((tab) => tab.name === name)) {
+      tabs.setState(
+        tabs.getState().filter((tab) => tab.name !== name),
+        true,
+      );
+    }
+  };
+  const listen = ({ data }: MessageEvent<unknown>): void => {
+    const message = readMessage(data);
+    if (message === null || own === null) return;
+    if (message.name === own.name) {
+      // The one that was there first keeps its name, and says that it has it.
+      if (message.kind === 'hello') say('here');
+      else if (message.kind === 'here') onSameName();
+      return;
+    }
+    if (message.work !== own.work || message.kind === 'bye') return forget(message.name);
+    if (message.kind === 'hello') say('here');
+    note(message.name, message.kind === 'saved');
+  };
+  channel?.addEventListener('message', listen);
+  window.addEventListener('pagehide', () => say('bye'));
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) say('hello');
+  });
+
+  return {
+    tabs,
+    announce(name, work) {
+      say('bye');
+      own = { name, work };
+      tabs.setState([], true);
+      say('hello');
+    },
+    tellSaved: () => say('saved'),
+    markSeen(name) {
+      tabs.setState(
+        tabs.getState().map((tab) => (tab.name === name ? { ...tab, hasChanged: false } : tab)),
+        true,
+      );
+    },
+  };
+}
+
+function readMessage(data: unknown): Message | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('kind' in data && 'name' in data && 'work' in data)) return null;
+  const { kind, name, work } = data;
+  if (typeof name !== 'string' || typeof work !== 'string') return null;
+  const known = (['hello', 'here', 'saved', 'bye'] as const).find((one) => one === kind);
+  return known === undefined ? null : { kind: known, name, work };
+}

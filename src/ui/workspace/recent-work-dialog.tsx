@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useKeptWork } from '../hooks/use-kept-work.tsx';
+import type { KeptItem, KeptWork } from '../storage/kept-work.ts';
+import { formatSize } from './read-input.ts';
+import styles from './recent-work.module.css';
+import { takeOver } from './take-over.ts';
+
+/** The work of other tabs, open or closed, that this browser keeps, and the way back to it. */
+export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) {
+  const kept = useKeptWork();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Recent work"
+      description="What this browser keeps of your tabs, the latest 20. What is open now is kept here as well when you open another."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {kept === null ? <p>This browser keeps nothing.</p> : <RecentWork work={kept.work} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const PLACES: Readonly<Record<KeptItem['place'], string | null>> = {
+  'this-tab': 'This tab',
+  'open-tab': 'Open in another tab',
+  'closed-tab': null,
+  aside: 'Put aside',
+};
+
+function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClose: () => void }) {
+  const services = useAppServices();
+  const [items, setItems] = useState<readonly KeptItem[] | 'unknown' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    work.list().then(
+      (found) => {
+        if (!isGone) setItems(found);
+        return undefined;
+      },
+      () => {
+        if (!isGone) setItems('unknown');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [work]);
+  if (items === null) return <output>Looking …</output>;
+  if (items === 'unknown') return <output>This browser does not let Gatepost read the work it keeps.</output>;
+  if (items.length === 0) return <output>Nothing is kept yet.</output>;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.key} className={styles.item}>
+          <div className={styles.words}>
+            <p className={styles.names}>{item.documents.map(({ path }) => path).join(', ')}</p>
+            <p className={styles.facts}>
+              {timeOf(item.at)} · {formatSize(item.documents.reduce((sum, { characters }) => sum + characters, 0))}
+            </p>
+          </div>
+          {PLACES[item.place] !== null && <Badge>{PLACES[item.place]}</Badge>}
+          {item.place !== 'this-tab' && (
+            <Button
+              size="sm"
+              aria-label={`Open ${item.documents.map(({ path }) => path).join(', ')}, ${timeOf(item.at)}`}
+              onClick={() => {
+                void takeOver(services, work, work.read(item.key)).then((isDone) => {
+                  if (isDone) onClose();
+                  return undefined;
+                });
+              }}
+            >
+              Open
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function timeOf(at: number): string {
+  return at === 0
+    ? 'time not known'
+    : new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,46 @@
+import { adoptSession, EXAMPLE_POLICY, selectDocuments, type EditorData } from '#state';
+import type { CommandContext } from '../commands/command.ts';
+import type { KeptWork } from '../storage/kept-work.ts';
+
+/**
+ * Shows other work in this tab. What it showed is kept beside it, so that the list of recent work has it; the worked
+ * example and what is the same need not be.
+ */
+export async function takeOver(
+  { store, fileHandles, notify }: CommandContext,
+  work: KeptWork,
+  reading: Promise<EditorData | null>,
+): Promise<boolean> {
+  const data = await reading.catch(() => null);
+  if (data === null) {
+    notify({ tone: 'error', message: 'This work can no longer be read.' });
+    return false;
+  }
+  const before = store.getState();
+  if (textsOf(before) !== textsOf(data) && !isExample(before)) {
+    try {
+      await work.archive(before);
+    } catch {
+      notify({
+        tone: 'error',
+        message: 'Nothing was changed.',
+        details: 'This browser could not keep what is open now beside it. Download it first, or make room.',
+      });
+      return false;
+    }
+  }
+  // The handles belong to what was open.
+  fileHandles.setState(new Map(), true);
+  adoptSession(store, data);
+  notify({ topic: 'open', tone: 'success', message: 'Shown here now. What was open is in Recent work.' });
+  return true;
+}
+
+function textsOf(data: EditorData): string {
+  return JSON.stringify(selectDocuments(data).map(({ path, kind, document }) => [path, kind, document.text]));
+}
+
+function isExample(data: EditorData): boolean {
+  const [only, ...others] = selectDocuments(data);
+  return others.length === 0 && only?.document.text === EXAMPLE_POLICY;
+}
