@@ -8,6 +8,7 @@ import { writeSection } from './report.mjs';
 const BENCHES = {
   engine: async (rounds) => (await import('./engine.mjs')).benchEngine(rounds),
   batch: async (rounds) => (await import('./batch.mjs')).benchBatch(rounds),
+  browser: async (rounds) => (await import('./browser.mjs')).benchBrowser(rounds),
 };
 
 const { values, positionals } = parseArgs({

@@ -46,7 +46,8 @@ test('rules, crawlers, groups and records are added, changed, moved and deleted'
   await openRobots(page, POLICY);
   const policy = pane(page, 'Policy');
   const everybody = policy.getByRole('article', { name: 'Group for *', exact: true });
-  await everybody.getByRole('button', { name: 'Move down Disallow /private/' }).click();
+  await everybody.getByRole('button', { name: 'Actions for Disallow /private/' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
   await everybody.getByRole('button', { name: 'Add rule' }).click();
   await page.keyboard.type('/tmp/');
   await everybody.getByRole('combobox', { name: 'Allow or disallow' }).last().selectOption('Allow');

@@ -44,7 +44,8 @@ async function makeSteps(page: Page): Promise<string[]> {
   const typed = typedInForm.replace('/help/', '/help/me');
   await step(typed);
 
-  await pane(page, 'Policy').getByRole('button', { name: 'Move up Allow /private/help/me' }).click();
+  await pane(page, 'Policy').getByRole('button', { name: 'Actions for Allow /private/help/me' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await step('User-agent: *\nAllow: /private/help/me\nDisallow: /private/now\n');
 
   await convertToAcap(page);

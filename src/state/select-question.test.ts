@@ -7,7 +7,7 @@ import { NO_SOURCE, PLAIN_QUESTION, addressOf, toQuestion } from './simulator-qu
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 async function readerIn(store: EditorStore): Promise<void> {
-  await vi.waitFor(() => expect(store.getState().pageReader.status).toBe('ready'));
+  await vi.waitFor(() => expect(store.getState().pageReader.status).toBe('ready'), { timeout: 15_000 });
 }
 
 const indexIn = (store: EditorStore) => selectAnswer(store.getState()).decisions.get('index')?.effect;

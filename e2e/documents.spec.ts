@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict, ask } from './app.ts';
+
+const documents = (page: Page) => page.getByRole('navigation', { name: 'Documents' });
+const tab = (page: Page, name: string) => documents(page).locator(`[data-document="${name}"]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function addDocument(page: Page, kind: string, name: string | null, text: string): Promise<void> {
+  await button(page, 'Add document').click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (name !== null) await dialog.getByLabel('Name').fill(name);
+  if (text !== '') await dialog.locator('textarea').fill(text);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';
+const PAGE = '<meta name="robots" content="noindex">\n';
+const HEADERS = 'X-Robots-Tag: googlebot: nosnippet\n';
+const MORE = 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n';
+
+test('documents of each kind are added, edited by form, renamed, closed, brought back and kept', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, ROBOTS);
+  await addDocument(page, 'HTML page or META tags', 'news.html', PAGE);
+  await expectDocument(page, PAGE);
+  const form = pane(page, 'Policy');
+  await form.getByRole('combobox', { name: 'Directive 1' }).selectOption('nofollow');
+  await form.getByRole('combobox', { name: 'Add directive' }).selectOption('max-snippet');
+  const edited = '<meta name="robots" content="nofollow, max-snippet:160">\n';
+  await expectDocument(page, edited);
+  await expect(page.getByText('edited', { exact: true })).toBeVisible();
+
+  await addDocument(page, 'HTTP headers', null, HEADERS);
+  await form.getByRole('combobox', { name: 'Crawler' }).fill('bingbot');
+  await expectDocument(page, HEADERS.replace('googlebot', 'bingbot'));
+
+  // The name that robots.txt refers to is there already.
+  await addDocument(page, 'Referenced permissions', null, MORE);
+  await expect(tab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
+  await ask(page, { path: '/a', crawler: 'AnyBot' });
+  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+
+  await tab(page, 'news.html').click();
+  await expectDocument(page, edited);
+  await tab(page, 'news.html').press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Rename news.html' });
+  await dialog.getByLabel('Name').fill('robots.txt');
+  await expect(dialog.getByText('There is a robots.txt already.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('storm.html');
+  await dialog.getByLabel('Name').press('Enter');
+  const coming = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('storm.html');
+  expect(await readFile(await download.path(), 'utf8')).toBe(edited);
+
+  await button(page, 'Close storm.html').click();
+  await expect(tab(page, 'storm.html')).toHaveCount(0);
+  await button(page, 'Undo').first().click();
+  await expectDocument(page, edited);
+
+  await tab(page, 'storm.html').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expectDocument(page, ROBOTS);
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.waitForFunction(() => window.__gatepost !== undefined);
+  await expectDocument(page, ROBOTS);
+  for (const [name, text] of [
+    ['storm.html', edited],
+    ['headers.txt', HEADERS.replace('googlebot', 'bingbot')],
+    ['/more.txt', MORE],
+  ] as const) {
+    await tab(page, name).click();
+    await expectDocument(page, text);
+  }
+});
+
+test('files keep their names and are what they are', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, ROBOTS);
+  await dropFile(page, 'page.html', Buffer.from('\uFEFF<!doctype html>\r\n<html><head></head></html>', 'utf8'));
+  await expectDocument(page, '\uFEFF<!doctype html>\r\n<html><head></head></html>');
+  await dropFile(page, 'page.html', Buffer.from('<p>', 'utf8'));
+  await expect(tab(page, 'page-2.html')).toHaveAttribute('aria-current', 'true');
+  await dropFile(page, 'more.txt', Buffer.from(MORE, 'utf8'));
+  await expect(tab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
+  await dropFile(page, 'robots (3).txt', Buffer.from('User-agent: *\n', 'utf8'));
+  await expectDocument(page, 'User-agent: *\n');
+  await expect(documents(page).getByRole('listitem')).toHaveCount(4);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(tab(page, 'robots.txt')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('two tabs on the same work keep a version each, say so, and give each other back', async ({ page, context }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: first\n');
+  await page.waitForTimeout(400);
+  const second = await context.newPage();
+  await openApp(second);
+  await expectDocument(second, 'User-agent: first\n');
+  const others = (tabPage: Page) => tabPage.getByRole('complementary', { name: 'Other tabs' });
+  await expect(others(page)).toContainText('This work is open in another tab, too.');
+  await expect(others(second)).toContainText('This work is open in another tab, too.');
+  await openRobots(second, 'User-agent: second\n');
+  await expect(others(page)).toContainText('Another tab has changed its version of this work.');
+  await expectDocument(page, 'User-agent: first\n');
+
+  await others(page).getByRole('button', { name: 'Show its version here' }).click();
+  await expectDocument(page, 'User-agent: second\n');
+  // What was open is not lost.
+  await button(page, 'Open').click();
+  await button(page, 'Recent work').click();
+  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await expect(recent.getByText('Open in another tab')).toBeVisible();
+  await recent
+    .getByRole('button', { name: /^Open robots\.txt/ })
+    .last()
+    .click();
+  await expectDocument(page, 'User-agent: first\n');
+  await expectDocument(second, 'User-agent: second\n');
+
+  await others(second).getByRole('button', { name: 'Keep apart' }).click();
+  await expect(others(second)).toBeHidden();
+  await expect(others(page)).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import {
+  applyProposals,
+  buildPolicy,
+  comparePolicies,
+  createTextDocument,
+  planTidy,
+  runAnalysis,
+  type AnalysisFindings,
+  type Policy,
+  type PolicyComparison,
+  type ReaderId,
+  type TextEdit,
+  type TidyPlan,
+  type TidyProposal,
+} from '#core';
+
+/** The other documents of the workspace that a robots.txt may refer to, by their names. */
+export type ReferenceTexts = readonly (readonly [locator: string, text: string])[];
+
+/** What takes longer than the page may stand still: plain data, for a worker. */
+export type AnalysisTask =
+  | {
+      readonly kind: 'compare';
+      readonly before: string;
+      readonly after: string;
+      readonly references: ReferenceTexts;
+      readonly reader: ReaderId;
+    }
+  | { readonly kind: 'tidy'; readonly text: string; readonly references: ReferenceTexts }
+  | {
+      readonly kind: 'prove';
+      readonly text: string;
+      readonly references: ReferenceTexts;
+      readonly proposals: readonly TidyProposal[];
+    }
+  | { readonly kind: 'lint'; readonly text: string; readonly references: ReferenceTexts };
+
+/** What comes of each kind. */
+export type AnalysisResult =
+  | { readonly kind: 'compare'; readonly comparison: PolicyComparison }
+  | { readonly kind: 'tidy'; readonly plan: TidyPlan }
+  /** The edits; `null` when it is not proved that they change no decision. */
+  | { readonly kind: 'prove'; readonly edits: readonly TextEdit[] | null }
+  | { readonly kind: 'lint'; readonly findings: AnalysisFindings };
+
+/** What is told of a task: progress any number of times, then how it ended. */
+export type AnalysisReply =
+  | { readonly kind: 'progress'; readonly done: number; readonly all: number }
+  | { readonly kind: 'finished'; readonly result: AnalysisResult }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Does a task; `onProgress` is called now and then. */
+export function runTask(task: AnalysisTask, onProgress: (done: number, all: number) => void): AnalysisResult {
+  const references = new Map(task.references.map(([locator, text]) => [locator, policyOf(text)]));
+  const sideOf = (text: string) => ({ policy: policyOf(text), references });
+  const { kind } = task;
+  switch (kind) {
+    case 'compare': {
+      const options = { reader: task.reader, onProgress };
+      return { kind, comparison: comparePolicies(sideOf(task.before), sideOf(task.after), options) };
+    }
+    case 'tidy':
+      return { kind, plan: planTidy(sideOf(task.text)) };
+    case 'prove':
+      return { kind, edits: applyProposals(sideOf(task.text), task.proposals)?.edits ?? null };
+    case 'lint':
+      return { kind, findings: runAnalysis(policyOf(task.text), { references }) };
+  }
+}
+
+function policyOf(text: string): Policy {
+  return buildPolicy(createTextDocument(text));
+}

@@ -1,0 +1,160 @@
+import { checkGate, type Gate, type GateResult, type PolicyComparison, type PolicyDifference, type ReaderId, type UsageOutcome } from '#core';
+import { ArrowRight, CircleCheck, CircleHelp, CircleX, FlaskConical, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { VerdictMark } from '../controls/verdict-mark.tsx';
+import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useEditorActions } from '../hooks/use-editor-store.tsx';
+import styles from './compare-dialog.module.css';
+import { groupDifferences, nameCrawlers, nameUsages, type CrawlerDifferences, type DifferenceGroup } from './group-differences.ts';
+
+export interface ComparisonReportProps {
+  readonly comparison: PolicyComparison;
+  readonly reader: ReaderId;
+  /** Called when the simulator was asked about a path. */
+  readonly onAsked: () => void;
+}
+
+/** What two versions decide differently: the two gates, then by crawler each change with a path. */
+export function ComparisonReport({ comparison, reader, onAsked }: ComparisonReportProps) {
+  const { differences, complete } = comparison;
+  return (
+    <>
+      {!complete && (
+        <Callout tone="warning" title="Not all paths could be looked at">
+          The versions differ in too many ways at once, or refer to documents that are missing. There may be more
+          differences than these.
+        </Callout>
+      )}
+      <ul className={styles.gates} aria-label="At a glance">
+        <GateLine comparison={comparison} gate="no-new-access" subject="permitted" />
+        <GateLine comparison={comparison} gate="no-new-block" subject="prohibited" />
+      </ul>
+      {differences.length > 0 && (
+        <section className={styles.section} aria-label="Differences">
+          {groupDifferences(differences).map((ofClass) => (
+            <ClassSection key={ofClass.crawlers.join()} differences={ofClass} reader={reader} onAsked={onAsked} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+const GATE_MARKS: Readonly<Record<GateResult, { readonly icon: LucideIcon; readonly word: string }>> = {
+  holds: { icon: CircleCheck, word: 'Yes' },
+  fails: { icon: CircleX, word: 'No' },
+  unknown: { icon: CircleHelp, word: 'Not known' },
+};
+
+interface GateLineProps {
+  readonly comparison: PolicyComparison;
+  readonly gate: Gate;
+  readonly subject: string;
+}
+
+function GateLine({ comparison, gate, subject }: GateLineProps) {
+  const { result } = checkGate(comparison, gate);
+  const { icon: Icon, word } = GATE_MARKS[result];
+  return (
+    <li className={styles.gate}>
+      <Icon aria-hidden />
+      <span>Nothing newly {subject}:</span> <strong>{word}</strong>
+    </li>
+  );
+}
+
+interface ClassSectionProps {
+  readonly differences: CrawlerDifferences;
+  readonly reader: ReaderId;
+  readonly onAsked: () => void;
+}
+
+const FIRST_SHOWN = 20;
+
+function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: ClassSectionProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? groups : groups.slice(0, FIRST_SHOWN);
+  return (
+    <div className={styles.section}>
+      <h3>
+        {nameCrawlers(crawlers)} <Badge>{groups.length.toLocaleString('en')}</Badge>
+      </h3>
+      <ul className={styles.list}>
+        {shown.map((group) => (
+          <Difference key={JSON.stringify(group.first)} group={group} reader={reader} onAsked={onAsked} />
+        ))}
+      </ul>
+      {shown.length < groups.length && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          Show {(groups.length - shown.length).toLocaleString('en')} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  readonly group: DifferenceGroup;
+  readonly reader: ReaderId;
+  readonly onAsked: () => void;
+}
+
+function Difference({ group: { first, usages }, reader, onAsked }: DifferenceProps) {
+  const { ask } = useEditorActions();
+  const { showPane } = useAppServices();
+  const { path, purpose, before, after } = first;
+  return (
+    <li className={styles.item}>
+      <p className={styles.change}>
+        <code className={styles.path}>{path}</code>
+        <span className={styles.verdicts}>
+          <Outcome outcome={before} />
+          <ArrowRight aria-hidden />
+          <span className="visually-hidden">becomes</span>
+          <Outcome outcome={after} />
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <span>
+          {nameUsages(usages)}
+          {purpose !== null && <>, for the purpose {purpose}</>}
+        </span>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={FlaskConical}
+          aria-label={`Ask the simulator about ${path}`}
+          onClick={() => {
+            ask({ crawler: askedName(first), path, purpose, reader, date: null });
+            onAsked();
+            showPane('simulator');
+          }}
+        >
+          Ask the simulator
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Whom to ask for; nobody is whoever the file does not name. */
+function askedName({ crawlers, asked }: PolicyDifference): string {
+  return crawlers.includes('*') ? '' : asked;
+}
+
+function Outcome({ outcome: { effect, restrictions } }: { readonly outcome: UsageOutcome }) {
+  return (
+    <>
+      <VerdictMark effect={effect} />
+      {restrictions.length > 0 && <span className={styles.limits}>{restrictions.join(', ')}</span>}
+    </>
+  );
+}
