@@ -288,7 +288,14 @@ describe('notices', () => {
   test('work of the last visit is announced, and starting afresh can be undone', () => {
     const store = createEditorStore({ text: 'User-agent: mine\n' });
     const notices: Notice[] = [];
-    const loaded = { data: store.getState(), sequence: Date.UTC(2026, from: null, 10, 20), aside: [], known: true, notices: [], from: null };
+    const loaded = {
+      data: store.getState(),
+      sequence: Date.UTC(2026, 10, 20),
+      aside: [],
+      known: true,
+      notices: [],
+      from: null,
+    };
     welcomeBack(loaded, store, (notice) => void notices.push(notice));
     expect(notices[0]?.message).toMatch(/^Your work from .*2026.* was restored\.$/);
     notices[0]?.action?.run();
@@ -300,7 +307,7 @@ describe('notices', () => {
   test('an untouched example is nothing to announce', () => {
     const store = createEditorStore({});
     const notices: Notice[] = [];
-    const loaded = { data: store.getState(), sequence: 1, from: null, aside: [], known: true, notices: [], from: null };
+    const loaded = { data: store.getState(), sequence: 1, aside: [], known: true, notices: [], from: null };
     welcomeBack(loaded, store, (notice) => void notices.push(notice));
     expect(notices).toStrictEqual([]);
   });
