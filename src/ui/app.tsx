@@ -123,7 +123,16 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   }, [onDialog]);
   const opening = useOpening(services, closeDialog);
   const { offerFiles } = opening;
-  const takeDrop = useCallback((files: readonly DroppedFile[]) => void offerFiles(files), [offerFiles]);
+  const [compared, setCompared] = useState<DroppedFile | null>(null);
+  const isComparing = dialog === 'compare';
+  const takeDrop = useCallback(
+    (files: readonly DroppedFile[]) => {
+      const [first = null] = files;
+      if (isComparing) setCompared(first);
+      else void offerFiles(files);
+    },
+    [isComparing, offerFiles],
+  );
   const isFileOver = useFileDrop(takeDrop);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
@@ -175,7 +184,15 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
           />
         </Suspense>
       )}
-      <ToolDialogs dialog={dialog} commands={commands.all} onClose={closeDialog} />
+      <ToolDialogs
+        dialog={dialog}
+        commands={commands.all}
+        compared={compared}
+        onClose={() => {
+          setCompared(null);
+          closeDialog();
+        }}
+      />
       <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
       {isFileOver && <DropOverlay />}
     </div>

@@ -5,7 +5,16 @@ import type { FileHandles } from '../workspace/file-handles.ts';
 
 /** The dialogs that a command may show; `rule:pattern-missing-slash` is the page of a lint rule. */
 export type DialogId =
-  'open' | 'convert' | 'palette' | 'shortcuts' | 'rename' | 'recent' | `add:${AddedKind}` | `rule:${string}`;
+  | 'open'
+  | 'convert'
+  | 'compare'
+  | 'clean-up'
+  | 'palette'
+  | 'shortcuts'
+  | 'rename'
+  | 'recent'
+  | `add:${AddedKind}`
+  | `rule:${string}`;
 
 /** The panes; on a narrow screen one of them is seen at a time. `problems` and `outline` can be closed. */
 export type PaneId = 'policy' | 'text' | 'simulator' | 'problems' | 'outline';

@@ -41,7 +41,9 @@ export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
   const now = useEditorStore((state) => selectRobotsDocument(state).document.text);
   const opened = useMemo(() => openedText(store.getState()), [store]);
   const saved = useMemo(() => savedText(store.getState()), [store]);
-  const [chosen, setChosen] = useState<Baseline>(() => (saved !== now ? 'saved' : opened === null || opened === now ? 'other' : 'opened'));
+  const [chosen, setChosen] = useState<Baseline>(() =>
+    saved !== now ? 'saved' : opened === null || opened === now ? 'other' : 'opened',
+  );
   const [reader, setReader] = useState<ReaderId>('acap');
   const other = useOtherText(dropped, () => {
     setChosen('other');

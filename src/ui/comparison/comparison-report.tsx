@@ -1,4 +1,12 @@
-import { checkGate, type Gate, type GateResult, type PolicyComparison, type PolicyDifference, type ReaderId, type UsageOutcome } from '#core';
+import {
+  checkGate,
+  type Gate,
+  type GateResult,
+  type PolicyComparison,
+  type PolicyDifference,
+  type ReaderId,
+  type UsageOutcome,
+} from '#core';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, FlaskConical, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
@@ -8,7 +16,13 @@ import { VerdictMark } from '../controls/verdict-mark.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';
-import { groupDifferences, nameCrawlers, nameUsages, type CrawlerDifferences, type DifferenceGroup } from './group-differences.ts';
+import {
+  groupDifferences,
+  nameCrawlers,
+  nameUsages,
+  type CrawlerDifferences,
+  type DifferenceGroup,
+} from './group-differences.ts';
 
 export interface ComparisonReportProps {
   readonly comparison: PolicyComparison;

@@ -16,6 +16,8 @@ const rule = lazyPart(async () => (await import('../problems/rule-dialog.tsx')).
 const problems = lazyPart(async () => (await import('../problems/problems.tsx')).Problems);
 const outline = lazyPart(async () => (await import('../outline/outline.tsx')).Outline);
 const convert = lazyPart(async () => (await import('../conversion/convert-dialog.tsx')).ConvertDialog);
+const compare = lazyPart(async () => (await import('../comparison/compare-dialog.tsx')).CompareDialog);
+const tidy = lazyPart(async () => (await import('../tidy/tidy-dialog.tsx')).TidyDialog);
 const pageForm = lazyPart(async () => (await import('../page-form/page-form.tsx')).PageForm);
 
 export const LazyCommandPalette = palette.Part;
@@ -24,9 +26,11 @@ export const LazyRuleDialog = rule.Part;
 export const LazyProblems = problems.Part;
 export const LazyOutline = outline.Part;
 export const LazyConvertDialog = convert.Part;
+export const LazyCompareDialog = compare.Part;
+export const LazyTidyDialog = tidy.Part;
 export const LazyPageForm = pageForm.Part;
 
-const PARTS = [palette, convert, problems, outline, pageForm, shortcuts, rule];
+const PARTS = [palette, convert, problems, outline, pageForm, shortcuts, rule, compare, tidy];
 
 /** How long the page is left alone before what it may need later is loaded, in milliseconds. */
 const REST = 1500;

@@ -2,8 +2,10 @@ import { selectActiveDocument } from '#state';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { addDocumentCommands } from '../commands/add-document.ts';
+import { cleanUpCommand } from '../commands/clean-up.ts';
 import { closeDocumentCommand } from '../commands/close-document.ts';
 import type { Command, CommandContext } from '../commands/command.ts';
+import { compareCommand } from '../commands/compare.ts';
 import { convertCommand } from '../commands/convert.ts';
 import { copyCommand } from '../commands/copy.ts';
 import { downloadAllCommand } from '../commands/download-all.ts';
@@ -35,6 +37,8 @@ export interface OfferedCommands {
 
 /** What is found in the palette and by its keys alone. */
 const MORE: readonly Command[] = [
+  compareCommand,
+  cleanUpCommand,
   ...paneCommands,
   nextPaneCommand,
   previousPaneCommand,
