@@ -104,9 +104,12 @@ async function measureStart(browser, address) {
   await page.goto(address);
   await page.locator(EDITOR).first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(200);
-  const seen = await page.evaluate(() => /** @type {Record<string, number>} */ (Reflect.get(window, 'seen')));
+  const seen = await page.evaluate(() =>
+    ['form', 'simulator', 'editor'].map((name) => Number(Object(Reflect.get(window, 'seen'))[name])),
+  );
   await page.close();
-  return { form: seen['form'] ?? NaN, simulator: seen['simulator'] ?? NaN, editor: seen['editor'] ?? NaN };
+  const [form = NaN, simulator = NaN, editor = NaN] = seen;
+  return { form, simulator, editor };
 }
 
 /** @typedef {{ cpu: number, wall: number, over: number }} Tasks - the longest task in milliseconds, and how many took over 50 */

@@ -422,6 +422,45 @@ describe('gatepost convert', () => {
     expect(stderr).toContain('It must be a whole number');
   });
 
+  test('C5, A11: writes the records to a file of their own, and finds it again', async () => {
+    const source = file('robots.txt', CONVERTIBLE);
+    const args = ['convert', source, '--out', 'robots.txt', '--separate-file', 'acap.txt'];
+    expect(await gatepost(args)).toMatchObject({ code: 0, stdout: '' });
+    const converted = content('robots.txt');
+    expect(converted.endsWith('\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n')).toBe(true);
+    const records = content('acap.txt');
+    expect(records.startsWith('##ACAP version=1.0\n\nACAP-crawler: *\nACAP-disallow-crawl: /2024/\n')).toBe(true);
+    expect(await gatepost(args)).toMatchObject({ code: 0, stdout: '' });
+    expect([content('robots.txt'), content('acap.txt')]).toEqual([converted, records]);
+    const alone = await gatepost(['convert', source]);
+    expect([alone.code, alone.stdout]).toEqual([1, converted]);
+    expect(alone.stderr).toContain('Not proved');
+    const named = await gatepost(['convert', source, '--reference', '/acap.txt=acap.txt']);
+    expect([named.code, named.stdout]).toEqual([0, converted]);
+    const nowhere = await gatepost(['convert', source, '--separate-file', 'folder/']);
+    expect(nowhere).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('C7: gives the META tags of a page their twins', async () => {
+    const page = file('page.html', '<head>\n<meta name="robots" content="noindex, noai">\n</head>\n');
+    const { code, stdout, stderr } = await gatepost(['convert', page, '--report', 'page.json']);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      '<head>\n<meta name="robots" content="noindex, noai">\n<meta name="robots" content="ACAP disallow-index">\n</head>\n',
+    );
+    expect(stderr).toContain('1 ACAP tag written. Every usage is decided as before.');
+    expect(JSON.parse(content('page.json'))).toMatchObject({
+      status: 'proved-equal',
+      differences: [],
+      unconverted: [{ line: 2, field: 'noai', reason: 'no-counterpart' }],
+    });
+    const lifting = file('lifting.html', '<meta name="robots" content="max-snippet:9">');
+    expect(await gatepost(['convert', lifting, '--report', 'page.txt'])).toMatchObject({ code: 1 });
+    expect(content('page.txt')).toContain(
+      'present-snippet, for every crawler: prohibited becomes permitted max-length=9-chars.',
+    );
+  });
+
   test('C6: converting the result changes nothing', async () => {
     const { stdout: once } = await gatepost(['convert', '-'], CONVERTIBLE);
     const again = await gatepost(['convert', '-'], once);

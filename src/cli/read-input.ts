@@ -57,3 +57,8 @@ function causeOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   return CAUSES[code] ?? error.message;
 }
+
+/** True for the name of an HTML page: they are known by their names. */
+export function isPage(file: string): boolean {
+  return /\.x?html?$/i.test(file);
+}

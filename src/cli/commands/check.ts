@@ -6,7 +6,7 @@ import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { type Input, readInput, writeOutput } from '../read-input.ts';
+import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
 export const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
@@ -61,11 +61,6 @@ function checkRobots(name: string, document: TextDocument, isQuick: boolean): re
   const { diagnostics, complete } = runAnalysis(policy);
   if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
   return [...found, ...diagnostics].toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-}
-
-/** HTML pages are known by their names. */
-function isPage(file: string): boolean {
-  return /\.x?html?$/i.test(file);
 }
 
 /** Writes the safe fixes into a file, in the encoding it came in; a file that needs none is not written. */

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ConversionOptions } from '#core';
+import type { ConversionOptions, Policy } from '#core';
 import { buildPolicy, convertWithProof, DEFAULT_BUDGET, DEFAULT_CONVERSION, encodeText } from '#core';
+import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
-import { readInput, writeOutput } from '../read-input.ts';
-import { EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
+import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { type NamedFile, readReference } from './decide-options.ts';
 
 export interface ConvertOptions {
   readonly out?: string;
@@ -13,6 +18,8 @@ export interface ConvertOptions {
   readonly ignoreConventional: ConversionOptions['ignoreConventional'];
   readonly index: boolean;
   readonly resourceSets: boolean;
+  readonly separateFile?: string;
+  readonly reference: readonly NamedFile[];
   readonly budget: number;
 }
 
@@ -37,6 +44,12 @@ export function addConversionOptions(command: Command): Command {
       )
       .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
       .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
+      .option('--separate-file <path>', 'write the records to a file of their own, which the robots.txt names')
+      .addOption(
+        new Option('--reference <locator=file>', 'a document that the file refers to already; may be repeated')
+          .argParser(readReference)
+          .default([], 'none'),
+      )
       .option('--budget <states>', 'how many states the proof over all paths may look at', readBudget, DEFAULT_BUDGET)
   );
 }
@@ -51,27 +64,82 @@ function readBudget(value: string): number {
  * with 0 only when it is proved that nothing is decided otherwise.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
-  const { name, document, encoding } = await readInput(file);
+  const input = await readInput(file);
+  if (isPage(file)) return convertPageFile(input, options);
+  const { name, document } = input;
+  const policy = buildPolicy(document);
+  const { separateFile } = options;
+  const locator = separateFile === undefined ? null : locatorOf(separateFile);
   const proved = convertWithProof(
-    buildPolicy(document),
+    policy,
     {
       version: options.version,
       annotate: options.annotate,
       ignoreConventional: options.ignoreConventional,
       disallowMeans: options.index ? 'crawl-and-index' : 'crawl',
       resourceSets: options.resourceSets,
+      separateFile: locator,
     },
     { budget: options.budget },
+    await readReferences(policy, options, locator),
   );
-  const { bytes, note } = encodeText(proved.conversion.text, encoding);
-  if (note !== null) printMessage(`${name}: ${note}`);
-  if (options.out === undefined) printResult(bytes);
-  else await writeOutput(options.out, bytes);
-  const report = reportConversion(name, proved);
-  if (options.report !== undefined) {
-    const isText = options.report.toLowerCase().endsWith('.txt');
-    await writeOutput(options.report, isText ? printConversion(report) : `${JSON.stringify(report, null, 2)}\n`);
+  const { text, separate } = proved.conversion;
+  await writeConverted(input, text, options.out);
+  if (separate !== null && separateFile !== undefined) {
+    await writeConverted({ ...input, name: separateFile }, separate.text, separateFile);
   }
+  const report = reportConversion(name, proved);
+  await writeReport(options.report, report, printConversion(report));
   printMessage(`${name}: ${report.summary}`);
   return report.status === 'proved-equal' ? EXIT.fine : EXIT.found;
+}
+
+/** Gives the META tags of a page their ACAP twins. Clause: C7. */
+async function convertPageFile(input: Input, options: ConvertOptions): Promise<ExitCode> {
+  const conversion = convertPage(buildPagePolicy(input.document));
+  await writeConverted(input, conversion.text, options.out);
+  const report = reportPageConversion(input, conversion);
+  await writeReport(options.report, report, printPageConversion(report));
+  printMessage(`${input.name}: ${report.summary}`);
+  return report.differences.length === 0 ? EXIT.fine : EXIT.found;
+}
+
+async function writeConverted({ name, encoding }: Input, text: string, out: string | undefined): Promise<void> {
+  const { bytes, note } = encodeText(text, encoding);
+  if (note !== null) printMessage(`${name}: ${note}`);
+  if (out === undefined) printResult(bytes);
+  else await writeOutput(out, bytes);
+}
+
+async function writeReport(file: string | undefined, report: object, asText: string): Promise<void> {
+  if (file === undefined) return;
+  await writeOutput(file, file.toLowerCase().endsWith('.txt') ? asText : `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** How a robots.txt names a file: by its path on the site; of one that is elsewhere on this machine only the name is known. */
+function locatorOf(file: string): string {
+  const relative = path.normalize(file).replaceAll('\\', '/');
+  const isHere = !path.isAbsolute(file) && !relative.startsWith('../');
+  if (/[\\/]$/.test(file) || /^\.{0,2}$/.test(path.basename(file))) {
+    throw new CommandError('--separate-file needs the name of a file.');
+  }
+  return encodeURI(`/${isHere ? relative : path.basename(file)}`)
+    .replaceAll('#', '%23')
+    .replaceAll('?', '%3F');
+}
+
+/** The documents that the file refers to; the one that was written for it before is found by itself. Clause: A11, C6. */
+async function readReferences(
+  policy: Policy,
+  { reference, separateFile }: ConvertOptions,
+  locator: string | null,
+): Promise<ReadonlyMap<string, Policy>> {
+  const named = policy.records.flatMap((record) => record.references.map((one) => one.locator.text));
+  const files = new Map(reference.map((one) => [one.locator, one.file]));
+  if (separateFile !== undefined && locator !== null && named.includes(locator) && existsSync(separateFile)) {
+    files.set(locator, separateFile);
+  }
+  const found = new Map<string, Policy>();
+  for (const [name, file] of files) found.set(name, buildPolicy((await readInput(file)).document));
+  return found;
 }

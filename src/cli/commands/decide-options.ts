@@ -61,7 +61,8 @@ function readDay(value: string): string {
   return value;
 }
 
-function readReference(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
+/** Reads one more `LOCATOR=FILE`. */
+export function readReference(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
   // A locator may hold an equals sign, most file names hold none.
   const at = value.lastIndexOf('=');
   if (at < 1 || at === value.length - 1) throw new InvalidArgumentError('Write it as LOCATOR=FILE.');

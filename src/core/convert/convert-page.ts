@@ -144,7 +144,7 @@ function isSameName(a: Addressee, b: Addressee): boolean {
 function writeTags(text: string, { start, end }: Span, { name }: Addressee, contents: readonly string[]): string {
   const tag = text.slice(start, end);
   const isUpper = tag.startsWith('<META');
-  const close = /\/>$/.test(tag) ? (/\s\/>$/.test(tag) ? ' />' : '/>') : '>';
+  const close = tag.endsWith('/>') ? (/\s\/>$/.test(tag) ? ' />' : '/>') : '>';
   const before = text.slice(0, start);
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(before)?.[1];
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';

@@ -24,10 +24,14 @@ export function samplePaths(policy: Policy, limit: number): string[] {
 function chosenPatterns(policy: Policy): string[] {
   const lists: (readonly string[])[] = [
     ...policy.groups.slice(0, LOOKED_AT).map(({ rules }) => evenly(rules).map(({ pattern }) => pattern.text)),
-    ...policy.records.slice(0, LOOKED_AT).map(({ general }) =>
-      evenly(general).flatMap(({ resource }) => (resource.kind === 'pattern' ? [resource.token.text] : [])),
-    ),
-    ...policy.definitions.slice(0, LOOKED_AT).flatMap((one) => (one.kind === 'resource-set' ? [one.patterns.map(({ text }) => text)] : [])),
+    ...policy.records
+      .slice(0, LOOKED_AT)
+      .map(({ general }) =>
+        evenly(general).flatMap(({ resource }) => (resource.kind === 'pattern' ? [resource.token.text] : [])),
+      ),
+    ...policy.definitions
+      .slice(0, LOOKED_AT)
+      .flatMap((one) => (one.kind === 'resource-set' ? [one.patterns.map(({ text }) => text)] : [])),
   ];
   // One of each list in turn, so that every group has its say.
   const chosen: string[] = [];

@@ -53,19 +53,15 @@ export type AnalysisReply =
 export function runTask(task: AnalysisTask, onProgress: (done: number, all: number) => void): AnalysisResult {
   const references = new Map(task.references.map(([locator, text]) => [locator, policyOf(text)]));
   const sideOf = (text: string) => ({ policy: policyOf(text), references });
-  const { kind } = task;
-  switch (kind) {
-    case 'compare': {
-      const options = { reader: task.reader, onProgress };
-      return { kind, comparison: comparePolicies(sideOf(task.before), sideOf(task.after), options) };
-    }
-    case 'tidy':
-      return { kind, plan: planTidy(sideOf(task.text)) };
-    case 'prove':
-      return { kind, edits: applyProposals(sideOf(task.text), task.proposals)?.edits ?? null };
-    case 'lint':
-      return { kind, findings: runAnalysis(policyOf(task.text), { references }) };
+  if (task.kind === 'compare') {
+    const options = { reader: task.reader, onProgress };
+    return { kind: 'compare', comparison: comparePolicies(sideOf(task.before), sideOf(task.after), options) };
   }
+  if (task.kind === 'tidy') return { kind: 'tidy', plan: planTidy(sideOf(task.text)) };
+  if (task.kind === 'prove') {
+    return { kind: 'prove', edits: applyProposals(sideOf(task.text), task.proposals)?.edits ?? null };
+  }
+  return { kind: 'lint', findings: runAnalysis(policyOf(task.text), { references }) };
 }
 
 function policyOf(text: string): Policy {

@@ -105,7 +105,7 @@ function Outcome({ task, reader, onClose }: OutcomeProps) {
     progress.kind === 'finished' && progress.result.kind === 'compare' ? progress.result.comparison : null;
   return (
     <>
-      <div role="status" className={styles.status}>
+      <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
         {progress.kind === 'stopped' && (
           <Callout tone="warning" title="Stopped">
@@ -190,7 +190,7 @@ function OtherText({ note, take, takeFile }: OtherVersion) {
           }}
         />
       </div>
-      {note !== null && <p role="status">{note}</p>}
+      <p aria-live="polite">{note}</p>
     </div>
   );
 }

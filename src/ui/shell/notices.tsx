@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '../commands/command.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './notices.module.css';
+import { watchCoveredFocus } from './uncover-focus.ts';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -29,6 +31,7 @@ export function clearNotices(): void {
 
 /** The corner in which notices appear, one above the other, so that none covers another's button; once per page. */
 export function NoticeCorner() {
+  useEffect(() => watchCoveredFocus('[data-sonner-toast]', clearNotices), []);
   return (
     <Toaster expand position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />
   );

@@ -73,7 +73,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
     >
       <div className={styles.layout}>
         <div className={styles.side}>
-          <div role="status" className={styles.status}>
+          <div aria-live="polite" className={styles.status}>
             {progress.kind === 'running' && <p>Looking at all rules over all paths…</p>}
             {progress.kind === 'stopped' && (
               <Callout tone="warning" title="Stopped">

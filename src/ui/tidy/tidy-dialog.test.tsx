@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectRobotsDocument } from '#state';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { createFileHandles } from '../workspace/file-handles.ts';
+import { TidyDialog } from './tidy-dialog.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(text: string) {
+  const store = createEditorStore({ text });
+  const notices: Notice[] = [];
+  const services: CommandContext = {
+    store,
+    fileHandles: createFileHandles(),
+    showDialog: () => {},
+    showPane: () => {},
+    notify: (notice) => void notices.push(notice),
+  };
+  render(
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <TidyDialog onClose={() => {}} />
+      </AppServicesProvider>
+    </EditorStoreProvider>,
+  );
+  return { store, notices, text: () => selectRobotsDocument(store.getState()).document.text };
+}
+
+const UNTIDY = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nAllow: /c\n';
+const apply = () => screen.getByRole('button', { name: 'Apply' });
+
+describe('TidyDialog', () => {
+  test('G3: applies all proposals as one step', async () => {
+    const { store, notices, text } = show(UNTIDY);
+    await screen.findByText('2 of 2 changes chosen.');
+    await userEvent.click(apply());
+    expect(text()).toBe('User-agent: *\nDisallow: /a\n');
+    expect(store.getState().history.undo.map(({ label }) => label)).toStrictEqual(['clean up']);
+    expect(notices.map(({ message }) => message)).toStrictEqual([
+      'Cleaned up: 2 changes, and every decision is as before.',
+    ]);
+    store.getState().actions.undo();
+    expect(text()).toBe(UNTIDY);
+  });
+
+  test('G3: applies what is chosen, once that is proved', async () => {
+    const { text } = show(UNTIDY);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Remove "Disallow: /a/b", which changes nothing' }),
+    );
+    await screen.findByText('1 of 2 changes chosen.');
+    await vi.waitFor(() => {
+      expect(apply().getAttribute('aria-disabled')).toBeNull();
+    });
+    await userEvent.click(apply());
+    expect(text()).toBe('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
+  });
+
+  test('G3: says when there is nothing to do', async () => {
+    show('User-agent: *\nDisallow: /a\n');
+    await screen.findByText('There is nothing to clean up.');
+    expect(apply().getAttribute('aria-disabled')).toBe('true');
+  });
+});
