@@ -108,8 +108,8 @@ async function measureStart(browser, address) {
     ['form', 'simulator', 'editor'].map((name) => Number(Object(Reflect.get(window, 'seen'))[name])),
   );
   await page.close();
-  const [form = NaN, simulator = NaN, editor = NaN] = seen;
-  return { form, simulator, editor };
+  const [form = NaN, answer = NaN, editor = NaN] = seen;
+  return { form, simulator: answer, editor };
 }
 
 /** @typedef {{ cpu: number, wall: number, over: number }} Tasks - the longest task in milliseconds, and how many took over 50 */

@@ -1,5 +1,5 @@
 import { USAGES, type Outline } from '#core';
-import { Bot, ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, Search, ShieldCheck, X } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, Search, X } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -57,10 +57,10 @@ export function FormToolbar(props: FormToolbarProps) {
           onCollapse(!isCollapsed);
         }}
       />
-      <Button size="sm" icon={Bot} data-palette onClick={() => onAdd('group')}>
+      <Button size="sm" data-palette onClick={() => onAdd('group')}>
         Add group
       </Button>
-      <Button size="sm" icon={ShieldCheck} data-palette onClick={() => onAdd('record')}>
+      <Button size="sm" data-palette onClick={() => onAdd('record')}>
         Add record
       </Button>
       <ActionMenu
