@@ -25,7 +25,9 @@ import { NO_COMPLETIONS, type Completion, type Completions, type CompletionSurro
 export function completePage(page: PagePolicy, offset: number, { today = null }: CompletionSurroundings): Completions {
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
   if (tag && holds(tag.name, offset)) return complete(namesAt(tag.name));
-  if (tag?.content && holds(tag.content, offset)) return complete(contentAt(tag.content, offset, today));
+  if (tag?.content && holds(tag.content, offset)) {
+    return complete(contentAt(writtenContent(page, tag.content), offset, today));
+  }
   if (tag) return NO_COMPLETIONS;
   for (const { classes, span } of page.syntax.elements) {
     if (offset < span.start || offset > span.end) continue;
@@ -80,9 +82,13 @@ function namesAt({ start, end }: AttributeValue): Completion[] {
   }));
 }
 
-function contentAt(content: AttributeValue, offset: number, today: string | null): Completion[] {
-  // Where characters are written as references, places in it are not known.
-  if (!content.exact && content.text !== '') return [];
+/** The content with a character for each place of the document, though some are written as references. */
+function writtenContent({ document }: PagePolicy, content: AttributeValue): Token {
+  const { start, end, exact } = content;
+  return exact ? content : { start, end, text: document.text.slice(start, end).replace(/\s/g, ' ') };
+}
+
+function contentAt(content: Token, offset: number, today: string | null): Completion[] {
   const words = splitWords(content);
   const [acap] = words;
   if (acap?.text.toLowerCase() === 'acap' && offset > acap.end)

@@ -99,9 +99,21 @@ describe('what is written in a page when a completion is chosen', () => {
     },
     {
       name: 'L2: over line ends',
-      text: `<head>\r\n${meta('noindex,\n no<|>')}`,
+      text: `<head>\r\n${meta('noindex,\r\n no<|>')}`,
       choose: 'nofollow',
-      after: `<head>\r\n${meta('noindex,\n nofollow')}`,
+      after: `<head>\r\n${meta('noindex,\r\n nofollow')}`,
+    },
+    {
+      name: 'M1: behind characters written as references',
+      text: meta('&#110;oindex, no<|>'),
+      choose: 'nofollow',
+      after: meta('&#110;oindex, nofollow'),
+    },
+    {
+      name: 'M5: a qualifier behind an address with an ampersand',
+      text: meta('ACAP allow-present must-use-resource=/x?a&amp;b t<|>'),
+      choose: 'time-limit',
+      after: meta('ACAP allow-present must-use-resource=/x?a&amp;b time-limit='),
     },
   ])('$name', ({ text, choose, after }) => {
     expect(complete(text).choose(choose)).toBe(after);
@@ -116,12 +128,9 @@ describe('what is written in a page when a completion is chosen', () => {
     expect(complete(meta('noindex <|>')).labels).not.toContain('noindex');
   });
 
-  test.each(['<p>te<|>xt</p>', '<p class="b<|>">x</p>', '<me<|>ta name="robots">', meta('&#110;o<|>index'), ''])(
-    'nothing in %j',
-    (text) => {
-      expect(complete(text).labels).toEqual([]);
-    },
-  );
+  test.each(['<p>te<|>xt</p>', '<p class="b<|>">x</p>', '<me<|>ta name="robots">', ''])('nothing in %j', (text) => {
+    expect(complete(text).labels).toEqual([]);
+  });
 });
 
 describe('what is written in headers when a completion is chosen', () => {
@@ -175,6 +184,10 @@ describe('what is said about a place', () => {
       'max-snippet:50',
       'max-snippet | How many characters an extract may have. | In ACAP: allow present-snippet with max-length=50-chars. | Google; read by Bing too',
     ]);
+  });
+
+  test('L2: a directive whose tag goes over several lines', () => {
+    expect(hover(meta('noindex,\r\n  nofol<|>low'))?.[0]).toBe('nofollow');
   });
 
   test('M1: whom a META tag addresses', () => {

@@ -143,12 +143,9 @@ function readAttribute(node: Element, name: string, text: string, offset: number
   const start = location.startOffset + offset + lead.length;
   const end = Math.max(start, location.endOffset + offset - (quoted ? 1 : 0));
   const raw = text.slice(start, end);
-  return {
-    start,
-    end,
-    text: value.replace(/\s/g, ' '),
-    exact: raw.replace(/\r\n/g, '\n') === value && raw.length === value.length,
-  };
+  const exact = raw.replace(/\r\n?/g, '\n') === value;
+  // What is written has a character for each place; the value of a line end written with two has one.
+  return { start, end, text: (exact ? raw : value).replace(/\s/g, ' '), exact };
 }
 
 /** The words of an attribute's value; where places in it are not exact, each with the span of the whole value. */

@@ -8,8 +8,8 @@ import { showMessage } from '../show-message.ts';
 const NOTHING = 'Only names that the file defines can be renamed: those of local usages and resource sets.';
 
 /**
- * Changes a defined name with all its uses. The change is made in the store, as one labelled step for each document, and
- * not by Monaco.
+ * Changes a defined name with all its uses. The change is made in the store, as one labelled step over all
+ * documents, and not by Monaco.
  */
 export function provideRename(context: LanguageContext, textEditor: editor.ICodeEditor): IDisposable {
   return languages.registerRenameProvider(LANGUAGE_ID, {
@@ -30,10 +30,11 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
       }
       // Monaco must have done with its box before the text changes under it.
       setTimeout(() => {
-        for (const [each, edits] of result.edits) {
-          context.store
-            .getState()
-            .actions.applyEdits(each, edits, { origin: 'fix', label: `rename to ${newName.trim()}` });
+        const label = `rename to ${newName.trim()}`;
+        // The shown document goes first: undoing ends in it.
+        const changes = [...result.edits].toSorted(([a], [b]) => Number(b === path) - Number(a === path));
+        for (const [at, [each, edits]] of changes.entries()) {
+          context.store.getState().actions.applyEdits(each, edits, { origin: 'fix', label, isJoined: at > 0 });
         }
       });
       return { edits: [] };
