@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../lint/lint-rule.ts';
+import { runAnalysis } from '../lint/run-analysis.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { buildPolicy } from '../model/build-policy.ts';
+import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { codeLenses } from './code-lenses.ts';
 import { foldingRanges } from './folding-ranges.ts';
 
-function lensesOf(text: string) {
+function lensesOf(text: string, find: (policy: Policy) => readonly Diagnostic[] = runLint) {
   const policy = buildPolicy(createTextDocument(text));
-  return codeLenses(policy, runLint(policy)).map(({ line, text: said, target }) =>
+  return codeLenses(policy, find(policy)).map(({ line, text: said, target }) =>
     target === null ? `${line + 1} ${said}` : `${line + 1} ${said} -> ${text.slice(target).split(/\r?\n/, 1)[0]}`,
   );
 }
@@ -41,6 +44,17 @@ test('A4, A8: a record tells of its sub-records and of lines that decide nothing
     '5 for press: 1 permission',
     '7 b: 1 permission',
     '7 1 line decides nothing -> ACAP-allow-crawl /',
+  ]);
+});
+
+test('G3, D5: rules without which nothing would be decided otherwise are counted', () => {
+  const text =
+    'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp\n\nUser-agent: a\nDisallow: /x\nDisallow: /x/y\n';
+  expect(lensesOf(text, (policy) => runAnalysis(policy).diagnostics)).toEqual([
+    '1 all crawlers: 2 prohibitions, 1 permission',
+    '1 1 rule changes nothing -> Disallow: /blog/',
+    '6 a: 2 prohibitions',
+    '6 1 rule changes nothing -> Disallow: /x/y',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { ruleRedundant } from '../lint/analysis-rules/rule-redundant.ts';
+import { ruleWithoutEffect } from '../lint/analysis-rules/rule-without-effect.ts';
 import type { Diagnostic } from '../lint/lint-rule.ts';
 import { buildOutline } from '../model/build-outline.ts';
 import { rulesOfRecord } from '../model/build-policy.ts';
@@ -15,10 +17,11 @@ export interface CodeLens {
 }
 
 /**
- * What stands above groups, records and sub-records: what they decide, counted, and how many of their lines decide
- * nothing. Never throws.
+ * What stands above groups, records and sub-records: what they decide, counted; how many of their lines decide nothing;
+ * and how many of their rules could be left out, since every decision would be the same. Never throws.
  *
- * @param diagnostics - of this policy, in the order of the text; those that void a line tell which decide nothing
+ * @param diagnostics - of this policy, in the order of the text; those that void a line tell which decide nothing, and
+ * those of `runAnalysis`, where they are at hand, which rules change nothing
  * @param outline - the one of this policy, where it is at hand
  *
  * @example codeLenses(policy, diagnostics)[0]?.text // 'GPTBot: 3 prohibitions, 1 permission'
@@ -30,19 +33,26 @@ export function codeLenses(
 ): CodeLens[] {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
   const idle = idleLines(policy, diagnostics, voidLines);
-  let next = 0;
+  const dead = deadRules(diagnostics, new Set(idle.map(({ line }) => line)));
   return outline.sections.flatMap((section): CodeLens[] => {
-    const from = next;
-    while ((idle[next]?.line ?? Infinity) < section.endLine) next++;
     if (section.kind === 'file') return [];
     const line = headingOf(section);
-    const lenses = section.continued ? [] : decisionLenses(section, line, voidLines);
-    const inside = idle.slice(from, next);
-    const [first] = inside;
-    if (!first) return lenses;
-    const verb = inside.length === 1 ? 'decides' : 'decide';
-    const lens = { line, text: `${counted(inside.length, 'line')} ${verb} nothing`, target: first.offset };
-    return [...lenses, lens].toSorted((a, b) => a.line - b.line);
+    const lenses = [
+      ...(section.continued ? [] : decisionLenses(section, line, voidLines)),
+      ...countPlaces(
+        idle,
+        section,
+        line,
+        (count) => `${counted(count, 'line')} ${count === 1 ? 'decides' : 'decide'} nothing`,
+      ),
+      ...countPlaces(
+        dead,
+        section,
+        line,
+        (count) => `${counted(count, 'rule')} ${count === 1 ? 'changes' : 'change'} nothing`,
+      ),
+    ];
+    return lenses.toSorted((a, b) => a.line - b.line);
   });
 }
 
@@ -69,14 +79,58 @@ function decisionLenses(
   return [heading, ...subRecords];
 }
 
+/** A line, and where on it one is to look. */
+interface Place {
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** A lens over the places that lie in a section, which leads to the first; none where there are none. */
+function countPlaces(
+  places: readonly Place[],
+  { firstLine, endLine }: Section,
+  line: number,
+  describe: (count: number) => string,
+): CodeLens[] {
+  const from = lowerBound(places, firstLine);
+  const count = lowerBound(places, endLine) - from;
+  const first = places[from];
+  return first && count > 0 ? [{ line, text: describe(count), target: first.offset }] : [];
+}
+
+/** The index of the first of the sorted places at or behind a line. */
+function lowerBound(places: readonly Place[], line: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.line ?? Infinity) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The lines that decide nothing, each once, in file order. */
-function idleLines(
-  policy: Policy,
-  diagnostics: readonly Diagnostic[],
-  voidLines: ReadonlySet<number>,
-): { readonly line: number; readonly offset: number }[] {
-  const places = new Map<number, number>();
-  for (const { line, void: isVoid, span } of diagnostics) if (isVoid && !places.has(line)) places.set(line, span.start);
+function idleLines(policy: Policy, diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+  const places = firstPlaces(diagnostics.filter((diagnostic) => diagnostic.void));
   for (const line of voidLines) if (!places.has(line)) places.set(line, policy.document.lineStarts[line] ?? 0);
+  return inFileOrder(places);
+}
+
+const DEAD: ReadonlySet<string> = new Set([ruleWithoutEffect.id, ruleRedundant.id]);
+
+/** The rules without which every decision would be the same, in file order; void lines are none. */
+function deadRules(diagnostics: readonly Diagnostic[], idle: ReadonlySet<number>): Place[] {
+  return inFileOrder(firstPlaces(diagnostics.filter(({ ruleId, line }) => DEAD.has(ruleId) && !idle.has(line))));
+}
+
+/** Where each line is marked first. */
+function firstPlaces(diagnostics: readonly Diagnostic[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { line, span } of diagnostics) if (!places.has(line)) places.set(line, span.start);
+  return places;
+}
+
+function inFileOrder(places: ReadonlyMap<number, number>): Place[] {
   return [...places].map(([line, offset]) => ({ line, offset })).toSorted((a, b) => a.line - b.line);
 }
