@@ -117,10 +117,10 @@ test('two tabs on the same work keep a version each, say so, and give each other
   await button(page, 'Open').click();
   await button(page, 'Recent work').click();
   const recent = page.getByRole('dialog', { name: 'Recent work' });
-  await expect(recent.getByText('Open in another tab')).toBeVisible();
-  await recent
-    .getByRole('button', { name: /^Open robots\.txt/ })
-    .last()
+  const row = (text: string) => recent.getByRole('listitem').filter({ hasText: text });
+  await expect(row('User-agent: second').getByText('Open in another tab')).toBeVisible();
+  await row('User-agent: first')
+    .getByRole('button', { name: /^Open robots\.txt, / })
     .click();
   await expectDocument(page, 'User-agent: first\n');
   await expectDocument(second, 'User-agent: second\n');

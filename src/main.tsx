@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   flushOnLeave(keeper);
   applyTheme(store);
-  keepQuestionInAddress(store);
+  keepQuestionInAddress(store, loaded.data !== null);
   offerTestHook(store);
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);

@@ -36,12 +36,23 @@ describe('what was kept', () => {
         { path: 'robots.txt', kind: 'robots', characters: 18 },
         { path: 'a.html', kind: 'page', characters: 3 },
       ],
+      beginning: 'User-agent: other',
     };
     for (const value of [session, JSON.stringify(session)]) {
       expect(summarizeSession(value)).toEqual(summary);
       const data = restoreSession(value);
       expect(data === null ? null : selectActiveDocument(data).path).toBe('a.html');
     }
+  });
+
+  test.each([
+    ['', ''],
+    ['\uFEFF# a\r\n\r\n\tDisallow: /\r\n', 'Disallow: /'],
+    ['\n# only a comment\n', '# only a comment'],
+    ['x'.repeat(100), 'x'.repeat(80)],
+  ])('the beginning of %j is %j', (text, beginning) => {
+    const session = createSession(createEditorStore({ text }).getState(), 1);
+    expect(summarizeSession(session)?.beginning).toBe(beginning);
   });
 
   test.each([null, 'x', { documents: [] }, { documents: [{ path: 1 }] }])('%j cannot be read', (value) => {

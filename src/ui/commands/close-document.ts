@@ -1,6 +1,7 @@
 import { selectActiveDocument, selectDocument } from '#state';
 import { FileX2 } from 'lucide-react';
 import type { Command, CommandContext } from './command.ts';
+import { offerUndo } from './offer-undo.ts';
 
 export const closeDocumentCommand: Command = {
   id: 'close-document',
@@ -16,20 +17,7 @@ export const closeDocumentCommand: Command = {
 
 /** Closes a document and offers to take that back, which undo does as well. */
 export function closeDocument({ store, notify }: CommandContext, path: string): void {
-  const { actions } = store.getState();
-  actions.closeDocument(path);
+  store.getState().actions.closeDocument(path);
   if (selectDocument(store.getState(), path) !== null) return;
-  const step = store.getState().history.undo.at(-1);
-  notify({
-    topic: 'close',
-    tone: 'info',
-    message: `Closed ${path}.`,
-    action: {
-      label: 'Undo',
-      run() {
-        if (store.getState().history.undo.at(-1) === step) actions.undo();
-        else notify({ tone: 'info', message: 'Something was changed since. Undo leads back step by step.' });
-      },
-    },
-  });
+  offerUndo({ store, notify }, { topic: 'close', tone: 'info', message: `Closed ${path}.` });
 }

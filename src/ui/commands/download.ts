@@ -16,9 +16,10 @@ export const downloadCommand: Command = {
     const active = selectActiveDocument(store.getState());
     const { path, document, encoding } = active;
     const encoded = encodeText(document.text, encoding);
-    downloadBytes(fileNameOf(active), encoded.bytes);
+    const name = fileNameOf(active);
+    downloadBytes(name, encoded.bytes);
     store.getState().actions.markSaved(path);
-    if (encoded.note !== null) notify({ tone: 'warning', message: `Downloaded ${path}.`, details: encoded.note });
-    else notify({ tone: 'success', message: `Downloaded ${path}.` });
+    if (encoded.note !== null) notify({ tone: 'warning', message: `Downloaded ${name}.`, details: encoded.note });
+    else notify({ tone: 'success', message: `Downloaded ${name}.` });
   },
 };

@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('the question is written after a pause, and leaves the rest of the address alone', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store);
+  stop = keepQuestionInAddress(store, false);
   expect(window.location.href).toMatch(/\/\?e2e$/);
   store.getState().actions.ask({ path: '/a' });
   store.getState().actions.ask({ path: '/ab' });
@@ -31,7 +31,7 @@ test('the question is written after a pause, and leaves the rest of the address 
 test('the question of the address is asked, then and when another one is put there', () => {
   window.history.replaceState(null, '', '/#ask?path=%2Fx&crawler=GPTBot&date=2026-01-01');
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store);
+  stop = keepQuestionInAddress(store, false);
   expect(store.getState().simulator).toEqual({ ...PLAIN_QUESTION, path: '/x', crawler: 'GPTBot', date: '2026-01-01' });
   window.history.replaceState(null, '', '/#ask?path=%2Fy&crawler=');
   window.dispatchEvent(new Event('hashchange'));
@@ -43,10 +43,31 @@ test('the question of the address is asked, then and when another one is put the
 
 test('leaving the page writes what was asked last', () => {
   const store = createEditorStore();
-  stop = keepQuestionInAddress(store);
+  stop = keepQuestionInAddress(store, false);
   store.getState().actions.ask({ path: '/last' });
   window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toContain('path=%2Flast');
+});
+
+test('after a reload, what was kept is newer than an address that was written here, and not than a link', () => {
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store, false);
+  store.getState().actions.ask({ path: '/written' });
+  vi.runAllTimers();
+  stop();
+  const reloaded = createEditorStore();
+  reloaded.getState().actions.ask({ path: '/newer' });
+  stop = keepQuestionInAddress(reloaded, true);
+  expect(reloaded.getState().simulator.path).toBe('/newer');
+  expect(window.location.hash).toContain('path=%2Fnewer');
+  stop();
+  window.history.replaceState(null, '', '/#ask?path=%2Flinked&crawler=');
+  stop = keepQuestionInAddress(reloaded, true);
+  expect(reloaded.getState().simulator.path).toBe('/linked');
+  stop();
+  reloaded.getState().actions.ask({ path: '/again' });
+  stop = keepQuestionInAddress(reloaded, false);
+  expect(reloaded.getState().simulator.path).toBe('/linked');
 });
 
 test('a link holds the question and no test hook', () => {

@@ -4,19 +4,23 @@ import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
 /** As long as a pause in typing; browsers allow only so many changes of the address. */
 const PAUSE_MS = 250;
 
+/** Under which name the state of the browser's history holds the fragment that was written here. */
+const MARK = 'gatepost-question';
+
 /**
  * Keeps the simulator's question in the address, so that a reload or a link asks it again: asks the one that is there,
  * now and whenever another is put there by hand, and writes each new one a moment after it was asked.
  *
+ * @param isKept - true when the store holds the question that was asked last in this tab: a reload may come before the
+ * address has it, and then the address follows
  * @returns a function that ends it
  */
-export function keepQuestionInAddress(store: EditorStore): () => void {
+export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () => void {
   const askWhatIsThere = (): void => {
     const { simulator, actions } = store.getState();
     const question = questionIn(window.location.hash, simulator);
     if (question !== null) actions.ask(question);
   };
-  askWhatIsThere();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -27,8 +31,10 @@ export function keepQuestionInAddress(store: EditorStore): () => void {
     const fragment = isWorthKeeping(simulator) ? fragmentOf(simulator) : '';
     // What leads to a place on the page is somebody else's.
     if (fragment === hash || (fragment === '' && !hash.startsWith('#ask'))) return;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
+    window.history.replaceState({ [MARK]: fragment }, '', `${pathname}${search}${fragment}`);
   };
+  if (isKept && isOwn(window.location.hash)) write();
+  else askWhatIsThere();
   const unsubscribe = store.subscribe(({ simulator }, before) => {
     if (simulator === before.simulator) return;
     clearTimeout(timer);
@@ -45,6 +51,12 @@ export function keepQuestionInAddress(store: EditorStore): () => void {
     window.removeEventListener('hashchange', askWhatIsThere);
     window.removeEventListener('pagehide', leave);
   };
+}
+
+/** True when the fragment was written by this program, in this tab: a link or an address typed by hand has no state. */
+function isOwn(fragment: string): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && MARK in state && state[MARK] === fragment;
 }
 
 /** The address of the present page that asks a question, whatever else the present address holds. */

@@ -43,8 +43,12 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
 };
 
-/** The last part of a document's name, as a file is called: `permissions.txt` for `/acap/permissions.txt`. */
+/**
+ * What the file of a document is called: a robots.txt always `robots.txt`, since it is served under no other name; any
+ * other as the last part of its name, `permissions.txt` for `/acap/permissions.txt`.
+ */
 export function fileNameOf({ path, kind }: Pick<WorkspaceDocument, 'path' | 'kind'>): string {
+  if (kind === 'robots') return KIND_FACTS.robots.name;
   const last = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   return last === '' ? (KIND_FACTS[kind].name.split('/').at(-1) ?? 'document.txt') : last;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -56,31 +56,42 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item.key} className={styles.item}>
-          <div className={styles.words}>
-            <p className={styles.names}>{item.documents.map(({ path }) => path).join(', ')}</p>
-            <p className={styles.facts}>
-              {timeOf(item.at)} · {formatSize(item.documents.reduce((sum, { characters }) => sum + characters, 0))}
-            </p>
-          </div>
-          {PLACES[item.place] !== null && <Badge>{PLACES[item.place]}</Badge>}
-          {item.place !== 'this-tab' && (
-            <Button
-              size="sm"
-              aria-label={`Open ${item.documents.map(({ path }) => path).join(', ')}, ${timeOf(item.at)}`}
-              onClick={() => {
-                void takeOver(services, work, work.read(item.key)).then((isDone) => {
-                  if (isDone) onClose();
-                  return undefined;
-                });
-              }}
-            >
-              Open
-            </Button>
-          )}
-        </li>
+        <RecentItem
+          key={item.key}
+          item={item}
+          onOpen={() => {
+            void takeOver(services, work, work.read(item.key)).then((isDone) => {
+              if (isDone) onClose();
+              return undefined;
+            });
+          }}
+        />
       ))}
     </ul>
+  );
+}
+
+function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen: () => void }) {
+  const { documents, beginning, at, place } = item;
+  const id = useId();
+  const names = documents.map(({ path }) => path).join(', ');
+  return (
+    <li className={styles.item}>
+      <div className={styles.words} id={id}>
+        <p className={styles.names}>
+          {names} {PLACES[place] !== null && <Badge>{PLACES[place]}</Badge>}
+        </p>
+        {beginning !== '' && <code className={styles.beginning}>{beginning}</code>}
+        <p className={styles.facts}>
+          {timeOf(at)} · {formatSize(documents.reduce((sum, { characters }) => sum + characters, 0))}
+        </p>
+      </div>
+      {place !== 'this-tab' && (
+        <Button size="sm" aria-label={`Open ${names}, ${timeOf(at)}`} aria-describedby={id} onClick={onOpen}>
+          Open
+        </Button>
+      )}
+    </li>
   );
 }
 

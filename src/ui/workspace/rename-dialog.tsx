@@ -22,7 +22,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const hints = {
-    robots: 'Crawlers read it only where it is served as /robots.txt.',
+    robots: 'Crawlers read it only where it is served as /robots.txt; Download calls it robots.txt always.',
     permissions: locators.includes(name.trim())
       ? 'The robots.txt refers to it by this name.'
       : 'The robots.txt does not refer to this name, so that nobody would read the document.',
