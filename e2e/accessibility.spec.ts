@@ -102,7 +102,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await test.step('palette and shortcuts', async () => {
           await page.getByRole('button', { name: 'Commands' }).click();
-          await expect(page.getByRole('option', { selected: true })).toBeVisible();
+          const palette = page.getByRole('dialog', { name: 'Command palette' });
+          await expect(palette.getByRole('option', { selected: true })).toBeVisible();
           await expectNoViolation(page);
           await page.getByRole('textbox', { name: 'Command' }).fill('keyboard shortcuts');
           await page.keyboard.press('Enter');
@@ -166,11 +167,14 @@ test('with forced colours, borders and focus are still there', async ({ page }) 
 /** The names of what can be pressed and is too small: below 24 by 24 pixels, without as much room around it. */
 async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What is scrolled out of view lies, for its coordinates, among the targets of other panes.
+    const isSeen = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(target);
+    };
     const targets = [
       ...document.querySelectorAll('button, [role="tab"], [role="button"], select, input, summary'),
-    ].filter(
-      (target) => target.getClientRects().length > 0 && target.closest('.monaco-editor, .visually-hidden') === null,
-    );
+    ].filter((target) => isSeen(target) && target.closest('.monaco-editor, .visually-hidden') === null);
     const boxes = targets.map((target) => target.getBoundingClientRect());
     const isRoomy = (at: number): boolean => {
       const box = boxes[at];

@@ -151,6 +151,7 @@ test('the whole job without a pointer', async ({ page, context }) => {
     await tabTo(page, page.getByRole('button', { name: 'Convert to ACAP' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+    await expect(dialog).toBeVisible();
     await tabTo(page, dialog.getByRole('radio', { name: 'ACAP 1.0' }));
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: 'ACAP 1.1' })).toBeChecked();

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 
@@ -15,15 +15,30 @@ export interface MenuProps {
 
 /** A menu under a button. The page behind it stays usable. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.content} align={align} sideOffset={4} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent isOpen={isOpen} align={align}>
+        {children}
+      </MenuContent>
     </DropdownMenu.Root>
+  );
+}
+
+export interface MenuContentProps extends Pick<
+  ComponentProps<typeof DropdownMenu.Content>,
+  'align' | 'children' | 'onCloseAutoFocus'
+> {
+  readonly isOpen: boolean;
+}
+
+/** What a menu shows, over the page and yet inside its main part, so that it belongs to a landmark like all else. */
+export function MenuContent({ isOpen, ...props }: MenuContentProps) {
+  return (
+    <DropdownMenu.Portal container={isOpen ? document.querySelector('main') : null}>
+      <DropdownMenu.Content className={styles.content} sideOffset={4} collisionPadding={8} {...props} />
+    </DropdownMenu.Portal>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { MenuContent } from '../controls/menu.tsx';
 import styles from '../controls/menu.module.css';
 
 /** One action of a menu, or a line between two. */
@@ -58,24 +59,20 @@ export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }
       >
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={styles.content}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            const run = chosen.current;
-            chosen.current = null;
-            if (run === null) return;
-            event.preventDefault();
-            button.current?.focus({ preventScroll: true });
-            run();
-          }}
-        >
-          {isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent
+        isOpen={isOpen}
+        align={align}
+        onCloseAutoFocus={(event) => {
+          const run = chosen.current;
+          chosen.current = null;
+          if (run === null) return;
+          event.preventDefault();
+          button.current?.focus({ preventScroll: true });
+          run();
+        }}
+      >
+        {isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

@@ -36,7 +36,8 @@ export function PatternGuide({ item, policy }: { readonly item: FormItem | undef
       <p id={GUIDE_ID} className={styles.words}>
         {rule ? <GuideWords rule={rule} patterns={patterns} /> : 'Choose a rule to see what its pattern matches.'}
       </p>
-      <ul className={styles.paths} aria-label="Sample paths">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
+      <ul className={styles.paths} aria-label="Sample paths" tabIndex={0}>
         {paths.map((path) => (
           <SamplePath key={path} path={path} isMatch={rule && isMatched(rule, patterns, path)} />
         ))}
