@@ -51,7 +51,7 @@ function fixesAt(store: EditorStore, range: IRange): OfferedFix[] {
         store.getState().actions.applyEdits(path, edits, { origin: 'fix', label: title.toLowerCase() });
       };
       const command = { id: COMMAND, title, arguments: [key] };
-      return { key, run, action: { title, kind: 'quickfix', isPreferred: safety === 'safe', command } };
+      return { key, run, action: { title, kind: 'quickfix', isPreferred: safety !== 'suggestion', command } };
     });
 }
 

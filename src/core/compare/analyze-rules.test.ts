@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
+import { decideUsage } from '../decide/decide.ts';
 import { READERS } from '../decide/question.ts';
 import { analyzeRules } from './analyze-rules.ts';
 import { comparePolicies } from './compare-policies.ts';
@@ -9,8 +10,9 @@ import { comparePolicies } from './compare-policies.ts';
 function idle(text: string): string[] {
   const { idle: rules, complete } = analyzeRules({ policy: policyOf(text) });
   expect(complete).toBe(true);
-  return rules.map(({ line, kind, path, effect, lines }) => {
-    return `${line + 1} ${kind}: ${path} ${effect} by ${lines.map((one) => one.line + 1).join() || 'default'}`;
+  return rules.map(({ line, kind, path, effect, lines, aliveFor }) => {
+    const but = aliveFor === null ? '' : `, but not for ${aliveFor.reader}: ${aliveFor.path}`;
+    return `${line + 1} ${kind}: ${path} ${effect} by ${lines.map((one) => one.line + 1).join() || 'default'}${but}`;
   });
 }
 
@@ -36,7 +38,16 @@ describe('rules that make no difference', () => {
     ['nothing is prohibited', group('Allow: /a', 'Disallow: /b'), ['2 redundant: /a permitted by default']],
     ['a double', group('Disallow: /a', 'Disallow: /a'), ['3 redundant: /a prohibited by 2']],
     ['one of two that match the same', group('Disallow: /a', 'Disallow: /a*'), ['3 redundant: /a prohibited by 2']],
-    ['Allow goes first', group('Disallow: /a', 'Allow: /a', 'Disallow: /b'), []],
+    [
+      'Allow goes first, but not in the draft of 1996',
+      group('Disallow: /a', 'Allow: /a', 'Disallow: /b'),
+      ['2 overruled: /a permitted by 3, but not for koster-1996: /a'],
+    ],
+    [
+      'a permission with an exception says nothing new',
+      group('Allow: /', 'Disallow: /b'),
+      ['2 redundant: / permitted by default, but not for koster-1996: /b'],
+    ],
     ['an exception stays', group('Disallow: /a', 'Allow: /a/b'), []],
     ['the last rule of a group holds it together', group('Allow: /'), []],
     ['so do two', group('Allow: /', 'Allow: /a'), ['3 redundant: /a permitted by 2']],
@@ -135,15 +146,37 @@ test('G3, G5, D3-D12: without all idle rules every reader decides the same', () 
   fc.assert(
     fc.property(file, (lines) => {
       const before = { policy: policyOf(lines.join('\n')) };
-      const { idle: rules, complete } = analyzeRules(before);
+      const { removable, complete } = analyzeRules(before, { findsFollowers: true });
       expect(complete).toBe(true);
-      const gone = new Set(rules.map(({ line }) => line));
+      const gone = new Set(removable);
       const left = lines.filter((_, line) => !gone.has(line));
       const differs = (others: readonly string[]) =>
         READERS.some(
           (reader) => !comparePolicies(before, { policy: policyOf(others.join('\n')) }, { reader }).equivalent,
         );
       expect(differs(left)).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('G3, G5, D3-D12: without any one rule that is reported the reader it is written for decides the same', () => {
+  fc.assert(
+    fc.property(file, (lines) => {
+      const before = { policy: policyOf(lines.join('\n')) };
+      for (const { line, aliveFor } of analyzeRules(before).idle) {
+        const after = { policy: policyOf(lines.filter((_, index) => index !== line).join('\n')) };
+        const main = lines[line]?.startsWith('ACAP') === true ? 'acap' : 'rfc9309';
+        for (const reader of aliveFor === null ? READERS : ([main] as const)) {
+          expect(comparePolicies(before, after, { reader }).equivalent).toBe(true);
+        }
+        if (aliveFor === null) continue;
+        const { reader, asked, path } = aliveFor;
+        const [was, is] = [before, after].map(
+          ({ policy }) => decideUsage(policy, { reader, crawler: asked, path }, 'crawl').decision.effect,
+        );
+        expect([was, is]).toEqual([aliveFor.before.effect, aliveFor.after.effect]);
+      }
     }),
     { numRuns: 40 },
   );

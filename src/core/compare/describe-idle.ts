@@ -2,22 +2,24 @@ import type { Effect, LineReference } from '../decide/decision.ts';
 import { broaderUsage } from '../vocabulary/usages.ts';
 import { dominanceAmong, type JoinedRule } from './join-rules.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { decideOn, type Effort, SETTLED_SWITCHES, withoutLine } from './rule-impact.ts';
+import { decideOn, type Effort, type RuleWitness, SETTLED_SWITCHES, withoutLine } from './rule-impact.ts';
 
-/** A rule that changes nothing for any reader: without it every decision and every restriction is the same. */
+/** A rule that changes nothing for the reader it is written for: without it every decision and restriction is the same. */
 export interface IdleRule {
   readonly line: number;
-  /** What it says is decided anyway, or otherwise on some of its paths. */
+  /** Whether the shortest path that it matches is decided as it says anyway, or otherwise. */
   readonly kind: 'redundant' | 'overruled';
-  /** A path that it matches, one that is decided otherwise if there is one. */
+  /** A shortest path that it matches. */
   readonly path: string;
   readonly crawlers: readonly string[];
   /** What decides that path: lines of this file or of others; none by default. */
   readonly lines: readonly LineReference[];
   readonly effect: Effect;
-  /** True when it can go while all others stay; false when only the idle rules together can. */
-  readonly isIdleAlone: boolean;
+  /** A path for which another reader needs it than the one it is written for; mostly `null`. */
+  readonly aliveFor: RuleWitness | null;
 }
+
+type IdleDescription = Omit<IdleRule, 'aliveFor'>;
 
 /** Says what decides instead of an idle rule; `null` for one that matches no path. */
 export function describeIdle(
@@ -25,8 +27,8 @@ export function describeIdle(
   gone: ReadonlySet<number>,
   contexts: readonly ReadingContext[],
   effort: Effort,
-): Omit<IdleRule, 'isIdleAlone'> | null {
-  let first: Omit<IdleRule, 'isIdleAlone'> | null = null;
+): IdleDescription | null {
+  let first: IdleDescription | null = null;
   for (const context of contexts) {
     for (const index of context.byLine.get(line) ?? []) {
       const found = describeIn(context, index, line, gone, effort);
@@ -43,7 +45,7 @@ function describeIn(
   line: number,
   gone: ReadonlySet<number>,
   effort: Effort,
-): Omit<IdleRule, 'isIdleAlone'> | null {
+): IdleDescription | null {
   const { reader, crawlers } = context;
   const rule = context.rules[index]?.rule;
   const group = context.groups().find(({ usages }) => rule !== undefined && usages.includes(rule.usage));
@@ -56,7 +58,7 @@ function describeIn(
   const bears = (other: JoinedRule) => [rule.usage, broaderUsage(rule.usage), 'other'].includes(other.usage);
   // Where crawling is prohibited, nothing else is permitted.
   const isCrawl = (other: JoinedRule) => other.usage === 'crawl';
-  let described: Omit<IdleRule, 'isIdleAlone'> | null = null;
+  let described: IdleDescription | null = null;
   const { states } = group.explorer.search({
     // The rule itself is never dropped, so that all paths are looked at that it matches.
     dominates: (a, b) => b !== own && dominates(a, b),
@@ -69,7 +71,6 @@ function describeIn(
       const others = twin === undefined ? deciding.filter((one) => one !== own) : deciding;
       const { effect } = decideOn(1, rules, others, path, reader)(rule.usage);
       const kind = effect === says ? 'redundant' : 'overruled';
-      if (described !== null && kind === 'redundant') return false;
       const bearing = others.flatMap((one) => {
         const other = rules[one];
         if (!other || !(bears(other) || (effect === 'prohibited' && isCrawl(other)))) return [];
@@ -77,7 +78,7 @@ function describeIn(
       });
       const lines = bearing.filter(({ line: place, path: of }) => place !== line || of !== 'robots.txt');
       described = { line, kind, path, crawlers: crawlers.names, lines, effect };
-      return kind === 'overruled';
+      return true;
     },
   });
   effort.left -= states;

@@ -37,8 +37,8 @@ const MOST_PROOFS = 60;
  * Clause: G1-G6, A2, C3, D1-D12.
  */
 export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyPlan {
-  const { idle, complete } = analyzeRules(side, options);
-  const removals = idle.flatMap(({ line }) => removalOf(side.policy, line));
+  const { removable, complete } = analyzeRules(side, { ...options, findsFollowers: true });
+  const removals = removable.flatMap((line) => removalOf(side.policy, line));
   const merges = findMerges(side.policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
     const what = kind === 'groups' ? 'group' : 'record';
     const title = `Merge the ${what} of ${names.join(', ')} into the equal ${what} in line ${into + 1}`;
@@ -88,8 +88,6 @@ export function tidyText(
 }
 
 function removalOf(policy: Policy, line: number): TidyProposal[] {
-  const element = policy.syntax.lines[line];
-  if (element?.kind !== 'field' || element.comment !== null) return [];
   const removed = removeLines(policy, [line]);
   if (!removed.ok) return [];
   const title = `Remove "${lineContent(policy.document, line).trim()}", which changes nothing`;

@@ -10,8 +10,11 @@ export type Severity = 'error' | 'warning' | 'information';
 export interface Fix {
   /** What it does, in the imperative: `Add the colon`. */
   readonly title: string;
-  /** `safe` keeps the meaning, or writes what was plainly meant; `suggestion` is for a person to choose. */
-  readonly safety: 'safe' | 'suggestion';
+  /**
+   * `safe` keeps the meaning, or writes what was plainly meant; `proved` was computed over all paths, for this very text,
+   * to change no decision; `suggestion` is for a person to choose.
+   */
+  readonly safety: 'safe' | 'proved' | 'suggestion';
   readonly edits: readonly TextEdit[];
 }
 

@@ -1,4 +1,4 @@
-import type { LintRuleDocumentation } from './lint-rule.ts';
+import type { Fix, LintRuleDocumentation } from './lint-rule.ts';
 
 /** A part of the page: rules that check the same sort of document. */
 export interface RulesChapter {
@@ -30,7 +30,7 @@ function printRule(rule: LintRuleDocumentation, language: string): string {
   const facts = [
     `Severity: ${severity}.`,
     ...(voids ? ['What it finds decides nothing.'] : []),
-    ...(fix === null ? [] : [fix === 'safe' ? 'Has a safe fix.' : 'Suggests a fix.']),
+    ...(fix === null ? [] : [FIX_FACTS[fix]]),
     `Clauses: ${clauses.join(', ')}.`,
     `Source: ${source.join('; ')}.`,
   ];
@@ -45,6 +45,12 @@ function printRule(rule: LintRuleDocumentation, language: string): string {
     codeBlock(good, language),
   ].join('\n\n');
 }
+
+const FIX_FACTS: Readonly<Record<Fix['safety'], string>> = {
+  safe: 'Has a safe fix.',
+  proved: 'Has a fix that is proved to change no decision.',
+  suggestion: 'Suggests a fix.',
+};
 
 function codeBlock(code: string, language: string): string {
   return `\`\`\`${language}\n${showInvisible(code).trimEnd()}\n\`\`\``;

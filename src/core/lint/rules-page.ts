@@ -10,8 +10,8 @@ What the Problems list and \`gatepost check\` report. This page is written by \`
 themselves; change it there.
 
 An **error** loses something that was meant to be said, a **warning** may, **information** is good to know. A **safe** fix
-keeps the meaning or writes what was plainly meant, and \`gatepost check --fix\` applies it; a **suggestion** is for a
-person to choose. Rules over all paths compute what a file decides, which takes longer; the app does so after a pause, and
+keeps the meaning or writes what was plainly meant, and \`gatepost check --fix\` applies it; a **proved** fix
+changes no decision at all, which was computed for this very text; a **suggestion** is for a person to choose. Rules over all paths compute what a file decides, which takes longer; the app does so after a pause, and
 \`gatepost check --quick\` leaves them out. What the clauses say is in [clauses.md](clauses.md).
 `;
 

@@ -15,6 +15,12 @@ export interface ProblemRowProps {
   readonly onFix: (problem: Problem, fix: Fix) => void;
 }
 
+const SAFETY_TEXTS: Readonly<Record<Fix['safety'], string>> = {
+  safe: 'Safe: keeps the meaning',
+  proved: 'Proved: no decision changes, over all paths',
+  suggestion: 'A suggestion: changes the meaning',
+};
+
 /** One finding: what it is, what mends it, where it is, and the lint rule that explains it. */
 export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: ProblemRowProps) {
   const { path, diagnostic } = problem;
@@ -33,14 +39,12 @@ export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: Probl
             key={fix.title}
             type="button"
             className={styles.fix}
-            {...tooltipAttributes(
-              fix.safety === 'safe' ? 'Safe: keeps the meaning' : 'A suggestion: changes the meaning',
-            )}
+            {...tooltipAttributes(SAFETY_TEXTS[fix.safety])}
             onClick={() => {
               onFix(problem, fix);
             }}
           >
-            {fix.safety === 'safe' ? <Wrench aria-hidden /> : <Lightbulb aria-hidden />}
+            {fix.safety === 'suggestion' ? <Lightbulb aria-hidden /> : <Wrench aria-hidden />}
             {fix.title}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import type { LintRuleDocumentation } from '#core';
+import type { Fix, LintRuleDocumentation } from '#core';
 import { useMemo } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -31,6 +31,12 @@ export function RuleDialog({ ruleId, onClose }: RuleDialogProps) {
   );
 }
 
+const FIX_TEXTS: Readonly<Record<Fix['safety'], string>> = {
+  safe: 'Has a safe fix',
+  proved: 'Has a proved fix',
+  suggestion: 'Suggests a fix',
+};
+
 function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
   const { icon, name } = SEVERITY_TEXTS[rule.severity];
   const tone = rule.severity === 'error' ? 'prohibited' : rule.severity === 'warning' ? 'warning' : 'accent';
@@ -41,7 +47,7 @@ function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
           {name}
         </Badge>
         {rule.voids && <Badge>The line decides nothing</Badge>}
-        {rule.fix !== null && <Badge>{rule.fix === 'safe' ? 'Has a safe fix' : 'Suggests a fix'}</Badge>}
+        {rule.fix !== null && <Badge>{FIX_TEXTS[rule.fix]}</Badge>}
       </p>
       <section>
         <h3>Why it matters</h3>

@@ -6,19 +6,19 @@ export const ruleRedundant = defineAnalysisLintRule({
   id: 'rule-redundant',
   severity: 'information',
   voids: false,
-  fix: 'safe',
+  fix: 'proved',
   clauses: ['G3', 'G5', 'D5', 'D10', 'D12'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
   summary: 'A rule without which every decision would be the same, since others say it, or nobody says otherwise.',
-  why: 'It does no harm, but it makes the file longer, and who changes the rule that really decides may take this one for the reason. It is exact: over all paths, crawlers, usages and readers nothing would change without the rule. "Clean up" and `gatepost tidy` remove all such rules at once.',
+  why: 'It does no harm, but it makes the file longer, and who changes the rule that really decides may take this one for the reason. It is exact: over all paths, crawlers and usages nothing would change without the rule. Where a reader of another kind needs it, that is said, and no fix is offered. "Clean up" and `gatepost tidy` remove all such rules at once.',
   bad: 'User-agent: *\nDisallow: /private/\n[|Disallow: /private/old/|]\n',
   good: 'User-agent: *\nDisallow: /private/\nAllow: /private/old/\n',
   *check({ rules }, policy) {
-    for (const { rule, span, fixes } of describeIdleRules(rules, policy, 'redundant')) {
+    for (const { rule, span, but, fixes } of describeIdleRules(rules, policy, 'redundant')) {
       const by = nameLines(rule.lines);
       yield {
         span,
-        message: `Without this rule everything is decided the same: "${rule.path}" is ${rule.effect} anyway, ${by === null ? 'by default' : `by ${by}`}.`,
+        message: `Without this rule everything is decided the same: "${rule.path}" is ${rule.effect} anyway, ${by === null ? 'by default' : `by ${by}`}.${but}`,
         fixes,
       };
     }

@@ -6,19 +6,19 @@ export const ruleWithoutEffect = defineAnalysisLintRule({
   id: 'rule-without-effect',
   severity: 'warning',
   voids: false,
-  fix: 'safe',
+  fix: 'proved',
   clauses: ['G3', 'G5', 'D5', 'D12'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
   summary: 'A rule that never decides, while others decide otherwise on its paths.',
-  why: 'Somebody meant to say something, and no crawler heeds it: of several rules that match, the longest pattern decides, of equals the permission; in ACAP the narrower one. It is exact: over all paths, crawlers, usages and readers nothing would change without the rule.',
+  why: 'Somebody meant to say something, and no crawler heeds it: of several rules that match, the longest pattern decides, of equals the permission; in ACAP the narrower one. It is exact: over all paths, crawlers and usages nothing would change without the rule. Where a reader of another kind needs it, that is said, and no fix is offered.',
   bad: 'User-agent: *\nAllow: /blog/\n[|Disallow: /blog/|]\nDisallow: /drafts/\n',
   good: 'User-agent: *\nAllow: /blog/\nDisallow: /blog/drafts/\n',
   *check({ rules }, policy) {
-    for (const { rule, span, fixes } of describeIdleRules(rules, policy, 'overruled')) {
+    for (const { rule, span, but, fixes } of describeIdleRules(rules, policy, 'overruled')) {
       const by = nameLines(rule.lines);
       yield {
         span,
-        message: `This rule changes nothing for any crawler: "${rule.path}" is ${rule.effect} for ${nameCrawlers(rule.crawlers)}${by === null ? ' by default' : ` by ${by}`}.`,
+        message: `This rule changes nothing: "${rule.path}" is ${rule.effect} for ${nameCrawlers(rule.crawlers)}${by === null ? ' by default' : ` by ${by}`}.${but}`,
         fixes,
       };
     }
