@@ -1,6 +1,7 @@
 import { createEditorStore, keepSession, loadSession, selectActiveDocument, type EditorStore } from '#state';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepAnalysed } from './ui/analysis/keep-analysed.ts';
 import { App } from './ui/app.tsx';
 import { showNotice } from './ui/shell/notices.tsx';
 import { createStorageTrouble, showSessionNotice } from './ui/shell/session-notices.ts';
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   flushOnLeave(keeper);
   applyTheme(store);
   keepQuestionInAddress(store, loaded.data !== null);
+  keepAnalysed(store);
   offerTestHook(store);
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);

@@ -1,4 +1,5 @@
 import type { ConversionOptions, Encoding, LineKeys, PagePolicy, TextDocument, TextEdit } from '#core';
+import type { PathFindings } from './path-findings.ts';
 import type { SimulatorQuestion } from './simulator-question.ts';
 
 export type { Encoding } from '#core';
@@ -106,6 +107,8 @@ export interface EditorState {
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
   readonly pageReader: PageReader;
+  /** What was found over all paths, by document; what is missing or of an earlier text is being looked for. */
+  readonly pathFindings: ReadonlyMap<string, PathFindings>;
   readonly actions: EditorActions;
 }
 
@@ -121,7 +124,7 @@ export type PageReader =
     };
 
 /** All of the state that is plain data. */
-export type EditorData = Omit<EditorState, 'actions' | 'pageReader'>;
+export type EditorData = Omit<EditorState, 'actions' | 'pageReader' | 'pathFindings'>;
 
 /** What opening a text says of it beside the text. */
 export interface OpenOptions {
@@ -187,6 +190,8 @@ export interface EditorActions {
   readonly select: (caret: number, origin: Selection['origin']) => void;
   readonly selectLine: (line: number, origin: Selection['origin']) => void;
   readonly ask: (question: Partial<SimulatorQuestion>) => void;
+  /** Keeps what was found in a document over all paths; nothing where its text is another by now. */
+  readonly keepPathFindings: (path: string, found: PathFindings) => void;
   readonly setTheme: (theme: Theme) => void;
   readonly chooseConversion: (choices: Partial<ConversionOptions>) => void;
 }

@@ -465,11 +465,11 @@ describe('opening a file', () => {
 });
 
 describe('the state', () => {
-  test('is plain data but for its actions', () => {
+  test('is plain data but for its actions and what was computed elsewhere', () => {
     const { store, state, type } = tell();
     type(0, 'x');
     store.getState().actions.openDocument('robots.txt', 'y', 'utf-8');
-    const { actions: _actions, ...data } = state();
+    const { actions: _actions, pathFindings: _pathFindings, ...data } = state();
     expect(structuredClone(data)).toEqual(data);
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });

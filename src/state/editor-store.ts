@@ -6,6 +6,7 @@ import { createEditorData, type FirstDocument } from './editor-data.ts';
 import type { EditorActions, EditorData, EditorState, Selection, WorkspaceDocument } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { loadPagesWhenNeeded } from './page-reader.ts';
+import { keepPathFindings } from './path-findings.ts';
 import { redoStep, undoStep } from './travel-history.ts';
 
 export type EditorStore = StoreApi<EditorState>;
@@ -29,13 +30,24 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
   const store = createStore<EditorState>()((set) => {
     const change = (reduce: (data: EditorData) => EditorData) => set((state) => reduce(state));
     const data = initial.data ?? createEditorData(initial);
-    return { ...data, pageReader: { status: 'absent' }, actions: createActions(change, now) };
+    return {
+      ...data,
+      pageReader: { status: 'absent' },
+      pathFindings: new Map(),
+      actions: {
+        ...createActions(change, now),
+        keepPathFindings: (path, found) => set((state) => keepPathFindings(state, path, found)),
+      },
+    };
   });
   loadPagesWhenNeeded(store);
   return store;
 }
 
-function createActions(change: (reduce: (data: EditorData) => EditorData) => void, now: () => number): EditorActions {
+function createActions(
+  change: (reduce: (data: EditorData) => EditorData) => void,
+  now: () => number,
+): Omit<EditorActions, 'keepPathFindings'> {
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),

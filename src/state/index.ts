@@ -27,6 +27,7 @@ export {
 export type { AskedPageStatus } from './select-question.ts';
 export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
 export { selectDecidingLines } from './select-deciding-lines.ts';
+export type { PathFindings } from './path-findings.ts';
 export type { DiagnosedState } from './select-page.ts';
 export { selectPage, selectPagePolicy } from './select-page.ts';
 export {
@@ -44,5 +45,6 @@ export {
   selectReferences,
   selectRobotsPolicy,
   selectSelectedLine,
+  selectUnanalysed,
   selectUndoLabel,
 } from './selectors.ts';

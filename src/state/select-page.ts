@@ -1,10 +1,10 @@
 import { buildHeadersPolicy, runPageLint, type Diagnostic, type PagePolicy, type TextDocument } from '#core';
-import type { EditorData, PageReader } from './editor-state.ts';
+import type { EditorData, EditorState, PageReader } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoize, memoizePair } from './memoize.ts';
 
-/** The state with what reads pages. */
-export type DiagnosedState = EditorData & { readonly pageReader: PageReader };
+/** The state with what reads pages, and what was found over all paths. */
+export type DiagnosedState = EditorData & Pick<EditorState, 'pageReader' | 'pathFindings'>;
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 

@@ -11,9 +11,10 @@ import {
   type Policy,
   type TextDocument,
 } from '#core';
-import type { EditorData, SimulatorQuestion, WorkspaceDocument } from './editor-state.ts';
+import type { EditorData, EditorState, SimulatorQuestion, WorkspaceDocument } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoize, memoizePair } from './memoize.ts';
+import { isUpToDate, mergePathFindings } from './path-findings.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectPageDiagnostics, type DiagnosedState } from './select-page.ts';
 import { selectAskedPage } from './select-question.ts';
@@ -149,7 +150,7 @@ const referenceMaps = new WeakMap<TextDocument, ReadonlyMap<string, Policy>>();
 
 /**
  * What the lint rules find in the active document, in the order of the text; the same list while the text is the same.
- * Nothing in a page as long as what reads it is not loaded.
+ * Nothing in a page as long as what reads it is not loaded. What those rules find that look at all paths comes later.
  */
 export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] {
   return selectDiagnosticsOf(state, selectActiveDocument(state).path);
@@ -160,7 +161,22 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   const document = findDocument(state.workspace.documents, path);
   if (document === null) return [];
   if (document.kind === 'page' || document.kind === 'headers') return selectPageDiagnostics(state, path);
-  return diagnosticsOf(policyOfDocument(document), selectReferences(state));
+  const references = selectReferences(state);
+  const own = diagnosticsOf(policyOfDocument(document), references);
+  return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
+}
+
+/**
+ * The documents whose findings over all paths are missing or of an earlier text, the active one first; empty when there
+ * is nothing to look for.
+ */
+export function selectUnanalysed(state: EditorState): readonly WorkspaceDocument[] {
+  const references = selectReferences(state);
+  const { activePath } = state.workspace;
+  return selectDocuments(state)
+    .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
+    .filter(({ path, document }) => !isUpToDate(state.pathFindings.get(path), document, references))
+    .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
 }
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '#core';
 import { selectDiagnosticsOf, selectPolicyDocument, type EditorStore } from '#state';
 import { useDeferredValue, useMemo } from 'react';
-import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 
 /** A finding with the place that it marks, relative to its line. */
 export interface RowFinding extends Diagnostic {
@@ -24,9 +24,10 @@ export type Findings = ReadonlyMap<number, readonly RowFinding[]>;
 export function useFindings(revision: unknown): Findings {
   const store = useEditorStoreApi();
   const settled = useDeferredValue(revision);
+  const foundLater = useDeferredValue(useEditorStore(({ pathFindings }) => pathFindings));
   // Read from the store, and so perhaps newer than `settled`: then this is done once more for nothing.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sortByLine(store), [store, settled]);
+  return useMemo(() => sortByLine(store), [store, settled, foundLater]);
 }
 
 function sortByLine(store: EditorStore): Findings {
