@@ -6,19 +6,30 @@ import {
   readDirectiveDate,
   removeDirective,
   setDirective,
+  type Diagnostic,
   type DirectiveItem,
   type DirectivesRow,
   type NewDirective,
 } from '#core';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
+import { yearFromNow } from '../policy-form/year-from-now.ts';
+import { findingsIn } from './findings-in.ts';
 import { PageField } from './page-field.tsx';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
+import { PageNotes } from './page-notes.tsx';
+
+interface DirectivesEditorProps {
+  readonly row: DirectivesRow;
+  /** Of the whole row; each stands at the directive that it is about. */
+  readonly findings: readonly Diagnostic[];
+}
 
 /** The directives of a tag or header, each with a chooser and a control for its value. */
-export function DirectivesEditor({ row }: { readonly row: DirectivesRow }) {
+export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
   const { press } = usePageForm();
   const used = new Set(row.items.map(({ name }) => name.text.toLowerCase()));
   const free = KNOWN_DIRECTIVES.filter((name) => !used.has(name));
@@ -26,9 +37,16 @@ export function DirectivesEditor({ row }: { readonly row: DirectivesRow }) {
     <div className={styles.parts}>
       <ul className={styles.items} aria-label="Directives">
         {row.items.map((item, index) => (
-          // Directives have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <DirectiveControl key={index} row={row} item={item} index={index} used={used} />
+          <DirectiveControl
+            // Directives have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            row={row}
+            item={item}
+            index={index}
+            used={used}
+            findings={findingsIn(findings, item.token)}
+          />
         ))}
       </ul>
       <Select
@@ -56,10 +74,12 @@ interface DirectiveControlProps {
   readonly item: DirectiveItem;
   readonly index: number;
   readonly used: ReadonlySet<string>;
+  readonly findings: readonly Diagnostic[];
 }
 
-function DirectiveControl({ row, item, index, used }: DirectiveControlProps) {
+function DirectiveControl({ row, item, index, used, findings }: DirectiveControlProps) {
   const { press } = usePageForm();
+  const notes = useId();
   const name = item.name.text.toLowerCase();
   const set = (directive: NewDirective): void => {
     press({
@@ -75,7 +95,9 @@ function DirectiveControl({ row, item, index, used }: DirectiveControlProps) {
         hideLabel
         size="sm"
         mono
+        className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
+        aria-describedby={findings.length > 0 ? notes : undefined}
         title={DIRECTIVE_MEANINGS.get(name)?.meaning}
         value={isListed ? name : item.token.text}
         options={[
@@ -96,13 +118,19 @@ function DirectiveControl({ row, item, index, used }: DirectiveControlProps) {
           press({ label: `remove ${name}`, operation: (page) => removeDirective(page, row.span.start, index) });
         }}
       />
+      <PageNotes id={notes} findings={findings} />
     </li>
   );
 }
 
 const SIZES = ['none', 'standard', 'large'] as const;
 
-function DirectiveValue({ row, item, index, name }: Omit<DirectiveControlProps, 'used'> & { readonly name: string }) {
+function DirectiveValue({
+  row,
+  item,
+  index,
+  name,
+}: Omit<DirectiveControlProps, 'used' | 'findings'> & { readonly name: string }) {
   const { change, press } = usePageForm();
   const value = item.value?.text ?? '';
   const label = `Value of ${name}`;
@@ -134,6 +162,7 @@ function DirectiveValue({ row, item, index, name }: Omit<DirectiveControlProps, 
       type={date === null ? 'text' : 'date'}
       className={date === null && name !== 'unavailable_after' ? styles.number : styles.date}
       value={date ?? value}
+      {...(date === null || date === value ? {} : { hint: `Written as ${value}` })}
       offer={(typed) =>
         change({
           label: `change ${name}`,
@@ -156,11 +185,4 @@ function newDirective(name: string): NewDirective {
 function describeDirective(name: string): string {
   const meaning = DIRECTIVE_MEANINGS.get(name)?.meaning;
   return meaning === undefined ? name : `${name}: ${meaning}`;
-}
-
-/** The day that a new date proposes: a year from today. */
-function yearFromNow(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return day.toISOString().slice(0, 10);
 }

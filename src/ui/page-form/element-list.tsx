@@ -6,6 +6,7 @@ import {
   type Diagnostic,
   type ElementRow,
   type ElementToken,
+  type PageRow,
   type Usage,
 } from '#core';
 import { Plus, X } from 'lucide-react';
@@ -14,7 +15,7 @@ import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
-import { findingsIn } from './findings-in.ts';
+import { findingsIn, findingsOutside } from './findings-in.ts';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';
@@ -26,11 +27,12 @@ const SHOWN = 200;
 interface ElementListProps {
   readonly elements: readonly ElementRow[];
   readonly findings: readonly Diagnostic[];
-  readonly currentLine: number;
+  /** The row of the caret. */
+  readonly current: PageRow | ElementRow | null;
 }
 
 /** The elements of a page that have statements of their own, and those that can get some. */
-export function ElementList({ elements, findings, currentLine }: ElementListProps) {
+export function ElementList({ elements, findings, current }: ElementListProps) {
   const [shown, setShown] = useState(SHOWN);
   const speaking = elements.filter(({ tokens }) => tokens.length > 0);
   return (
@@ -49,7 +51,7 @@ export function ElementList({ elements, findings, currentLine }: ElementListProp
             key={row.element}
             row={row}
             findings={findingsIn(findings, row.span)}
-            isCurrent={row.line === currentLine}
+            isCurrent={row === current}
           />
         ))}
       </ul>
@@ -104,10 +106,16 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
                 });
               }}
             />
+            <PageNotes findings={findingsIn(findings, found.token)} />
           </li>
         ))}
       </ul>
-      <PageNotes findings={findings} />
+      <PageNotes
+        findings={findingsOutside(
+          findings,
+          row.tokens.map(({ token }) => token),
+        )}
+      />
     </li>
   );
 }
@@ -173,6 +181,7 @@ function UsageSelect({ value, onChange }: { readonly value: Usage; readonly onCh
       hideLabel
       size="sm"
       mono
+      className={styles.usage}
       value={value}
       options={USAGES.map((usage) => ({ value: usage, label: usage }))}
       onChange={onChange}

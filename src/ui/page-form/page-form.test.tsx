@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandContext, Notice } from '../commands/command.ts';
 import { AppServicesProvider } from '../hooks/use-app-services.tsx';
 import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
 import { createFileHandles } from '../workspace/file-handles.ts';
 import { PageForm } from './page-form.tsx';
 
+// jsdom lays nothing out, and has no scrolling.
+beforeAll(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
 afterEach(cleanup);
 
 async function show(kind: DocumentKind, text: string) {
@@ -99,13 +103,16 @@ describe('META tags', () => {
   });
 
   test('what cannot be changed is locked, with the reason; what is wrong is mended', async () => {
-    const { text } = await show(
+    const { text, store } = await show(
       'page',
       '<meta name="robots" content="noindx">\n<body><meta name="robots" content="none">',
     );
     const [first, second] = within(screen.getByRole('list', { name: 'META tags' })).getAllByRole('listitem');
     expect(second?.closest('[data-at]')).not.toBeNull();
-    expect(screen.getByText('It stands in the body, where no crawler reads it.')).not.toBeNull();
+    // Said once, by the finding, and not as the reason of the lock as well.
+    expect(screen.getAllByText(/stands in the body/)).toHaveLength(1);
+    await press('Show in the text');
+    expect(store.getState().selection.caret).toBe(text().indexOf('<body>'));
     if (!first) throw new Error('no row');
     const fix = within(first)
       .getAllByRole('button')
@@ -114,6 +121,38 @@ describe('META tags', () => {
     await userEvent.click(fix);
     expect(text()).toContain('content="noindex"');
   });
+});
+
+test('a tag that no rule speaks of is locked with the reason', async () => {
+  await show('page', '<meta name="robots" content="no&#105;ndex">');
+  expect(screen.getByText('It is written with character references, such as &amp;.')).not.toBeNull();
+});
+
+test('findings stand at the directive they are about, and tell of it', async () => {
+  await show('page', '<meta name="robots" content="nofollow, noindx">');
+  const box = screen.getByRole('combobox', { name: 'Directive 2' });
+  const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toContain('No crawler is known to read "noindx".');
+  expect(note?.closest('li')).toBe(box.closest('li'));
+  expect(screen.getByRole('combobox', { name: 'Directive 1' }).getAttribute('aria-describedby')).toBeNull();
+});
+
+test('the caret tells the current row, and the row that is entered moves the caret', async () => {
+  const { store } = await show(
+    'page',
+    '<meta name="robots"\n  content="none">\n<meta name="googlebot" content="all">\n',
+  );
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  act(() => store.getState().actions.select(25, 'text'));
+  const rows = screen.getAllByRole('listitem').filter((row) => row.dataset['at'] !== undefined);
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+  expect(scrolled).toHaveBeenCalledOnce();
+  const [, second] = screen.getAllByRole('combobox', { name: 'Name' });
+  act(() => second?.focus());
+  expect(store.getState().selection).toMatchObject({ caret: 38, origin: 'form' });
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
 });
 
 describe('headers', () => {

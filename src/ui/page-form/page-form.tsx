@@ -12,7 +12,6 @@ import {
   selectActiveDocument,
   selectDiagnostics,
   selectPagePolicy,
-  selectSelectedLine,
   type WorkspaceDocument,
 } from '#state';
 import { FileCode, FileWarning, Plus } from 'lucide-react';
@@ -27,6 +26,7 @@ import { findingsIn } from './findings-in.ts';
 import { PageCommandsProvider, usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
 import { PageRowCard } from './page-row.tsx';
+import { useCurrentRow } from './use-current-row.ts';
 import { usePageCommands } from './use-page-commands.ts';
 
 /** The META tags and element statements of a page, or the `X-Robots-Tag` lines of headers, as a form. */
@@ -62,14 +62,14 @@ function ReadPage({ page, kind }: ReadPageProps) {
   const commands = usePageCommands(form);
   const outline = useMemo(() => buildPageOutline(page), [page]);
   const findings = useEditorStore(selectDiagnostics);
-  const line = useEditorStore(selectSelectedLine);
+  const current = useCurrentRow(outline, form);
   const isPage = kind === 'page';
   const { rows, elements } = outline;
   const movable: readonly PageRow[] = rows.filter(({ kind: rowKind }) => rowKind !== 'locked');
   return (
     <PageCommandsProvider value={commands}>
       <div ref={form} className={styles.form} data-undo="document">
-        <Toolbar isPage={isPage} rows={rows.length} />
+        <Toolbar isPage={isPage} rows={rows.length} hasVersion={page.version !== null} />
         <div className={styles.scroll}>
           {rows.length === 0 && (
             <p className={styles.empty}>
@@ -86,13 +86,13 @@ function ReadPage({ page, kind }: ReadPageProps) {
                 key={`${index} ${row.kind}`}
                 row={row}
                 findings={findingsIn(findings, row.span)}
-                isCurrent={row.line === line}
+                isCurrent={row === current}
                 canMoveUp={movable.indexOf(row) > 0}
                 canMoveDown={movable.includes(row) && movable.indexOf(row) < movable.length - 1}
               />
             ))}
           </ul>
-          {isPage && <ElementList elements={elements} findings={findings} currentLine={line} />}
+          {isPage && <ElementList elements={elements} findings={findings} current={current} />}
           <datalist id="page-form-crawlers">
             <option value="robots">robots</option>
             {CRAWLER_DIRECTORY.map(({ token }) => (
@@ -110,9 +110,11 @@ function ReadPage({ page, kind }: ReadPageProps) {
 interface ToolbarProps {
   readonly isPage: boolean;
   readonly rows: number;
+  /** Another declaration would not count. */
+  readonly hasVersion: boolean;
 }
 
-function Toolbar({ isPage, rows }: ToolbarProps) {
+function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
   const { press } = usePageForm();
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
     press({ label, operation, focus: 'row' });
@@ -142,6 +144,7 @@ function Toolbar({ isPage, rows }: ToolbarProps) {
             ACAP statement
           </MenuItem>
           <MenuItem
+            disabled={hasVersion}
             onSelect={() => add('declare ACAP version', (page) => addMetaTag(page, 'robots', 'ACAP version 1.0'))}
           >
             ACAP version

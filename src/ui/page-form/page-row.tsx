@@ -1,10 +1,20 @@
-import { movePageRow, removePageRow, setAddressee, setPageVersion, type Diagnostic, type PageRow } from '#core';
+import {
+  movePageRow,
+  removePageRow,
+  setAddressee,
+  setPageVersion,
+  type Diagnostic,
+  type LockedPageRow,
+  type PageRow,
+  type Span,
+} from '#core';
 import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
 import { describePageLock } from './describe-page-lock.ts';
 import { DirectivesEditor } from './directives-editor.tsx';
+import { findingsOutside } from './findings-in.ts';
 import { PageField } from './page-field.tsx';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
@@ -35,22 +45,52 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
         <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
       {row.kind === 'locked' ? (
-        <div className={styles.locked}>
-          <code className={styles.verbatim}>{row.text}</code>
-          <p className={styles.reason}>
-            <Lock aria-hidden className={styles.noteIcon} /> {describePageLock(row.reason)}
-          </p>
-        </div>
+        <LockedTag row={row} isExplained={findings.length > 0} />
       ) : (
         <div className={styles.cardBody}>
           <AddresseeField row={row} />
-          {row.kind === 'directives' && <DirectivesEditor row={row} />}
-          {row.kind === 'statement' && <StatementEditor row={row} />}
+          {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
+          {row.kind === 'statement' && <StatementEditor row={row} findings={findings} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
         </div>
       )}
-      <PageNotes findings={findings} />
+      <PageNotes findings={findingsOutside(findings, partsOf(row))} />
     </li>
+  );
+}
+
+/** The parts of a row that have controls, and with them the findings that are about them. */
+function partsOf(row: PageRow): readonly Span[] {
+  if (row.kind === 'directives') return row.items.map(({ token }) => token);
+  return row.kind === 'statement' ? row.statement.qualifiers.map(({ token }) => token) : [];
+}
+
+interface LockedTagProps {
+  readonly row: LockedPageRow;
+  /** True when a finding says what is wrong with it; the reason would say the same again. */
+  readonly isExplained: boolean;
+}
+
+/** A tag that the form cannot change: as it is written, why it is so, and the way to it in the text. */
+function LockedTag({ row, isExplained }: LockedTagProps) {
+  const { showInText } = usePageForm();
+  return (
+    <div className={styles.locked}>
+      <code className={styles.verbatim}>{row.text}</code>
+      <p className={styles.reason}>
+        <Lock aria-hidden className={styles.noteIcon} />
+        <span>{isExplained ? 'Only to be changed in the text.' : describePageLock(row.reason)}</span>
+        <button
+          type="button"
+          className={styles.textLink}
+          onClick={() => {
+            showInText(row.line);
+          }}
+        >
+          Show in the text
+        </button>
+      </p>
+    </div>
   );
 }
 

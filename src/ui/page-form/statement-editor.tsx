@@ -12,6 +12,7 @@ import {
   textInOtherForm,
   USAGES,
   writeQualifierValue,
+  type Diagnostic,
   type PageEditResult,
   type PagePolicy,
   type Qualifier,
@@ -22,12 +23,21 @@ import { X } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
 import { FORM_TITLES, qualifierTitle } from '../policy-form/qualifier-title.ts';
+import { yearFromNow } from '../policy-form/year-from-now.ts';
+import { findingsIn } from './findings-in.ts';
 import { PageField } from './page-field.tsx';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
+import { PageNotes } from './page-notes.tsx';
+
+interface StatementEditorProps {
+  readonly row: StatementRow;
+  /** Of the whole row; each stands at the qualifier that it is about. */
+  readonly findings: readonly Diagnostic[];
+}
 
 /** An ACAP statement of a META tag: what is permitted or prohibited, for which purpose, with which qualifiers. */
-export function StatementEditor({ row }: { readonly row: StatementRow }) {
+export function StatementEditor({ row, findings }: StatementEditorProps) {
   const { press, change } = usePageForm();
   const { statement, span } = row;
   const { usage, effect, qualifiers } = statement;
@@ -84,9 +94,15 @@ export function StatementEditor({ row }: { readonly row: StatementRow }) {
       {qualifiers.length > 0 && (
         <ul className={styles.items} aria-label="Qualifiers">
           {qualifiers.map((qualifier, index) => (
-            // Qualifiers have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <QualifierItem key={index} at={span.start} index={index} qualifier={qualifier} />
+            <QualifierItem
+              // Qualifiers have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              at={span.start}
+              index={index}
+              qualifier={qualifier}
+              findings={findingsIn(findings, qualifier.token)}
+            />
           ))}
         </ul>
       )}
@@ -105,9 +121,10 @@ interface QualifierItemProps {
   readonly at: number;
   readonly index: number;
   readonly qualifier: Qualifier;
+  readonly findings: readonly Diagnostic[];
 }
 
-function QualifierItem({ at, index, qualifier }: QualifierItemProps) {
+function QualifierItem({ at, index, qualifier, findings }: QualifierItemProps) {
   const { press, change } = usePageForm();
   const name = qualifier.name.text.toLowerCase();
   const title = qualifierTitle(name);
@@ -169,6 +186,7 @@ function QualifierItem({ at, index, qualifier }: QualifierItemProps) {
           });
         }}
       />
+      <PageNotes findings={findings} />
     </li>
   );
 }
@@ -245,10 +263,4 @@ function newValue(name: string, qualifiers: readonly Qualifier[]): string {
   );
   const next = used.size === 0 ? undefined : WORDS.get(name)?.find((word) => word !== 'any' && !used.has(word));
   return next ?? writeQualifierValue(initialQualifierValue(name));
-}
-
-function yearFromNow(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return day.toISOString().slice(0, 10);
 }

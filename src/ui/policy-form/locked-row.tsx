@@ -58,7 +58,7 @@ export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }
 
 /** The line stands right above its finding, and need not be quoted there once more. */
 function withoutQuotation(finding: RowFinding, content: string): RowFinding {
-  const match = /^"([^"]+)" /.exec(finding.message);
+  const match = /^"(.+?)" (?=is )/.exec(finding.message);
   const quoted = match?.[1]?.replace(/…$/, '');
   if (!match || quoted === undefined || !content.replace(/\s+/g, ' ').trim().startsWith(quoted)) return finding;
   return { ...finding, message: `This ${finding.message.slice(match[0].length)}` };

@@ -14,6 +14,7 @@ import styles from './qualifier-list.module.css';
 import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
 import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
+import { yearFromNow } from './year-from-now.ts';
 
 interface Common {
   readonly line: number;
@@ -112,13 +113,6 @@ function FormChooser({
       }}
     />
   );
-}
-
-/** The day that a new time limit proposes: a year from today. */
-function yearFromNow(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 const MODIFICATIONS = ['format', 'style', 'translation', 'annotation'] as const;

@@ -1,0 +1,43 @@
+import { lineAt, type ElementRow, type PageOutline, type PageRow, type TextDocument } from '#core';
+import { selectActiveDocument } from '#state';
+import { useEffect } from 'react';
+import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+
+/** A row of the form of a page: a tag or header, or an element with statements. */
+type AnyRow = PageRow | ElementRow;
+
+/**
+ * The row that the caret is in, or else the first one on its line; `null` when there is none. Where another pane or the
+ * history moved the caret, the row is brought into view; where the focus enters another row, the caret goes there.
+ *
+ * @param form - the element that the rows stand in
+ */
+export function useCurrentRow(outline: PageOutline, form: { readonly current: HTMLElement | null }): AnyRow | null {
+  const selection = useEditorStore((state) => state.selection);
+  const document = useEditorStore((state) => selectActiveDocument(state).document);
+  const store = useEditorStoreApi();
+  const row = rowOf(outline, document, selection.caret);
+  const at = row?.span.start ?? null;
+  useEffect(() => {
+    if (at === null || selection.origin === 'form') return;
+    form.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [form, at, selection]);
+  useEffect(() => {
+    const rows = form.current;
+    const follow = ({ target }: FocusEvent): void => {
+      const entered = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
+      const place = Number(entered ?? at);
+      if (place !== at) store.getState().actions.select(place, 'form');
+    };
+    rows?.addEventListener('focusin', follow);
+    return () => rows?.removeEventListener('focusin', follow);
+  }, [form, at, store]);
+  return row;
+}
+
+function rowOf({ rows, elements }: PageOutline, document: TextDocument, caret: number): AnyRow | null {
+  const line = lineAt(document, caret);
+  const shown: readonly AnyRow[] = [...rows, ...elements.filter(({ tokens }) => tokens.length > 0)];
+  const around = shown.find(({ span }) => span.start <= caret && caret < span.end);
+  return around ?? shown.find((row) => row.line === line) ?? null;
+}
