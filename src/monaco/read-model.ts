@@ -40,7 +40,7 @@ function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDoc
     const page = selectPagePolicy(state, shown.path);
     return page && { language: shown.kind, page };
   }
-  const policy = policyOfDocument(shown);
+  const policy = policyOfDocument(state, shown);
   const outline = selectPolicyDocument(state).path === shown.path ? selectOutline(state) : buildOutline(policy);
   return { language: 'robots', policy, outline };
 }
@@ -53,7 +53,7 @@ export function offsetOf({ shown }: ReadModel, position: IPosition): number {
 /** The documents of the workspace that hold groups and records. */
 export function policyFiles(state: EditorState): PolicyFiles {
   const documents = selectDocuments(state).filter(({ kind }) => kind === 'robots' || kind === 'permissions');
-  return new Map(documents.map((document) => [document.path, policyOfDocument(document)]));
+  return new Map(documents.map((document) => [document.path, policyOfDocument(state, document)]));
 }
 
 /** The names of the documents beside this one that a reference may name. */

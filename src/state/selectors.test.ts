@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { insertAt, lineCount } from '#core';
+import { insertAt, lineCount, replaceSpan } from '#core';
 import { createEditorStore } from './editor-store.ts';
 import { EXAMPLE_POLICY } from './example-policy.ts';
 import { selectActiveDocument } from './select-documents.ts';
-import { selectAnswer, selectCrawlersInFile, selectOutline, selectPolicy, selectSelectedLine } from './selectors.ts';
+import {
+  selectAnswer,
+  selectCrawlersInFile,
+  selectDiagnosticsOf,
+  selectOutline,
+  selectPolicy,
+  selectSelectedLine,
+} from './selectors.ts';
 
 describe('what is derived', () => {
   test('is the same object until the text changes, and then another', () => {
@@ -77,6 +84,35 @@ describe('the answer', () => {
     store.setState({ workspace: { ...workspace, documents: { ...workspace.documents, '/more.txt': more } } });
     expect(selectAnswer(store.getState()).complete).toBe(true);
     expect(effectOf(store)).toBe('prohibited');
+  });
+});
+
+describe('A11: a document that the robots.txt refers to', () => {
+  const robots =
+    'ACAP-qualified-usage: teaser present-snippet max-length=9-words\nACAP-crawler: a\nACAP-permissions-reference: more.txt\n';
+  const more = 'ACAP-crawler: a\nACAP-allow-(teaser): /\n';
+  const errorsIn = (store: ReturnType<typeof createEditorStore>, path: string) =>
+    selectDiagnosticsOf(store.getState(), path)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ ruleId }) => ruleId);
+
+  test('sees its definitions as long as both are there', () => {
+    const store = createEditorStore({ text: robots });
+    const { actions } = store.getState();
+    actions.addDocument('permissions', 'more.txt', more);
+    expect(errorsIn(store, 'more.txt')).toEqual([]);
+    const policy = selectPolicy(store.getState());
+    actions.select(3, 'text');
+    expect(selectPolicy(store.getState())).toBe(policy);
+    const at = robots.indexOf('teaser');
+    actions.applyEdits('robots.txt', [replaceSpan({ start: at, end: at + 6 }, 'other')], {
+      origin: 'form',
+      label: 'x',
+    });
+    expect(errorsIn(store, 'more.txt')).toEqual(['local-usage-unknown']);
+    actions.undo();
+    actions.renameDocument('more.txt', 'elsewhere.txt');
+    expect(errorsIn(store, 'elsewhere.txt')).toEqual(['local-usage-unknown']);
   });
 });
 

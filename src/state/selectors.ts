@@ -50,9 +50,19 @@ const diagnosticsOf = memoizePair((policy: Policy, references: ReadonlyMap<strin
   runLint(policy, { references }),
 );
 
-/** What a document says, read as a robots.txt or a document that one refers to; the same object while its text is. */
-export function policyOfDocument({ document }: Pick<WorkspaceDocument, 'document'>): Policy {
-  return policyOf(document);
+const policyWithin = memoizePair(buildPolicy);
+
+/**
+ * What a document says, read as a robots.txt or a document that one refers to, which sees the definitions of the
+ * robots.txt; the same object while its text, and where it sees any the text of the robots.txt, is the same.
+ *
+ * Clause: A11.
+ */
+export function policyOfDocument(state: EditorData, { kind, path, document }: WorkspaceDocument): Policy {
+  if (kind !== 'permissions') return policyOf(document);
+  const robots = policyOf(selectRobotsDocument(state).document);
+  const seesDefinitions = robots.definitions.length > 0 && locatorsOf(robots).includes(path);
+  return seesDefinitions ? policyWithin(document, robots.definitions) : policyOf(document);
 }
 
 /**
@@ -65,12 +75,12 @@ export function selectPolicyDocument(state: EditorData): WorkspaceDocument {
 
 /** What the document of {@link selectPolicyDocument} says; the same object while its text is the same. */
 export function selectPolicy(state: EditorData): Policy {
-  return policyOfDocument(selectPolicyDocument(state));
+  return policyOfDocument(state, selectPolicyDocument(state));
 }
 
 /** What the robots.txt says, whatever document is active; the same object while its text is the same. */
 export function selectRobotsPolicy(state: EditorData): Policy {
-  return policyOfDocument(selectRobotsDocument(state));
+  return policyOf(selectRobotsDocument(state).document);
 }
 
 /** The document of {@link selectPolicyDocument} as the form shows it; the same object while its text is the same. */
@@ -162,7 +172,7 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   if (document === null) return [];
   if (document.kind === 'page' || document.kind === 'headers') return selectPageDiagnostics(state, path);
   const references = selectReferences(state);
-  const own = diagnosticsOf(policyOfDocument(document), references);
+  const own = diagnosticsOf(policyOfDocument(state, document), references);
   return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
 }
 

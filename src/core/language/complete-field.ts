@@ -1,4 +1,4 @@
-import type { Policy } from '../model/policy.ts';
+import type { Definition, Policy } from '../model/policy.ts';
 import type { SyntaxLine, Token } from '../syntax/robots-syntax.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import { FIELDS, usageSource, type FieldEntry } from '../vocabulary/fields.ts';
@@ -117,7 +117,7 @@ function fromEntry({ name, meaning, source }: FieldEntry): FieldName {
 }
 
 /** `ACAP-allow-…` and `ACAP-disallow-…` for every usage, and permissions of the usages that the file defines. */
-function ruleNames({ definitions }: Policy): FieldName[] {
+function ruleNames({ definitions, definitionsAround }: Policy): FieldName[] {
   const standard = (['allow', 'disallow'] as const).flatMap((effect) =>
     USAGES.map((usage) => ({
       name: `ACAP-${effect}-${usage}`,
@@ -125,10 +125,12 @@ function ruleNames({ definitions }: Policy): FieldName[] {
       meaning: `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`,
     })),
   );
-  const names = definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text);
-  const local = [...new Set(names)].map((name) => ({
+  const namesIn = (list: readonly Definition[]) =>
+    list.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text);
+  const own = new Set(namesIn(definitions));
+  const local = [...new Set([...own, ...namesIn(definitionsAround)])].map((name) => ({
     name: `ACAP-allow-(${name})`,
-    detail: 'defined in this file',
+    detail: own.has(name) ? 'defined in this file' : 'defined in the referring file',
     meaning: '',
   }));
   return [...standard, ...local];

@@ -1,6 +1,6 @@
 import { describePattern } from '../match/describe-pattern.ts';
 import { parseUsage } from '../model/parse-acap-field.ts';
-import type { Policy, UsageReference } from '../model/policy.ts';
+import type { Definition, Policy, UsageReference } from '../model/policy.ts';
 import type { FieldLine, Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -96,10 +96,13 @@ function completeRule(
 ): Completion[] {
   const { index, policy } = place;
   if (index > 0) return effect === 'acap-allow-' ? qualifiersFor(place, usage, 1, today) : [];
-  const sets = policy.definitions.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
-  const references = [...new Set(sets)].map((name) =>
-    completion(place, 'resource-set', `the-acap:resource-set:${name}`, 'defined in this file'),
-  );
+  const setsIn = (list: readonly Definition[]) =>
+    list.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
+  const own = new Set(setsIn(policy.definitions));
+  const references = [...new Set([...own, ...setsIn(policy.definitionsAround)])].map((name) => {
+    const where = own.has(name) ? 'defined in this file' : 'defined in the referring file';
+    return completion(place, 'resource-set', `the-acap:resource-set:${name}`, where);
+  });
   return [...pathsFor(place), ...references];
 }
 

@@ -2,7 +2,7 @@ import { describePattern } from '../match/describe-pattern.ts';
 import { describeRestriction } from '../decide/describe-restriction.ts';
 import { readRestriction } from '../decide/restrictions.ts';
 import type { Diagnostic } from '../lint/lint-rule.ts';
-import { definitionNamed, usesOfDefinition } from '../model/find-uses.ts';
+import { definitionNamed, nameSpaceOf, usesOfDefinition, type NameSpace } from '../model/find-uses.ts';
 import type { Definition, Policy, Qualifier, UsageReference } from '../model/policy.ts';
 import type { Span } from '../text/span.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -98,7 +98,7 @@ function explainField(name: string): HoverPart[] {
 export function explainUsage(policy: Policy | null, usage: UsageReference): HoverPart[] {
   if (usage.kind === 'standard') return [explainStandardUsage(usage.usage)];
   if (usage.kind === 'unknown') return [];
-  const definition = policy && definitionNamed(policy, 'usage', usage.name);
+  const definition = policy && definitionSeen(policy, 'usage', usage.name);
   return policy && definition ? [explainDefinition(policy, definition)] : [];
 }
 
@@ -142,31 +142,44 @@ export function explainQualifier({ name, value }: Qualifier): HoverPart[] {
   return [newPart(entry.name, [meaning, ...said, `Its value is ${entry.form}.`], source)];
 }
 
-function explainDefinition(policy: Policy, definition: Definition): HoverPart {
+/** The definition of a name in the file, else in the one that refers to it. Clause: A7, A9, A11. */
+function definitionSeen(policy: Policy, space: NameSpace, name: string): Definition | null {
+  const isNamed = (each: Definition) =>
+    nameSpaceOf(each) === space && each.name.text.toLowerCase() === name.toLowerCase();
+  return definitionNamed(policy, space, name) ?? policy.definitionsAround.find(isNamed) ?? null;
+}
+
+/** Where a definition stands, and how often it is used. */
+function placeDefinition(policy: Policy, definition: Definition): string {
+  if (policy.definitionsAround.includes(definition)) return 'Defined in the file that refers to this one.';
   const uses = usesOfDefinition(policy, definition).length;
-  const used = `Used ${uses === 0 ? 'nowhere in this file' : uses === 1 ? 'once' : `${uses} times`}.`;
-  const where = `Defined on line ${definition.line + 1}.`;
+  const used = uses === 0 ? 'nowhere in this file' : uses === 1 ? 'once' : `${uses} times`;
+  return `Defined on line ${definition.line + 1}. Used ${used}.`;
+}
+
+function explainDefinition(policy: Policy, definition: Definition): HoverPart {
+  const where = placeDefinition(policy, definition);
   const name = definition.name.text;
   switch (definition.kind) {
     case 'qualified-usage': {
       const { usage, qualifiers } = definition;
       const meaning = `${usage.token.text} with ${qualifiers.map(({ token }) => token.text).join(' ')}.`;
-      return newPart(`(${name})`, [meaning, `${where} ${used}`], 'Part 1 §2.7.1');
+      return newPart(`(${name})`, [meaning, where], 'Part 1 §2.7.1');
     }
     case 'composite-usage': {
       const parts = definition.parts.map(({ token }) => token.text).join(', ');
-      return newPart(`(${name})`, [`All of ${shorten(parts)}.`, `${where} ${used}`], 'Part 1 §2.7.2');
+      return newPart(`(${name})`, [`All of ${shorten(parts)}.`, where], 'Part 1 §2.7.2');
     }
     default: {
       const patterns = definition.patterns.map(({ text }) => text).join(' ');
       const count = counted(definition.patterns.length, 'pattern');
-      return newPart(name, [`A resource set of ${count}: ${shorten(patterns)}`, `${where} ${used}`], 'Part 1 §2.7.3');
+      return newPart(name, [`A resource set of ${count}: ${shorten(patterns)}`, where], 'Part 1 §2.7.3');
     }
   }
 }
 
 function explainSet(policy: Policy, name: string): HoverPart {
-  const definition = definitionNamed(policy, 'resource-set', name);
+  const definition = definitionSeen(policy, 'resource-set', name);
   if (definition) return explainDefinition(policy, definition);
   return newPart(name, ['No resource set of this name is defined here.'], 'Part 1 §2.7.3');
 }

@@ -12,9 +12,11 @@ import { resolveRule } from './resolve-rule.ts';
 /**
  * Reads what a robots.txt says. Never throws; what cannot be read is among the void lines.
  *
- * Clause: L1-L7, G1, A1-A9, V1, F1-F3.
+ * @param definitionsAround - those of the file that refers to this one
+ *
+ * Clause: L1-L7, G1, A1-A9, A11, V1, F1-F3.
  */
-export function buildPolicy(document: TextDocument): Policy {
+export function buildPolicy(document: TextDocument, definitionsAround: readonly Definition[] = []): Policy {
   const syntax = parseRobots(document);
   const acapFields = new Map<number, AcapField>();
   for (let line = 0; line < syntax.lines.length; line++) {
@@ -26,7 +28,8 @@ export function buildPolicy(document: TextDocument): Policy {
   const { records, outsideRecords } = buildRecords(acapFields.values());
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);
-  const table = buildDefinitionTable(definitions, 'known');
+  const own = buildDefinitionTable(definitions, 'known');
+  const tables = [own, ...(definitionsAround.length > 0 ? [buildDefinitionTable(definitionsAround, 'known')] : [])];
   return {
     document,
     syntax,
@@ -35,10 +38,13 @@ export function buildPolicy(document: TextDocument): Policy {
     version: findVersion(syntax, acapFields),
     ignoreConventional: fields.filter(({ kind }) => kind === 'ignore-conventional').map(({ line }) => line),
     definitions,
+    definitionsAround,
     records,
     outsideRecords,
     acapFields,
-    voidLines: findVoidLines(syntax, fields, records, outsideRecords, table),
+    voidLines: [...findVoidLines(syntax, fields, records, outsideRecords, tables), ...own.problems].toSorted(
+      (a, b) => a.line - b.line || a.token.start - b.token.start,
+    ),
   };
 }
 
@@ -51,13 +57,13 @@ export function rulesOfRecord(record: AcapRecord): AcapRule[] {
   return [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)];
 }
 
-/** Lines that decide nothing because they are malformed or void. Clause: L6, A3, A6-A9, F3. */
+/** Lines, void definitions apart, that decide nothing because they are malformed or void. Clause: L6, A3, A6-A9, F3. */
 function findVoidLines(
   syntax: RobotsSyntax,
   fields: readonly AcapField[],
   records: readonly AcapRecord[],
   outside: readonly AcapField[],
-  table: DefinitionTable,
+  tables: readonly DefinitionTable[],
 ): VoidLine[] {
   const lines: VoidLine[] = [];
   for (let line = 0; line < syntax.lines.length; line++) {
@@ -76,11 +82,11 @@ function findVoidLines(
   }
   const rules = [...records.flatMap(rulesOfRecord), ...outside.filter((field) => field.kind === 'rule')];
   for (const rule of rules) {
-    const { problems } = resolveRule(rule, [table], 'known');
+    const { problems } = resolveRule(rule, tables, 'known');
     // Not with all of them as arguments of one call: a hostile line has more than a call can take.
     for (const problem of problems) lines.push({ line: rule.line, ...problem });
   }
-  return [...lines, ...table.problems].toSorted((a, b) => a.line - b.line || a.token.start - b.token.start);
+  return lines;
 }
 
 /** What a line holds before its comment. */

@@ -20,6 +20,8 @@ export interface Policy {
   /** Lines of `ACAP-ignore-conventional-records` (L5, D11). */
   readonly ignoreConventional: readonly number[];
   readonly definitions: readonly Definition[];
+  /** Those of the file that refers to this one, which are seen in it behind its own (A11); mostly empty. */
+  readonly definitionsAround: readonly Definition[];
   readonly records: readonly AcapRecord[];
   /** ACAP fields that demand a record and stand before the first one (A3). */
   readonly outsideRecords: readonly AcapField[];

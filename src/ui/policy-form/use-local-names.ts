@@ -2,7 +2,7 @@ import type { Policy } from '#core';
 import { useMemo } from 'react';
 import { useStableList } from './use-stable-list.ts';
 
-/** The names that the file defines; the same object while it defines the same. */
+/** The names that the file defines or sees defined; the same object while they are the same. */
 export interface LocalNames {
   /** Usages, `(name)` each. */
   readonly usages: readonly string[];
@@ -12,19 +12,25 @@ export interface LocalNames {
   readonly sets: readonly string[];
 }
 
-/** The names that the file defines, each once, in the spelling seen first. Clause: A7, A9. */
-export function useLocalNames({ definitions }: Policy): LocalNames {
+/**
+ * The names that the file defines, and those of the file that refers to it, each once, in the spelling seen first.
+ *
+ * Clause: A7, A9, A11.
+ */
+export function useLocalNames({ definitions, definitionsAround }: Policy): LocalNames {
   const usages = new Map<string, string>();
   const parts = new Map<string, string>();
   const sets = new Map<string, string>();
-  for (const { kind, name } of definitions) {
+  for (const definition of [...definitions, ...definitionsAround]) {
+    const { kind, name } = definition;
     const key = name.text.toLowerCase();
     if (kind === 'resource-set') {
       if (!sets.has(key)) sets.set(key, `the-acap:resource-set:${name.text}`);
       continue;
     }
     if (!usages.has(key)) usages.set(key, `(${name.text})`);
-    if (kind === 'qualified-usage' && !parts.has(key)) parts.set(key, `(${name.text})`);
+    const isPart = kind === 'qualified-usage' && definitions.includes(definition);
+    if (isPart && !parts.has(key)) parts.set(key, `(${name.text})`);
   }
   const usageList = useStableList([...usages.values()]);
   const partList = useStableList([...parts.values()]);

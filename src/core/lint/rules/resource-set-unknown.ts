@@ -15,7 +15,9 @@ export const resourceSetUnknown = defineLintRule({
   bad: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: [|the-acap:resource-set:crawable|]\n',
   good: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:crawlable\n',
   *check(policy) {
-    const names = policy.definitions.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
+    const names = [...policy.definitions, ...policy.definitionsAround]
+      .filter(({ kind }) => kind === 'resource-set')
+      .map(({ name }) => name.text);
     for (const { token, span } of voidLinesBecause(policy, 'unknown-resource-set')) {
       const start = token.text.lastIndexOf(':') + 1;
       const meant = nearestName(
