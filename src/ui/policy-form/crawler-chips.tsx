@@ -1,6 +1,5 @@
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -110,17 +109,15 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
   };
   if (typed === null) {
     return (
-      <Button
+      <IconButton
         size="sm"
-        variant="ghost"
         icon={Plus}
+        label="Add crawler"
         data-control="add-crawler"
         onClick={() => {
           setTyped('');
         }}
-      >
-        Add crawler
-      </Button>
+      />
     );
   }
   return (

@@ -1,6 +1,5 @@
 import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type Token } from '#core';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import styles from './definition-row.module.css';
@@ -58,23 +57,17 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
       ))}
       <li>
         {isSet ? (
-          <Button
+          <IconButton
             size="sm"
-            variant="ghost"
             icon={Plus}
+            label="Add path"
             onClick={() => {
               onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'));
             }}
-          >
-            Add path
-          </Button>
+          />
         ) : (
           <ActionMenu
-            trigger={
-              <Button size="sm" variant="ghost" icon={Plus}>
-                Add part
-              </Button>
-            }
+            trigger={<IconButton size="sm" icon={Plus} label="Add part" />}
             actions={() =>
               [...USAGES, ...names.parts]
                 .filter((name) => !texts.includes(name))

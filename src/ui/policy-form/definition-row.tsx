@@ -62,7 +62,6 @@ export function DefinitionRow(props: DefinitionRowProps) {
         actions={() => lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null)}
       />
       <div className={styles.definition}>
-        <span className={styles.kind}>{KINDS[kind].name}</span>
         <DraftField
           label={`Name of the ${KINDS[kind].name.toLowerCase()}`}
           control="name"
@@ -105,7 +104,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
         {definition.kind === 'qualified-usage' && (
           <QualifierList {...{ line, rowId, findings }} qualifiers={definition.qualifiers} onRefused={setRefusal} />
         )}
-        <Uses uses={uses} />
+        <Uses kind={KINDS[kind].name} uses={uses} />
         <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
         <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
       </div>
@@ -144,10 +143,10 @@ function BaseUsage({
 
 const MOST_LINKS = 8;
 
-/** Where the name is used, each place a button that goes there. */
-function Uses({ uses }: { readonly uses: readonly DefinitionUse[] }) {
+/** What the name is, and where it is used: each place a button that goes there. */
+function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly DefinitionUse[] }) {
   const { goToLine } = useForm();
-  if (uses.length === 0) return <p className={styles.uses}>Not used.</p>;
+  if (uses.length === 0) return <p className={styles.uses}>{kind} · Not used.</p>;
   const rules = uses.filter(({ inDefinition }) => !inDefinition).length;
   const others = uses.length - rules;
   const words = [
@@ -157,7 +156,7 @@ function Uses({ uses }: { readonly uses: readonly DefinitionUse[] }) {
   const lines = [...new Set(uses.map(({ line }) => line))];
   return (
     <p className={styles.uses}>
-      Used by {words.join(' and ')}:
+      {kind} · Used by {words.join(' and ')}:
       {lines.slice(0, MOST_LINKS).map((line) => (
         <button
           key={line}

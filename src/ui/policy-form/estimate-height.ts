@@ -1,31 +1,40 @@
 import type { FormItem } from './form-items.ts';
+import { patternLength } from './pattern-length.ts';
 
-/** How the rows stand by the width of the form, as in `row.module.css`: on one line, two or three. */
-export type FormLayout = 'narrow' | 'middle' | 'wide';
+/** How the rows stand by the width of the form, as in `row.module.css`: patterns below usages, or some of them, or none. */
+export type FormLayout = 'narrow' | 'tight' | 'middle' | 'wide';
 
 /** The layout for a width in pixels. @param rootSize - the font size of the page, by which the borders are set */
 export function layoutFor(width: number, rootSize: number): FormLayout {
   if (width < 26 * rootSize) return 'narrow';
+  if (width < 34 * rootSize) return 'tight';
   return width < 42 * rootSize ? 'middle' : 'wide';
 }
 
 const HEIGHTS: Readonly<Record<Exclude<FormItem['kind'], 'line'>, number>> = {
-  header: 56,
-  crawlers: 44,
-  blank: 12,
-  'add-rule': 40,
-  footer: 44,
+  header: 48,
+  crawlers: 36,
+  blank: 10,
+  'add-rule': 32,
+  footer: 40,
   gap: 16,
 };
 
-const ACAP_RULE: Readonly<Record<FormLayout, number>> = { narrow: 104, middle: 68, wide: 32 };
-const RULE: Readonly<Record<FormLayout, number>> = { narrow: 68, middle: 32, wide: 32 };
+const ONE_LINE = 30;
+const TWO_LINES = 58;
 
 /** How high an item is about, in pixels, until it is drawn and measured. */
 export function estimateHeight(item: FormItem | undefined, layout: FormLayout): number {
   if (item?.kind !== 'line') return HEIGHTS[item?.kind ?? 'gap'];
   const { row } = item;
-  if (row.kind === 'acap-rule') return ACAP_RULE[layout];
-  if (row.kind === 'conventional-rule') return RULE[layout];
-  return row.kind === 'comment' ? 24 : 40;
+  if (row.kind === 'comment') return 26;
+  if (row.kind === 'definition') return 56;
+  if (row.kind !== 'acap-rule') return ONE_LINE;
+  return isOnTwoLines(row.rule.resource.token.text, layout) ? TWO_LINES : ONE_LINE;
+}
+
+function isOnTwoLines(pattern: string, layout: FormLayout): boolean {
+  if (layout === 'narrow') return true;
+  const length = patternLength(pattern);
+  return layout === 'tight' ? length !== 'short' : layout === 'middle' && length === 'long';
 }

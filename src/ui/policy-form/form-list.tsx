@@ -8,11 +8,12 @@ import type { FormItem, FormItems } from './form-items.ts';
 import styles from './form-list.module.css';
 import { FormSection, type ShownItem } from './form-section.tsx';
 import { checkByKeys } from './check-by-keys.ts';
-import { moveByKeys } from './move-by-keys.ts';
+import { changeRuleByKeys } from './rule-keys.ts';
 import { findSectionFacts } from './section-facts.ts';
 import { sectionTitle } from './section-title.ts';
 import type { CheckedLines } from './use-checked-lines.ts';
 import { useDrag } from './use-drag.ts';
+import type { DecidingLines } from './use-deciding-lines.ts';
 import type { Findings } from './use-findings.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
@@ -27,6 +28,7 @@ export interface FormListProps {
   readonly list: FormItems;
   readonly selectedLine: number;
   readonly findings: Findings;
+  readonly deciding: DecidingLines;
   readonly names: LocalNames;
   readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
   readonly checked: CheckedLines;
@@ -82,7 +84,7 @@ export function FormList(props: FormListProps) {
             if (refused !== null) tell(refused);
           };
           if (checkByKeys(event, { items, index, checked, goTo: goToCheck, remove })) return;
-          const refusal = moveByKeys(event, items[index], commands);
+          const refusal = changeRuleByKeys(event, items[index], commands);
           if (refusal !== null) tell(refusal);
         }}
       >
@@ -104,6 +106,7 @@ function Sections({
   list,
   selectedLine,
   findings,
+  deciding,
   names,
   uses,
   checked,
@@ -133,6 +136,7 @@ function Sections({
         selectedLine={selectedLine}
         isCurrent={currentSection === index}
         findings={findings}
+        deciding={deciding}
         names={names}
         uses={uses}
         checked={checked.keys}

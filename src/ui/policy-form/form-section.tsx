@@ -1,5 +1,6 @@
-import type { DefinitionUse, Section } from '#core';
+import type { DecidingLine, DefinitionUse, Section } from '#core';
 import { classNames } from '../controls/class-names.ts';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import type { FormItem } from './form-items.ts';
 import { FormRow } from './form-row.tsx';
 import type { SectionFacts } from './section-facts.ts';
@@ -7,6 +8,7 @@ import { SectionFooter } from './section-footer.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { sectionTitle } from './section-title.ts';
 import styles from './section.module.css';
+import type { DecidingLines } from './use-deciding-lines.ts';
 import type { Findings, RowFinding } from './use-findings.ts';
 import type { LocalNames } from './use-local-names.ts';
 
@@ -27,6 +29,7 @@ export interface FormSectionProps {
   /** Whether the selected line is in this section. */
   readonly isCurrent: boolean;
   readonly findings: Findings;
+  readonly deciding: DecidingLines;
   readonly names: LocalNames;
   readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
   /** The keys of the lines that are chosen. */
@@ -95,6 +98,7 @@ function RowList({
   selectedIndex,
   selectedLine,
   findings,
+  deciding,
   names,
   uses,
   checked,
@@ -132,10 +136,25 @@ function RowList({
               findings={findingsOn(item, findings)}
               isChecked={item.kind === 'line' && checked.has(item.lineKey)}
             />
+            {item.kind === 'line' && <DecidingMark decides={deciding.get(item.lineKey)} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Marks a line that decides what the simulator asks, and says what it decides. */
+function DecidingMark({ decides }: { readonly decides: DecidingLine | undefined }) {
+  if (!decides) return null;
+  return (
+    <span
+      className={classNames(styles.decides, styles[decides.effect])}
+      data-decides={decides.effect}
+      {...tooltipAttributes(decides.text)}
+    >
+      <span className="visually-hidden">{decides.text}</span>
+    </span>
   );
 }
 

@@ -34,7 +34,7 @@ export function FormToolbar(props: FormToolbarProps) {
           hideLabel
           size="sm"
           type="search"
-          placeholder="Filter by crawler or path"
+          placeholder="Crawler or path"
           value={filter.text}
           onChange={(text) => {
             onFilter({ ...filter, text });

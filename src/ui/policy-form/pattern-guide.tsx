@@ -10,7 +10,7 @@ import {
   type ConventionalRule,
   type Policy,
 } from '#core';
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -123,10 +123,9 @@ function isMatched(rule: Rule, patterns: readonly string[], path: string): boole
 }
 
 function SamplePath({ path, isMatch }: { readonly path: string; readonly isMatch: boolean | null }) {
-  const Icon = isMatch === true ? Check : X;
   return (
     <li className={classNames(styles.path, isMatch === true && styles.match)}>
-      {isMatch !== null && <Icon aria-hidden className={styles.icon} />}
+      {isMatch === true && <Check aria-hidden className={styles.icon} />}
       <code>{path}</code>
       {isMatch !== null && <span className="visually-hidden">{isMatch ? ' matches' : ' does not match'}</span>}
     </li>

@@ -76,6 +76,13 @@ const GROUP = ['# Opening', '', 'User-agent: *', 'Disallow: /a/  # why', 'Allow:
 const RECORD = ['ACAP-crawler: *', 'ACAP-allow-index: /news/ time-limit=30-days', 'ACAP-disallow-preserve: /'];
 
 describe('what is shown', () => {
+  test('the rule that decides what the simulator asks', async () => {
+    const { store } = show(GROUP);
+    act(() => store.getState().actions.ask({ path: '/a/x', crawler: 'Bingbot' }));
+    const mark = await screen.findByText(/^Decides what the simulator asks: crawl.* prohibited/);
+    expect(mark.closest('li')?.dataset['line']).toBe('3');
+  });
+
   test('every line of the file, in its section, and nothing is changed by looking', () => {
     const lines = [
       ...GROUP,
@@ -324,9 +331,21 @@ describe('a rule', () => {
 
   test('is duplicated, and the copy gets the focus', async () => {
     const { user, text } = show(GROUP);
-    await user.click(button('Duplicate Disallow /a/'));
+    await choose(user, 'Actions for Disallow /a/', /^Duplicate/);
     expect(text()).toContain('Disallow: /a/  # why\nDisallow: /a/  # why\nAllow: /a/b\n');
     expect(document.activeElement?.closest('li')?.dataset['line']).toBe('4');
+  });
+
+  test('is copied by Ctrl and D, and another is begun below it by Enter', async () => {
+    const { user, text } = show(GROUP);
+    await user.click(pattern('/a/'));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(text()).toContain('Disallow: /a/  # why\nDisallow: /a/  # why\nAllow: /a/b\n');
+    await user.click(pattern('/a/b'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(pattern(''));
+    await user.keyboard('/c');
+    expect(text()).toContain('Allow: /a/b\nAllow: /c\nCrawl-delay: 5\n');
   });
 
   test('is deleted with its line, and the focus goes to the next one', async () => {

@@ -16,6 +16,7 @@ import { PatternGuide } from './pattern-guide.tsx';
 import styles from './policy-form.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCheckedLines } from './use-checked-lines.ts';
+import { useDecidingLines } from './use-deciding-lines.ts';
 import { useFindings } from './use-findings.ts';
 import { FormProvider } from './use-form.tsx';
 import { useFormServices } from './use-form-services.ts';
@@ -38,6 +39,7 @@ export function PolicyForm() {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
 
   const findings = useFindings(active.document);
+  const deciding = useDecidingLines();
   const names = useLocalNames(policy);
   const uses = useMemo(() => usesByDefinition(policy), [policy]);
   const list = useMemo(() => {
@@ -83,7 +85,7 @@ export function PolicyForm() {
           // Another file begins at its top, with nothing of the one before.
           <FormList
             key={active.opening}
-            {...{ outline, list, selectedLine, findings, names, uses, checked, focus, onFocused }}
+            {...{ outline, list, selectedLine, findings, deciding, names, uses, checked, focus, onFocused }}
           />
         )}
         {hasRules && (

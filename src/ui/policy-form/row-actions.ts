@@ -4,9 +4,11 @@ import {
   ArrowUp,
   ArrowUpToLine,
   Braces,
+  CopyPlus,
   FileText,
   MessageSquarePlus,
   MessageSquareText,
+  Plus,
 } from 'lucide-react';
 import type { MenuAction } from './action-menu.tsx';
 import type { FormCommands } from './form-commands.ts';
@@ -61,14 +63,30 @@ export function setActions(
   ];
 }
 
-/** How a rule moves, by its menu: for whoever does not drag. */
-export function moveActions(
+/** How a rule is copied, and moved by whoever does not drag. */
+export function ruleActions(
   commands: FormCommands,
   line: number,
   { canMoveUp, canMoveDown }: { readonly canMoveUp: boolean; readonly canMoveDown: boolean },
   onRefused: (outcome: Outcome) => void,
 ): MenuAction[] {
   return [
+    {
+      label: 'Add rule below',
+      icon: Plus,
+      shortcut: 'Enter',
+      run: () => {
+        onRefused(commands.addRuleBelow(line));
+      },
+    },
+    {
+      label: 'Duplicate',
+      icon: CopyPlus,
+      shortcut: 'Ctrl+D',
+      run: () => {
+        onRefused(commands.duplicateRule(line));
+      },
+    },
     {
       label: 'Move up',
       icon: ArrowUp,

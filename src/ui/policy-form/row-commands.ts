@@ -100,6 +100,13 @@ export function createRowCommands(services: FormServices) {
     removeLine: (line: number, label: string) => make({ label, operation: (policy) => removeLine(policy, line) }),
     addRule: (list: RuleList) =>
       make({ label: 'add rule', operation: (policy) => insertRule(policy, list), focus: 'pattern' }),
+    /** Adds a rule like this one right below it. */
+    addRuleBelow: (line: number): Outcome => {
+      const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
+      if (!list) return null;
+      const index = list.rules.findIndex((rule) => rule.line === line) + 1;
+      return make({ label: 'add rule', operation: (policy) => insertRule(policy, list, index), focus: 'pattern' });
+    },
     addCrawler: (ownerLine: number, name: string) =>
       make({ label: 'add crawler', operation: (policy) => addCrawler(policy, ownerLine, name) }),
   };
@@ -133,11 +140,11 @@ function focusAfter({ rules, ownerLine }: RuleList, line: number): FormFocus {
   return last ? { line: last.line, control: 'delete' } : { line: ownerLine, control: 'add-rule' };
 }
 
-/** A new rule does what the one above it does; its pattern is for its author to type. */
-function insertRule(policy: Policy, { ownerLine, rules, family }: RuleList): EditResult {
-  const last = rules.at(-1);
-  const effect = last?.effect ?? 'disallow';
-  if (family === 'conventional') return insertConventionalRule(policy, ownerLine, 'end', { effect, pattern: '' });
-  const usage = last?.kind === 'rule' && last.usage.kind === 'standard' ? last.usage.usage : 'crawl';
-  return insertAcapRule(policy, ownerLine, 'end', { effect, usage, pattern: NEW_PATH });
+/** A new rule does what the one above it does; its pattern is for its author to type. @param index - how many rules stand above it */
+function insertRule(policy: Policy, { ownerLine, rules, family }: RuleList, index: number | 'end' = 'end'): EditResult {
+  const above = index === 'end' ? rules.at(-1) : rules[index - 1];
+  const effect = above?.effect ?? 'disallow';
+  if (family === 'conventional') return insertConventionalRule(policy, ownerLine, index, { effect, pattern: '' });
+  const usage = above?.kind === 'rule' && above.usage.kind === 'standard' ? above.usage.usage : 'crawl';
+  return insertAcapRule(policy, ownerLine, index, { effect, usage, pattern: NEW_PATH });
 }

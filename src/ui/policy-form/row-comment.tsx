@@ -69,10 +69,11 @@ export interface RowCommentProps {
   /** Whether the box is shown although there is no comment yet. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly className?: string | undefined;
 }
 
 /** The comment behind a field, with the button that removes it. */
-export function RowComment({ line, text, isOpen, onClose }: RowCommentProps) {
+export function RowComment({ line, text, isOpen, onClose, className }: RowCommentProps) {
   const { commands } = useForm();
   const box = useRef<HTMLSpanElement>(null);
   // A box that is emptied stays until it is left.
@@ -84,7 +85,7 @@ export function RowComment({ line, text, isOpen, onClose }: RowCommentProps) {
   return (
     <span
       ref={box}
-      className={styles.behind}
+      className={classNames(styles.behind, className)}
       onFocus={() => {
         setFocus(true);
       }}

@@ -1,5 +1,6 @@
 import type { Fix } from '#core';
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import styles from './row-notes.module.css';
 import type { Outcome } from './use-draft.ts';
@@ -16,33 +17,31 @@ export interface RowNotesProps {
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
 
+/** How many findings are shown before the others are asked for. */
+const MOST_SHOWN = 2;
+
 /** What there is to say about a line, under its controls; nothing when there is nothing. */
 export function RowNotes({ rowId = '', findings = [], refusal = null }: RowNotesProps) {
-  const { commands } = useForm();
+  const [areAllShown, setAllShown] = useState(false);
   if (findings.length === 0 && refusal === null) return null;
+  const notes = withoutRepetition(findings).toSorted((a, b) => RANKS[a.severity] - RANKS[b.severity]);
+  const shown = areAllShown || notes.length <= MOST_SHOWN + 1 ? notes.length : MOST_SHOWN;
   return (
     <div className={styles.notes}>
-      {findings.map((finding, index) => (
-        <p
-          key={`${finding.ruleId} ${finding.span.start}`}
-          id={rowId === '' ? undefined : noteId(rowId, index)}
-          className={classNames(styles.note, styles[finding.severity])}
-        >
-          <NoteIcon severity={finding.severity} />
-          <span>
-            {finding.message}{' '}
-            {(finding.fixes ?? []).map((fix: Fix) => (
-              <MendButton
-                key={fix.title}
-                title={fix.title}
-                onClick={() => {
-                  commands.applyFix(fix);
-                }}
-              />
-            ))}
-          </span>
-        </p>
+      {notes.map((finding, index) => (
+        <FindingNote
+          key={`${finding.ruleId} ${finding.span.start} ${finding.message}`}
+          // A control is described by it also while it is hidden.
+          isHidden={index >= shown}
+          id={rowId === '' ? undefined : noteId(rowId, findings, finding)}
+          finding={finding}
+        />
       ))}
+      {shown < notes.length && (
+        <button type="button" className={styles.others} onClick={() => setAllShown(true)}>
+          {notes.length - shown} more
+        </button>
+      )}
       {refusal !== null && (
         <p className={classNames(styles.note, styles.error)} role="alert">
           <NoteIcon severity="error" />
@@ -51,6 +50,48 @@ export function RowNotes({ rowId = '', findings = [], refusal = null }: RowNotes
       )}
     </div>
   );
+}
+
+const RANKS = { error: 0, warning: 1, information: 2 } as const;
+
+function FindingNote({
+  id,
+  finding,
+  isHidden,
+}: {
+  readonly id: string | undefined;
+  readonly finding: RowFinding;
+  readonly isHidden: boolean;
+}) {
+  const { commands } = useForm();
+  return (
+    <p id={id} hidden={isHidden} className={classNames(styles.note, styles[finding.severity])}>
+      <NoteIcon severity={finding.severity} />
+      <span>
+        {finding.message}{' '}
+        {(finding.fixes ?? []).map((fix: Fix) => (
+          <MendButton
+            key={fix.title}
+            title={fix.title}
+            onClick={() => {
+              commands.applyFix(fix);
+            }}
+          />
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** What is said of several places of a line is said once, with all the fixes. */
+function withoutRepetition(findings: readonly RowFinding[]): readonly RowFinding[] {
+  const byMessage = new Map<string, RowFinding>();
+  for (const finding of findings) {
+    const { message, fixes = [] } = finding;
+    const before = byMessage.get(message);
+    byMessage.set(message, before ? { ...before, fixes: [...(before.fixes ?? []), ...fixes] } : finding);
+  }
+  return [...byMessage.values()];
 }
 
 function NoteIcon({ severity }: { readonly severity: keyof typeof ICONS }) {

@@ -7,15 +7,16 @@ import {
   type ConventionalRule,
   type SyntaxLine,
 } from '#core';
-import { Ban, CircleCheck, CopyPlus, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
 import { describeRule } from './describe-rule.ts';
 import { DraftField } from './draft-field.tsx';
+import { patternLength } from './pattern-length.ts';
 import { AddQualifier, QualifierList } from './qualifier-list.tsx';
-import { lineActions, moveActions, setActions } from './row-actions.ts';
+import { lineActions, ruleActions, setActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
@@ -58,13 +59,16 @@ export function RuleRow(props: RuleRowProps) {
   const left = notesFor(rowId, findings, null, [token, ...others]);
 
   return (
-    <div className={classNames(styles.rule, rule.kind === 'rule' && styles.acap)}>
+    <div
+      className={classNames(styles.rule, rule.kind === 'rule' && styles.acap)}
+      data-length={patternLength(token.text)}
+    >
       <RowGutter
         {...{ line, lineKey, isChecked }}
         name={describeRule(rule)}
         canDrag
         actions={() => [
-          ...moveActions(commands, line, props, setRefusal),
+          ...ruleActions(commands, line, props, setRefusal),
           ...(rule.kind === 'rule' ? setActions(form, line, props.names) : []),
           ...lineActions(form, line, setRefusal, comment === null ? () => setCommenting(true) : null),
         ]}
@@ -82,9 +86,15 @@ export function RuleRow(props: RuleRowProps) {
         offer={(typed) => commands.setPattern(line, typed)}
       />
       <RowButtons {...{ line, rule }} onRefused={setRefusal} />
+      <RowComment
+        line={line}
+        text={comment}
+        isOpen={isCommenting}
+        onClose={() => setCommenting(false)}
+        className={styles.comment}
+      />
       <div className={styles.more}>
         {rule.kind === 'rule' && <QualifierList {...{ line, rowId, findings }} {...rule} onRefused={setRefusal} />}
-        <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />
         <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
       </div>
     </div>
@@ -107,15 +117,6 @@ function RowButtons({ line, rule, onRefused }: ChooserProps<AcapRule | Conventio
       {rule.kind === 'rule' && rule.effect === 'allow' && rule.usage.kind === 'standard' && (
         <AddQualifier {...{ line, name, onRefused }} usage={rule.usage.usage} qualifiers={rule.qualifiers} />
       )}
-      <IconButton
-        size="sm"
-        icon={CopyPlus}
-        label={`Duplicate ${name}`}
-        tooltip="Duplicate"
-        onClick={() => {
-          onRefused(commands.duplicateRule(line));
-        }}
-      />
       <IconButton
         size="sm"
         icon={Trash2}

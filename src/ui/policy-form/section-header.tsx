@@ -22,8 +22,8 @@ export function SectionHeader(props: SectionHeaderProps) {
   if (section.kind === 'file') {
     return (
       <header className={styles.fileHeader}>
-        <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
         <CollapseButton {...props} title={sectionTitle(section)} />
+        <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
       </header>
     );
   }
@@ -34,6 +34,7 @@ export function SectionHeader(props: SectionHeaderProps) {
   const count = countInWords(ruleCount(section), 'rule');
   return (
     <header className={styles.header}>
+      <CollapseButton {...props} title={title} />
       <span className={classNames(styles.iconBox, canDrag && styles.grip)} data-grip={canDrag ? 'section' : undefined}>
         <Icon aria-hidden className={styles.icon} />
       </span>
@@ -43,7 +44,6 @@ export function SectionHeader(props: SectionHeaderProps) {
         </h3>
         <p className={styles.facts}>{addressee === null ? count : `${addressee} · ${count}`}</p>
       </div>
-      <CollapseButton {...props} title={title} />
       {!section.continued && <SectionButtons {...props} section={section} title={title} />}
     </header>
   );

@@ -2,6 +2,7 @@ import { USAGES, type AcapRule, type ConventionalRule, type Outline } from '#cor
 import { ChevronDown, CopyPlus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import type { LineItem } from './form-items.ts';
 import { RowNotes } from './row-notes.tsx';
@@ -73,6 +74,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
       />
       <Button
         size="sm"
+        variant="ghost"
         icon={CopyPlus}
         unavailable={!areRules}
         tooltip={onlyRules}
@@ -84,7 +86,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
       </Button>
       <Button
         size="sm"
-        variant="danger"
+        variant="ghost"
         icon={Trash2}
         onClick={() => {
           setRefusal(commands.removeLines(lines));
@@ -92,9 +94,14 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
       >
         Delete
       </Button>
-      <Button size="sm" variant="ghost" icon={X} onClick={onClear}>
-        Clear selection
-      </Button>
+      <IconButton
+        size="sm"
+        icon={X}
+        label="Clear selection"
+        shortcut="Escape"
+        className={styles.clear}
+        onClick={onClear}
+      />
       <div className={styles.notes}>
         <RowNotes refusal={refusal} />
       </div>
@@ -104,7 +111,7 @@ export function SelectionBar({ items, outline, names, onClear }: SelectionBarPro
 
 function MenuButton({ label, ...rest }: Omit<Parameters<typeof Button>[0], 'children'> & { readonly label: string }) {
   return (
-    <Button size="sm" icon={ChevronDown} {...rest}>
+    <Button size="sm" variant="ghost" icon={ChevronDown} {...rest}>
       {label}
     </Button>
   );

@@ -47,9 +47,9 @@ function sortByLine(store: EditorStore): Findings {
   return byKey;
 }
 
-/** The id of the note for a finding, by that of its row. */
-export function noteId(rowId: string, index: number): string {
-  return `${rowId}-finding-${index}`;
+/** The id of the note for a finding, by that of its row; findings that say the same have one note. */
+export function noteId(rowId: string, findings: readonly RowFinding[], { message }: RowFinding): string {
+  return `${rowId}-finding-${findings.findIndex((one) => one.message === message)}`;
 }
 
 /**
@@ -65,12 +65,12 @@ export function notesFor(
   token: Span | null,
   others: readonly Span[] = [],
 ): string | undefined {
-  const ids = (findings ?? []).flatMap((finding, index) => {
+  const ids = (findings ?? []).flatMap((finding) => {
     const isOwn = token !== null && overlaps(finding, token) && !others.some((other) => isWithin(finding, other));
     const isLeft = token === null && !others.some((other) => overlaps(finding, other));
-    return isOwn || isLeft ? [noteId(rowId, index)] : [];
+    return isOwn || isLeft ? [noteId(rowId, findings ?? [], finding)] : [];
   });
-  return ids.length === 0 ? undefined : ids.join(' ');
+  return ids.length === 0 ? undefined : [...new Set(ids)].join(' ');
 }
 
 /** The worst that is found in what a control edits; `undefined` when nothing is. */
