@@ -1,6 +1,6 @@
-import type { Answer, Decision, Effect } from '../decide/decision.ts';
-import { describeDecision } from '../decide/describe-step.ts';
-import type { Policy } from '../model/policy.ts';
+import type { Answer, Decision, Effect, LineReference } from '../decide/decision.ts';
+import type { QuotedTexts } from '../decide/describe-lines.ts';
+import { explainDecision, plainText } from '../decide/describe-step.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
 /** A line that decided a question. */
@@ -20,24 +20,33 @@ const USAGES_NAMED = 4;
 /**
  * The lines of a document that decided a question, in file order, each with what it decided.
  *
- * @param path - the document, as the answer's line references name it
- * @param policy - the robots.txt that was asked, for quoting its lines
+ * @param path - the document, as the answer's line references name it: `page` for the page that was asked about
+ * @param texts - what sentences quote from
  */
-export function decidingLines(answer: Answer, path: string, policy: Policy): DecidingLine[] {
+export function decidingLines(answer: Answer, path: string, texts: QuotedTexts): DecidingLine[] {
   const byLine = new Map<number, Decision[]>();
   for (const decision of answer.decisions.values()) {
     if (decision.basis === 'crawl-prohibited') continue;
-    for (const reference of decision.lines) {
+    for (const reference of referencesOf(decision)) {
       if (reference.path !== path) continue;
       const decisions = byLine.get(reference.line);
       if (decisions) decisions.push(decision);
       else byLine.set(reference.line, [decision]);
     }
   }
-  return [...byLine].map(([line, decisions]) => newLine(line, decisions, policy)).toSorted((a, b) => a.line - b.line);
+  return [...byLine].map(([line, decisions]) => newLine(line, decisions, texts)).toSorted((a, b) => a.line - b.line);
 }
 
-function newLine(line: number, decisions: readonly Decision[], policy: Policy): DecidingLine {
+/** The lines that decided, each once, those of a page and its headers among them, which `lines` leaves out (F7). */
+function referencesOf({ effect, lines, steps }: Decision): LineReference[] {
+  const ofPage = steps.filter(({ clause, kept }) => clause.startsWith('M') && kept.length > 0);
+  // What prohibits at last overrules what a page says before; restrictions add up.
+  const counting = effect === 'prohibited' ? ofPage.slice(-1) : ofPage;
+  const all = [...lines, ...counting.flatMap(({ kept }) => kept)];
+  return [...new Map(all.map((reference) => [`${reference.line} ${reference.path}`, reference])).values()];
+}
+
+function newLine(line: number, decisions: readonly Decision[], texts: QuotedTexts): DecidingLine {
   const effects = new Set(decisions.map(({ effect }) => effect));
   const [first] = decisions;
   const parts = (['permitted', 'prohibited'] as const).flatMap((effect) => {
@@ -48,7 +57,7 @@ function newLine(line: number, decisions: readonly Decision[], policy: Policy): 
     line,
     effect: effects.size === 1 && first ? first.effect : 'mixed',
     usages: decisions.map(({ usage }) => usage),
-    text: `Decides what the simulator asks: ${parts.join('; ')}. ${first ? describeDecision(first, policy) : ''}`.trim(),
+    text: `Decides what the simulator asks: ${parts.join('; ')}. ${first ? plainText(explainDecision(first, texts)) : ''}`.trim(),
   };
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../decide/decide.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { decidingLines } from './deciding-lines.ts';
 import { findRenamable, renameName } from './rename-name.ts';
 
 /** Renames at the mark `<|>`; answers the texts after, or the refusal. */
@@ -71,21 +69,4 @@ describe('a name changed with all its uses', () => {
       expect(rename({ 'robots.txt': text }, 'x')).toEqual({ name: null, refusal: 'not-a-definition' });
     },
   );
-});
-
-test('D7, D12: the lines that decide a question, what they decide and why; what follows from crawling is left out', () => {
-  const policy = buildPolicy(
-    createTextDocument('User-agent: *\nDisallow: /a\nAllow: /a/b\n\nACAP-crawler: *\nACAP-allow-index: /\n'),
-  );
-  const linesFor = (path: string) =>
-    decidingLines(decide(policy, { crawler: 'x', path, reader: 'acap' }), 'robots.txt', policy);
-  expect(linesFor('/a/b').map(({ line, effect, usages }) => [line, effect, usages])).toEqual([
-    [2, 'permitted', ['crawl']],
-    [5, 'permitted', ['index']],
-  ]);
-  expect(linesFor('/a/b')[0]?.text).toBe(
-    'Decides what the simulator asks: crawl permitted. No ACAP rule about crawling matches the path, so the conventional rule of line 3 (“Allow: /a/b”) decides.',
-  );
-  expect(linesFor('/a').map(({ line, effect }) => [line, effect])).toEqual([[1, 'prohibited']]);
-  expect(decidingLines(decide(policy, { crawler: 'x', path: '/a', reader: 'acap' }), 'other.txt', policy)).toEqual([]);
 });
