@@ -2,13 +2,16 @@
 import { createEditorStore, selectRobotsDocument } from '#state';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandContext } from '../commands/command.ts';
 import { AppServicesProvider } from '../hooks/use-app-services.tsx';
 import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
 import { createFileHandles } from '../workspace/file-handles.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(cleanup);
 
 function show(text: string, edit?: { readonly start: number; readonly end: number; readonly newText: string }) {
@@ -70,5 +73,8 @@ describe('CompareDialog', () => {
   test('G3: says when both decide alike', async () => {
     show(TEXT, { start: 0, end: 0, newText: '# a comment\n' });
     expect(await screen.findByText('Both decide alike')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe(
+      'Nothing newly permitted: YesNothing newly prohibited: Yes',
+    );
   });
 });

@@ -90,7 +90,7 @@ export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
 }
 
 function hintFor(text: string, now: string): string {
-  return text === now ? 'The same text as now.' : 'Not the text of now.';
+  return text === now ? 'The same text as the present one.' : 'Differs from the present text.';
 }
 
 interface OutcomeProps {
@@ -103,8 +103,13 @@ function Outcome({ task, reader, onClose }: OutcomeProps) {
   const { progress, stop } = useTask(task);
   const comparison: PolicyComparison | null =
     progress.kind === 'finished' && progress.result.kind === 'compare' ? progress.result.comparison : null;
+  const report = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was asked for by a button far above.
+    if (comparison !== null) report.current?.scrollIntoView({ block: 'nearest' });
+  }, [comparison]);
   return (
-    <>
+    <div ref={report} className={styles.outcome}>
       <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
         {progress.kind === 'stopped' && (
@@ -116,6 +121,9 @@ function Outcome({ task, reader, onClose }: OutcomeProps) {
           <Callout tone="success" title="Both decide alike">
             Every usage of every path is decided the same, for every crawler.
           </Callout>
+        )}
+        {comparison !== null && comparison.differences.length > 0 && (
+          <p className="visually-hidden">{countDifferences(comparison)}</p>
         )}
       </div>
       {progress.kind === 'running' && (
@@ -129,11 +137,13 @@ function Outcome({ task, reader, onClose }: OutcomeProps) {
           </Button>
         </div>
       )}
-      {comparison && !comparison.equivalent && (
-        <ComparisonReport comparison={comparison} reader={reader} onAsked={onClose} />
-      )}
-    </>
+      {comparison && <ComparisonReport comparison={comparison} reader={reader} onAsked={onClose} />}
+    </div>
   );
+}
+
+function countDifferences({ differences }: PolicyComparison): string {
+  return differences.length === 1 ? 'One difference.' : `${differences.length.toLocaleString('en')} differences.`;
 }
 
 interface OtherVersion {
@@ -174,7 +184,7 @@ function OtherText({ note, take, takeFile }: OtherVersion) {
   return (
     <div className={styles.other}>
       <label htmlFor="compare-other">The other version</label>
-      <textarea ref={box} id="compare-other" className={styles.box} rows={6} wrap="off" spellCheck={false} />
+      <textarea ref={box} id="compare-other" className={styles.box} rows={4} wrap="off" spellCheck={false} />
       <div className={styles.progress}>
         <Button
           icon={FileText}
