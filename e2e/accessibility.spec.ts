@@ -1,26 +1,45 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, openApp, pane, test, textEditor } from './app.ts';
-
-/** Everything that WCAG 2.2 AA asks for and axe can find. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Fails with what is wrong and where, when axe finds anything. */
-async function expectNoViolation(page: Page): Promise<void> {
-  // What is just fading in has colours that nobody reads.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ target }) => target.join(' ')),
-  }));
-  expect(found).toEqual([]);
-}
+import type { Locator } from '@playwright/test';
+import { expect, openApp, openRobots, pane, test, textEditor } from './app.ts';
+import { expectNoViolation } from './axe.ts';
 
 // A trace holds the page before and after every step of axe: much, and of no help.
 test.use({ trace: 'off' });
 test.setTimeout(120_000);
+
+const POLICY = `User-agent: *
+Disallow: /Private/
+Allow: /private/help/
+Crawl-delay: 5
+User-agent: GPTBot
+Disalow: /
+Disallow: private
+Disallow: /
+Disallow: /a
+`;
+
+/** A document of each other kind, by the choice that adds it. */
+const ADDED = [
+  ['HTML page or META tags', '<meta name="robots" content="noindx, ACAP disallow-index">'],
+  ['HTTP headers', 'X-Robots-Tag: googlebot: noarchive'],
+  ['Referenced permissions', '##ACAP version=1.0\nACAP-crawler: *\nACAP-allow-crawl: /\n'],
+] as const;
+
+/** What a command opens, and what is done until all of it is seen. */
+const DIALOGS: readonly (readonly [string, (dialog: Locator) => Promise<void>])[] = [
+  ['Rename', (dialog) => expect(dialog.getByLabel('Name')).toBeVisible()],
+  ['Recent work', (dialog) => expect(dialog.getByText('This tab')).toBeVisible()],
+  [
+    'Compare',
+    async (dialog) => {
+      await dialog.getByRole('radio', { name: 'Another file' }).check();
+      await dialog.getByRole('textbox', { name: 'The other version' }).fill('User-agent: *\nDisallow: /b\n');
+      await dialog.getByRole('button', { name: 'Compare with this text' }).click();
+      await expect(dialog.getByRole('heading', { name: /^GPTBot/ })).toBeVisible();
+    },
+  ],
+  ['Clean up', (dialog) => expect(dialog.locator('.monaco-diff-editor')).toBeVisible()],
+  ['Convert to ACAP', (dialog) => expect(dialog.locator('.monaco-diff-editor')).toBeVisible()],
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
@@ -68,11 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await dialog.getByRole('button', { name: 'Open', exact: true }).click();
           await expect(dialog.getByRole('alert')).toContainText('The box is empty.');
           await expectNoViolation(page);
-          await dialog
-            .getByRole('textbox', { name: 'robots.txt content' })
-            .fill(
-              'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\nCrawl-delay: 5\nUser-agent: GPTBot\nDisalow: /\nDisallow: private\n',
-            );
+          await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(POLICY);
           await dialog.getByRole('button', { name: 'Open', exact: true }).click();
           await expect(page.getByRole('status').filter({ hasText: 'Opened the pasted text' })).toBeVisible();
           await expectNoViolation(page);
@@ -120,111 +135,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectNoViolation(page);
           if (!isWide) await page.getByRole('tab', { name: 'Policy' }).click();
         });
+      });
 
-        await test.step('pages and headers', async () => {
-          for (const [choice, text] of [
-            ['HTML page or META tags', '<meta name="robots" content="noindx, ACAP disallow-index">'],
-            ['HTTP headers', 'X-Robots-Tag: googlebot: noarchive'],
-          ] as const) {
+      test('documents and what is done with them have no violation', async ({ page }) => {
+        await openApp(page);
+        await openRobots(page, POLICY);
+        for (const [choice, text] of ADDED) {
+          await test.step(choice, async () => {
             await page.getByRole('button', { name: 'Add document' }).click();
             await page.getByRole('menuitem', { name: choice }).click();
             const dialog = page.getByRole('dialog');
             await expectNoViolation(page);
             await dialog.getByRole('textbox').last().fill(text);
-            await dialog.getByRole('button', { name: /^Add/ }).click();
+            await dialog.getByRole('button', { name: 'Add', exact: true }).click();
             await expect(dialog).toBeHidden();
             await expectNoViolation(page);
-          }
-          await page.getByRole('tab', { name: 'robots.txt' }).click();
-        });
-
-        await test.step('Convert', async () => {
-          await page.getByRole('button', { name: 'Convert to ACAP' }).click();
-          const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
-          await expect(dialog.getByRole('heading', { name: /^Records written/ })).toBeVisible();
-          await expect(dialog.locator('.monaco-diff-editor')).toBeVisible();
-          await expectNoViolation(page);
-          await page.keyboard.press('Escape');
-        });
+          });
+        }
+        for (const [command, show] of DIALOGS) {
+          await test.step(command, async () => {
+            await page.keyboard.press('ControlOrMeta+k');
+            await page.getByRole('textbox', { name: 'Command' }).fill(command);
+            await page.keyboard.press('Enter');
+            const dialog = page.getByRole('dialog', { name: command });
+            await show(dialog);
+            await expectNoViolation(page);
+            await page.keyboard.press('Escape');
+            await expect(dialog).toBeHidden();
+          });
+        }
       });
     });
   }
 }
-
-test('with forced colours, borders and focus are still there', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openApp(page);
-  await expectNoViolation(page);
-  const open = page.getByRole('button', { name: 'Open', exact: true });
-  await open.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(open).toBeFocused();
-  const outline = await open.evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(outline).not.toBe('none');
-});
-
-/** The names of what can be pressed and is too small: below 24 by 24 pixels, without as much room around it. */
-async function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // What is scrolled out of view lies, for its coordinates, among the targets of other panes.
-    const isSeen = (target: Element): boolean => {
-      const { left, top, width, height } = target.getBoundingClientRect();
-      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(target);
-    };
-    const targets = [
-      ...document.querySelectorAll('button, [role="tab"], [role="button"], select, input, summary'),
-    ].filter((target) => isSeen(target) && target.closest('.monaco-editor, .visually-hidden') === null);
-    const boxes = targets.map((target) => target.getBoundingClientRect());
-    const isRoomy = (at: number): boolean => {
-      const box = boxes[at];
-      if (!box || (box.width >= 24 && box.height >= 24)) return true;
-      const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-      return boxes.every((other, index) => {
-        const dx = Math.max(other.left - centre.x, 0, centre.x - other.right);
-        const dy = Math.max(other.top - centre.y, 0, centre.y - other.bottom);
-        return index === at || Math.hypot(dx, dy) >= 12;
-      });
-    };
-    return targets.filter((_, at) => !isRoomy(at)).map((target) => target.outerHTML.slice(0, 160));
-  });
-}
-
-test('every target is large enough or has room around it', async ({ page }) => {
-  await openApp(page);
-  await textEditor(page);
-  await page.getByRole('button', { name: /^Problems: / }).click();
-  await page.getByRole('button', { name: 'Outline', exact: true }).click();
-  await expect(page.getByRole('tree')).toBeVisible();
-  expect(await findSmallTargets(page)).toEqual([]);
-  // The check itself finds what is too small.
-  await page.getByRole('button', { name: 'Undo', exact: true }).evaluate((button) => {
-    button.style.cssText = 'min-height: 0; height: 10px; min-width: 0; width: 10px; padding: 0; margin: 0 -8px';
-  });
-  expect(await findSmallTargets(page)).not.toEqual([]);
-});
-
-test('at 200 % everything is there, and nothing is scrolled sideways', async ({ page }) => {
-  // What a window of 1280 pixels shows at 200 %.
-  await page.setViewportSize({ width: 640, height: 400 });
-  await openApp(page);
-  for (const name of ['Policy', 'Text', 'Simulator', 'Problems', 'Outline']) {
-    await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
-  }
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('textbox', { name: 'Command' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-});
-
-test('with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  const durations = await page.evaluate(() =>
-    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
-  );
-  expect(durations.filter((milliseconds) => milliseconds > 1)).toEqual([]);
-});

@@ -124,8 +124,16 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
         <kbd className={styles.escape}>Esc</kbd>
       </div>
       {/* The one list of options that a text box can lead through. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={listId} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Commands"
+        aria-activedescendant={activeId}
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
         {found.map((one, index) => (
           <PaletteOption
             key={one.entry.id}
@@ -172,7 +180,6 @@ function PaletteOption({ id, found, isActive, onPoint, onChoose }: PaletteOption
       )}
       {/* The text box has the focus and takes the keys; no <option> stands outside a <select>. */}
       {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       <div
         id={id}
         role="option"

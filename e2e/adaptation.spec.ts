@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, openApp, test, textEditor } from './app.ts';
+import { expectNoViolation } from './axe.ts';
+
+test('with forced colours, borders and focus are still there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openApp(page);
+  await expectNoViolation(page);
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await open.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(open).toBeFocused();
+  const outline = await open.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).not.toBe('none');
+});
+
+/** The names of what can be pressed and is too small: below 24 by 24 pixels, without as much room around it. */
+async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What is scrolled out of view lies, for its coordinates, among the targets of other panes.
+    const isSeen = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(target);
+    };
+    const targets = [
+      ...document.querySelectorAll('button, [role="tab"], [role="button"], select, input, summary'),
+    ].filter((target) => isSeen(target) && target.closest('.monaco-editor, .visually-hidden') === null);
+    const boxes = targets.map((target) => target.getBoundingClientRect());
+    const isRoomy = (at: number): boolean => {
+      const box = boxes[at];
+      if (!box || (box.width >= 24 && box.height >= 24)) return true;
+      const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      return boxes.every((other, index) => {
+        const dx = Math.max(other.left - centre.x, 0, centre.x - other.right);
+        const dy = Math.max(other.top - centre.y, 0, centre.y - other.bottom);
+        return index === at || Math.hypot(dx, dy) >= 12;
+      });
+    };
+    return targets.filter((_, at) => !isRoomy(at)).map((target) => target.outerHTML.slice(0, 160));
+  });
+}
+
+test('every target is large enough or has room around it', async ({ page }) => {
+  await openApp(page);
+  await textEditor(page);
+  await page.getByRole('button', { name: /^Problems: / }).click();
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
+  await expect(page.getByRole('tree')).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
+  // The check itself finds what is too small.
+  await page.getByRole('button', { name: 'Undo', exact: true }).evaluate((button) => {
+    button.style.cssText = 'min-height: 0; height: 10px; min-width: 0; width: 10px; padding: 0; margin: 0 -8px';
+  });
+  expect(await findSmallTargets(page)).not.toEqual([]);
+});
+
+test('at 200 % everything is there, and nothing is scrolled sideways', async ({ page }) => {
+  // What a window of 1280 pixels shows at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openApp(page);
+  for (const name of ['Policy', 'Text', 'Simulator', 'Problems', 'Outline']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('textbox', { name: 'Command' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openApp(page);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  const durations = await page.evaluate(() =>
+    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+  );
+  expect(durations.filter((milliseconds) => milliseconds > 1)).toEqual([]);
+});
