@@ -92,7 +92,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
     provideReferences(context),
     provideRename(context, textEditor),
     provideStructure(context),
-    provideCodeLenses(context, diagnostics.onMarked),
+    provideCodeLenses(context, textEditor, diagnostics.onMarked),
     providePageTokens(context),
     openOtherDocuments(context, textEditor),
   ];

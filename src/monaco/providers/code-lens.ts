@@ -6,11 +6,17 @@ import { readModel, type LanguageContext } from '../read-model.ts';
 
 const COMMAND = 'gatepost.reveal';
 
-/** Writes above groups and records what they decide; what leads somewhere can be clicked. */
+/**
+ * Writes above groups and records what they decide; what leads somewhere can be clicked.
+ *
+ * @param onDiagnostics - calls back when there may be other diagnostics than before
+ */
 export function provideCodeLenses(
   context: LanguageContext,
+  textEditor: editor.ICodeEditor,
   onDiagnostics: (listener: () => void) => () => void,
 ): IDisposable {
+  let provided: { readonly model: unknown; readonly version: number; readonly diagnostics: unknown } | null = null;
   const changed = new Emitter<languages.CodeLensProvider>();
   const command = editor.registerCommand(COMMAND, (_accessor: unknown, offset: number) => {
     context.store.getState().actions.select(offset, 'panel');
@@ -20,7 +26,9 @@ export function provideCodeLenses(
     provideCodeLenses: (model) => {
       const read = readModel(context, model);
       if (!read) return { lenses: [], dispose: () => undefined };
-      const lenses = lensesOfDocument(read.document, selectDiagnosticsOf(read.state, read.shown.path));
+      const diagnostics = selectDiagnosticsOf(read.state, read.shown.path);
+      provided = { model, version: model.getVersionId(), diagnostics };
+      const lenses = lensesOfDocument(read.document, diagnostics);
       return {
         dispose: () => undefined,
         lenses: lenses.map(({ line, text, target }) => ({
@@ -35,7 +43,14 @@ export function provideCodeLenses(
     },
   };
   const registered = languages.registerCodeLensProvider(LANGUAGE_ID, provider);
-  const unlisten = onDiagnostics(() => changed.fire(provider));
+  const unlisten = onDiagnostics(() => {
+    const model = textEditor.getModel();
+    const read = model && readModel(context, model);
+    if (!read || provided?.diagnostics === selectDiagnosticsOf(read.state, read.shown.path)) return;
+    // Monaco asks by itself for a text that has changed; asked twice, it shows the lenses later.
+    const isAsked = provided?.model !== model || provided.version !== model.getVersionId();
+    if (!isAsked || !textEditor.hasTextFocus()) changed.fire(provider);
+  });
   return {
     dispose: () => {
       unlisten();

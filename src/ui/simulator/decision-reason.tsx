@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainDecision, type Decision } from '#core';
+import { explainDecision, type Decision, type LineReference } from '#core';
 import { LineLink, Sentence } from './sentence.tsx';
 import styles from './sentence.module.css';
 import { useAsked } from './use-asked.tsx';
@@ -14,6 +14,9 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
   const parts = explainDecision(decision, texts);
   const mentioned = new Set(parts.flatMap((part) => (part.kind === 'line' ? keyOf(part.reference) : [])));
   const unmentioned = decision.lines.filter((reference) => !mentioned.has(keyOf(reference)));
+  // The rule stands in another document; the answer names the line that refers to it (A11).
+  const isReference = ({ path, line }: LineReference) =>
+    path === 'robots.txt' && texts.policy.acapFields.get(line)?.kind === 'reference';
   const shown = showsAll ? unmentioned : unmentioned.slice(0, MOST_LINES);
   return (
     <>
@@ -21,7 +24,9 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
       {shown.map((reference) => (
         <span key={keyOf(reference)}>
           {' '}
+          {isReference(reference) && 'Reached by '}
           <LineLink reference={reference}>{`line ${reference.line + 1}`}</LineLink>
+          {isReference(reference) && '.'}
         </span>
       ))}{' '}
       {unmentioned.length > shown.length && (
@@ -33,6 +38,6 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
   );
 }
 
-function keyOf({ path, line }: { readonly path: string; readonly line: number }): string {
+function keyOf({ path, line }: LineReference): string {
   return `${path}:${line}`;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { selectDocuments, type DocumentKind, type QuestionSource } from '#state';
+import { selectActiveDocument, selectDocuments, type DocumentKind, type QuestionSource } from '#state';
+import { Button } from '../controls/button.tsx';
 import fieldStyles from '../controls/field.module.css';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/select.tsx';
@@ -22,6 +23,10 @@ const DOCUMENT = 'document:';
 /** Where the simulator takes a page or its headers from: nowhere, a document of the workspace, or a box to paste into. */
 export function PageSource({ label, kind, source, onChange, boxLabel, placeholder }: PageSourceProps) {
   const documents = useEditorStore(selectDocuments).filter((document) => document.kind === kind);
+  const open = useEditorStore((state) => {
+    const active = selectActiveDocument(state);
+    return active.kind === kind ? active.path : null;
+  });
   const boxId = useId();
   const { from, path, text } = source;
   const isGone = from === 'document' && documents.every((document) => document.path !== path);
@@ -45,6 +50,11 @@ export function PageSource({ label, kind, source, onChange, boxLabel, placeholde
           )
         }
       />
+      {open !== null && (from !== 'document' || path !== open) && (
+        <Button size="sm" variant="ghost" onClick={() => onChange({ from: 'document', path: open, text })}>
+          {`Ask about ${open}`}
+        </Button>
+      )}
       {from === 'typed' && (
         <div className={fieldStyles.field}>
           <label htmlFor={boxId} className={fieldStyles.label}>

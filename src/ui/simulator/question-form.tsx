@@ -105,9 +105,9 @@ function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
       value={purpose ?? ''}
       onChange={onChange}
       suggest={suggest}
-      placeholder="None"
+      placeholder={purposes.length === 0 ? 'None in this policy' : 'None'}
       openLabel="Show purposes"
-      hint={hint ?? (purposes.length === 0 ? 'This policy speaks of no purposes.' : null)}
+      hint={hint}
     />
   );
 }

@@ -21,12 +21,14 @@ export function VerdictSummary({ answer, subject, path, caveat }: VerdictSummary
   const Icon = crawl.effect === 'permitted' ? CircleCheck : Ban;
   return (
     <div className={classNames(styles.summary, styles[crawl.effect])}>
-      <Icon aria-hidden className={styles.icon} />
-      <div className={styles.text}>
+      <div className={styles.verdict}>
+        <Icon aria-hidden className={styles.icon} />
         <p className={styles.sentence}>
           {shorten(subject, 60)} <strong>{crawl.effect === 'permitted' ? 'may' : 'may not'}</strong> crawl{' '}
           <code>{shorten(path)}</code>
         </p>
+      </div>
+      <div className={styles.details}>
         <p>
           <DecisionReason decision={crawl} />
         </p>
