@@ -12,6 +12,8 @@ const FILES = {
   'same.txt': '# The same\nUser-agent: *\nDisallow: /private\nDisallow: /private/\nAllow: /private$\n',
   'acap.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=20-words\n',
   'acap-30.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
+  'empty.txt': '',
+  'two.txt': 'User-agent: *\nDisallow: /a/\nDisallow: /b/\n',
   'wild.txt': `User-agent: *\n${Array.from({ length: 12 }, (_, i) => `Disallow: /*a${i}*b\n`).join('')}`,
 };
 
@@ -52,12 +54,20 @@ describe('gatepost diff', () => {
           crawlers: ['*'],
           usage: 'present-snippet',
           path: '/',
+          pattern: '/',
           before: 'permitted with max-length=20-words',
           after: 'permitted with max-length=30-words',
         },
       ],
       states: expect.any(Number) as number,
     });
+  });
+
+  test('G3: lists a path for each rule that changes something', async () => {
+    const { stdout } = await diff('empty.txt', 'two.txt');
+    expect(stdout).toBe(
+      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n',
+    );
   });
 
   test('G5: reads as another reader, for one crawler', async () => {

@@ -54,7 +54,7 @@ export async function runDiff(old: string, now: string, options: DiffOptions): P
   const sides = [before, after].map(({ document }) => ({ policy: buildPolicy(document) }));
   const [one, other] = sides;
   if (!one || !other) throw new CommandError('Two files are needed.');
-  const comparison = comparePolicies(one, other, { reader, crawler, budget });
+  const comparison = comparePolicies(one, other, { reader, crawler, budget, eachRule: true });
   const check = gate === undefined ? null : checkGate(comparison, gate);
   printResult(options.json ? toJson(comparison, gate, check) : printComparison(comparison));
   if (gate === undefined || check === null) return comparison.equivalent ? EXIT.fine : EXIT.found;

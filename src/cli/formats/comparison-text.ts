@@ -11,18 +11,29 @@ export interface DifferenceRow {
   /** Left out where no purpose is needed for it. */
   readonly purpose?: string;
   readonly path: string;
+  /** That of a rule which decides the path and stands in one file only; the same paths change that it matches and decides. */
+  readonly pattern: string;
   /** `permitted`, `prohibited`, or `permitted with` restrictions. */
   readonly before: string;
   readonly after: string;
 }
 
-export function toDifferenceRow({ crawlers, usage, purpose, path, before, after }: PolicyDifference): DifferenceRow {
+export function toDifferenceRow({
+  crawlers,
+  usage,
+  purpose,
+  path,
+  pattern,
+  before,
+  after,
+}: PolicyDifference): DifferenceRow {
   return {
     crawler: crawlers[0] ?? '*',
     crawlers,
     usage,
     ...(purpose !== null && { purpose }),
     path,
+    pattern,
     before: printOutcome(before),
     after: printOutcome(after),
   };

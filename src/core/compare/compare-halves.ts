@@ -17,7 +17,7 @@ export interface HalvesDifference {
 }
 
 export interface HalvesComparison {
-  /** One for each class of crawlers and way of differing. */
+  /** One for each class of crawlers and rule that makes a difference. */
   readonly differences: readonly HalvesDifference[];
   readonly complete: boolean;
 }
@@ -46,6 +46,7 @@ export function compareHalves(side: PolicySide, effort: Effort): HalvesCompariso
     budget: Math.min(effort.left, effort.perSearch),
     isCancelled: effort.isCancelled,
     usages: ['crawl'],
+    eachRule: true,
     language: LOWER_CASE,
   });
   effort.left -= comparison.states;

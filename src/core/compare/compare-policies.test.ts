@@ -43,6 +43,16 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(compare(PRIVATE, PRIVATE)).toEqual({ equivalent: true, complete: true, differences: [], states: 0 });
   });
 
+  test('G3: where asked for, each rule that changes something has a path', () => {
+    const after = 'User-agent: *\nDisallow: /a/\nDisallow: /a/b/\nDisallow: /*.pdf$\nAllow: /a/c/\n';
+    expect(changes('', after)).toEqual(['* /a/: permitted -> prohibited']);
+    expect(changes('', after, { eachRule: true })).toEqual([
+      '* /a/: permitted -> prohibited',
+      '* /a/b/: permitted -> prohibited',
+      '* /.pdf: permitted -> prohibited',
+    ]);
+  });
+
   test('G2: crawlers that both files treat alike are one class', () => {
     const before = 'User-agent: a\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisallow: /y\n';
     const after = 'User-agent: a\nDisallow: /x\n\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n';
@@ -65,6 +75,7 @@ describe('G3, C2: what a change of a file changes', () => {
       {
         crawlers: ['*'],
         asked: 'any-other-crawler',
+        pattern: '/a',
         purpose: null,
         usage: 'present-snippet',
         path: '/a',

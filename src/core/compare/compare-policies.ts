@@ -20,6 +20,8 @@ export interface PolicyDifference {
   readonly path: string;
   /** The crawler to ask about it. */
   readonly asked: string;
+  /** As a reader compares it, that of a rule which one of the policies lacks, or reads otherwise, and which decides the path. */
+  readonly pattern: string;
   readonly before: UsageOutcome;
   readonly after: UsageOutcome;
 }
@@ -29,7 +31,10 @@ export interface PolicyComparison {
   readonly equivalent: boolean;
   /** True when every path was taken into account: then there are no other differences than those listed. */
   readonly complete: boolean;
-  /** One for each crawler class, purpose, usage and change, shortest paths first within a class. */
+  /**
+   * One for each crawler class, purpose, usage and change, and where asked for, for each rule that makes it; within a class
+   * shortest paths first.
+   */
   readonly differences: readonly PolicyDifference[];
   /** How many states were looked at. */
   readonly states: number;
@@ -43,6 +48,8 @@ export interface ComparisonOptions {
   readonly usages?: readonly Usage[];
   /** Only these paths; all that the reader compares, unless given. */
   readonly language?: PathLanguage;
+  /** Looks for a path for each rule that makes a change, as far as the budget goes, and not only for each change. */
+  readonly eachRule?: boolean;
   /** The day of the use, for time limits (D13). */
   readonly date?: string | null;
   /** How many states one search may look at. */
@@ -76,6 +83,7 @@ export function comparePolicies(
     reader === 'acap' ? findPurposes(pair) : { purposes: [null], complete: true };
   const classes = crawler === undefined ? findCrawlers(pair, reader) : [{ names: [crawler], asked: crawler }];
   const merged = new Map<string, ClassDifferences>();
+  const extra = { left: options.eachRule === true ? (options.budget ?? COMPARISON_BUDGET) : 0 };
   let complete = hasAllPurposes;
   let states = 0;
   for (const [index, one] of classes.entries()) {
@@ -83,7 +91,7 @@ export function comparePolicies(
       complete = false;
       break;
     }
-    const known = compareForClass(pair, one, purposes, options, merged);
+    const known = compareForClass(pair, one, purposes, { ...options, extra }, merged);
     complete &&= known.complete;
     states += known.states;
     onProgress?.(index + 1, classes.length);
@@ -92,6 +100,14 @@ export function comparePolicies(
     found.map((difference): PolicyDifference => ({ ...difference, crawlers: names })),
   );
   return { equivalent: complete && differences.length === 0, complete, differences, states };
+}
+
+/** States for the search for one rule, of which there may be thousands. */
+const RULE_BUDGET = 1000;
+
+interface InnerOptions extends ComparisonOptions {
+  /** What all searches for single rules may still spend, in states. */
+  readonly extra: { left: number };
 }
 
 interface ClassDifferences {
@@ -103,7 +119,7 @@ function compareForClass(
   pair: PolicyPair,
   { names, asked }: ComparedCrawlers,
   purposes: readonly (string | null)[],
-  options: ComparisonOptions,
+  options: InnerOptions,
   merged: Map<string, ClassDifferences>,
 ): { readonly complete: boolean; readonly states: number } {
   const reader = options.reader ?? 'acap';
@@ -144,31 +160,57 @@ function compareForClass(
 function searchGroup(
   pair: PolicyPair,
   { usages, rules, explorer, dominates }: UsageGroup,
-  options: ComparisonOptions & { reader: ReaderId; asked: string; purpose: string | null },
+  options: InnerOptions & { reader: ReaderId; asked: string; purpose: string | null },
   found: Map<string, Omit<PolicyDifference, 'crawlers'>>,
 ): { readonly complete: boolean; readonly states: number } {
-  const { reader, asked, purpose, date = null, budget = COMPARISON_BUDGET, isCancelled } = options;
+  const { reader, asked, purpose, date = null, budget = COMPARISON_BUDGET, isCancelled, extra } = options;
   const concerned = changedRules(rules, reader, pair);
   if (concerned.length === 0) return { complete: true, states: 0 };
+  const isConcerned = new Set(concerned);
+  const look = (path: string, pattern: string, isNew: (change: string) => string | null): void => {
+    const question: Question = { reader, crawler: asked, path, purpose, date };
+    for (const usage of usages) {
+      if (options.usages?.includes(usage) === false) continue;
+      const [before, after] = pair.map((side) => outcomeOf(side, question, usage));
+      if (!before || !after || isSameOutcome(before, after)) continue;
+      const key = isNew(`${usage}\n${printOutcome(before)}\n${printOutcome(after)}`);
+      if (key !== null) found.set(key, { purpose, usage, path, asked, pattern, before, after });
+    }
+  };
+  const known = found.size;
   const { end, states } = explorer.search({
     dominates,
     budget,
     isCancelled,
     concerned,
-    visit: ({ path }) => {
-      const question: Question = { reader, crawler: asked, path, purpose, date };
-      for (const usage of usages) {
-        if (options.usages?.includes(usage) === false) continue;
-        const [before, after] = pair.map((side) => outcomeOf(side, question, usage));
-        if (!before || !after || isSameOutcome(before, after)) continue;
-        const change = `${usage}\n${printOutcome(before)}\n${printOutcome(after)}`;
-        // What changes for any purpose is said once, without one.
-        if (!found.has(change)) found.set(change, { purpose, usage, path, asked, before, after });
-      }
+    visit: ({ deciding, path }) => {
+      const rule = rules[deciding.find((index) => isConcerned.has(index)) ?? -1];
+      // What changes for any purpose is said once, without one.
+      look(path, rule?.pattern ?? '', (change) => (found.has(change) ? null : change));
       return false;
     },
   });
-  return { complete: end === 'complete', states };
+  let all = states;
+  for (const index of found.size > known ? concerned : []) {
+    const pattern = rules[index]?.pattern ?? '';
+    if (extra.left <= 0 || isCancelled?.() === true) break;
+    const search = explorer.search({
+      dominates,
+      budget: Math.min(extra.left, RULE_BUDGET),
+      concerned: [index],
+      visit: ({ path }) => {
+        look(path, pattern, (change) => {
+          const key = `${change}\n${pattern}`;
+          const first = found.get(change);
+          return found.has(key) || first?.pattern === pattern || first?.path === path ? null : key;
+        });
+        return false;
+      },
+    });
+    all += search.states;
+    extra.left -= search.states + 1;
+  }
+  return { complete: end === 'complete', states: all };
 }
 
 function keyOf(purpose: string | null, views: readonly CrawlerView[]): string {

@@ -54,7 +54,7 @@ export function runTask(task: AnalysisTask, onProgress: (done: number, all: numb
   const references = new Map(task.references.map(([locator, text]) => [locator, policyOf(text)]));
   const sideOf = (text: string) => ({ policy: policyOf(text), references });
   if (task.kind === 'compare') {
-    const options = { reader: task.reader, onProgress };
+    const options = { reader: task.reader, onProgress, eachRule: true };
     return { kind: 'compare', comparison: comparePolicies(sideOf(task.before), sideOf(task.after), options) };
   }
   if (task.kind === 'tidy') return { kind: 'tidy', plan: planTidy(sideOf(task.text)) };

@@ -124,7 +124,7 @@ interface DifferenceProps {
 function Difference({ group: { first, usages }, reader, onAsked }: DifferenceProps) {
   const { ask } = useEditorActions();
   const { showPane } = useAppServices();
-  const { path, purpose, before, after } = first;
+  const { path, pattern, purpose, before, after } = first;
   return (
     <li className={styles.item}>
       <p className={styles.change}>
@@ -140,6 +140,11 @@ function Difference({ group: { first, usages }, reader, onAsked }: DifferencePro
         <span>
           {nameUsages(usages)}
           {purpose !== null && <>, for the purpose {purpose}</>}
+          {pattern !== path && pattern !== '' && (
+            <>
+              , and other paths of <code className={styles.path}>{pattern}</code>
+            </>
+          )}
         </span>
         <Button
           size="sm"
