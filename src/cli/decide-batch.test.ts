@@ -34,6 +34,17 @@ describe('decide --batch', () => {
     expect(Object.keys((answer as { decisions: object }).decisions)).toHaveLength(14);
   });
 
+  test('F7: names the same other readings, whether one usage is asked or all', async () => {
+    const robots = 'User-agent: *\nDisallow: /a\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-allow-present: a\n';
+    const [all, ...single] = await batch(
+      { ...ASKED, robots, usage: null },
+      ...['crawl', 'index', 'present'].map((usage) => ({ ...ASKED, robots, usage })),
+    );
+    const { decisions } = all as { decisions: Record<string, { ambiguous: string[] }> };
+    expect(decisions['crawl']?.ambiguous).toEqual(['R1']);
+    for (const one of single) expect(all).toMatchObject(one as object);
+  });
+
   test.each([
     { name: 'no JSON', line: '{', error: 'The line is no JSON.', id: null },
     { name: 'no object', line: '[]', error: 'A request must be a JSON object.', id: null },

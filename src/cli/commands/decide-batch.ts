@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import {
   ambiguousReadings,
+  type Answer,
+  type AnswerWithReadings,
   buildPolicy,
   createTextDocument,
   decide,
   decideUsage,
+  decideWithReadings,
   type Decision,
   type Policy,
   type Question,
@@ -134,15 +137,19 @@ function answer(request: BatchRequest, policyOf: PolicyStore): object {
   const policy = policyOf(request.robots);
   const question: Question = { reader, crawler, path, purpose, date, readings, readsElements: request.elements };
   const surroundings = surroundingsOf(request, policyOf);
-  const row = (decision: Decision) =>
-    toRow(decision, firstIndexed, quick ? null : ambiguousReadings(policy, question, decision.usage, surroundings));
   if (usage !== null) {
     const { decision, complete } = decideUsage(policy, question, usage, surroundings);
-    return { decisions: { [usage]: row(decision) }, incomplete: !complete };
+    const ambiguous = quick ? null : ambiguousReadings(policy, question, usage, surroundings);
+    return { decisions: { [usage]: toRow(decision, firstIndexed, ambiguous) }, incomplete: !complete };
   }
-  const { decisions, complete } = decide(policy, question, surroundings);
-  const rows = [...decisions].map(([each, decision]): [Usage, object] => [each, row(decision)]);
-  return { decisions: Object.fromEntries(rows), incomplete: !complete };
+  const asked: Answer & Partial<AnswerWithReadings> = quick
+    ? decide(policy, question, surroundings)
+    : decideWithReadings(policy, question, surroundings);
+  const rows = [...asked.decisions].map(([each, decision]): [Usage, object] => {
+    const ambiguous = asked.otherwise?.get(each)?.map(({ reading }) => reading) ?? null;
+    return [each, toRow(decision, firstIndexed, ambiguous)];
+  });
+  return { decisions: Object.fromEntries(rows), incomplete: !asked.complete };
 }
 
 function surroundingsOf({ html, headers, url, references }: BatchRequest, policyOf: PolicyStore): Surroundings {

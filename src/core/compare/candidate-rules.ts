@@ -1,5 +1,5 @@
 import { openAcapReader } from '../decide/acap-reader.ts';
-import { type Candidate, meetsPurposes } from '../decide/candidates.ts';
+import { type AddressedRule, type Candidate, meetsPurposes, patternsOf } from '../decide/candidates.ts';
 import { listGoogleRules } from '../decide/dialects/google.ts';
 import { listKosterRules } from '../decide/dialects/koster-1996.ts';
 import { listRfc9309Rules } from '../decide/dialects/rfc9309.ts';
@@ -9,7 +9,6 @@ import { ROBOTS_TXT } from '../decide/line-references.ts';
 import type { ReaderId } from '../decide/question.ts';
 import { restrictionsOf } from '../decide/restrictions.ts';
 import { SETTLED, switchesOf } from '../decide/switches.ts';
-import { normalizedAt } from '../match/pattern-set.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { PolicySide } from './policy-side.ts';
 
@@ -101,31 +100,36 @@ function acapReader({ policy, references, readings = SETTLED }: PolicySide, craw
 }
 
 function acapRules(side: PolicySide, crawler: string, purpose: string | null): CandidateRule[] {
-  const { rules, patterns } = acapReader(side, crawler).addressed;
+  const { addressed } = acapReader(side, crawler);
   const prefixes = switchesOf(side.readings ?? SETTLED).purposePrefixes;
   const known = new Map<readonly string[] | null, boolean>();
-  return rules.flatMap(({ entry, named, purposes }, index): CandidateRule[] => {
+  return addressed.rules.flatMap((rule): CandidateRule[] => {
+    const { purposes } = rule;
     const applies = known.get(purposes) ?? meetsPurposes(purposes, purpose, prefixes);
     known.set(purposes, applies);
-    const pattern = normalizedAt(patterns, index);
-    if (!applies || !canMatch(pattern)) return [];
-    const specific = purposes !== null;
-    return entry.constituents.map(({ usage, qualifiers }) => {
-      const { effect, line, origin, turned } = entry;
-      const texts = effect === 'allow' ? restrictionsOf(qualifiers).map(({ text }) => text) : [];
-      const restrictions = texts.join('\n');
-      const key = `a ${usage} ${effect} ${specific ? 's' : 'g'}${named ? 'n' : 'a'} ${pattern}\n${restrictions}`;
-      const place = { document: origin.path, line: origin.line };
-      const said = { usage, effect, pattern, specific, named };
-      return {
-        kind: 'acap',
-        ...said,
-        restrictions,
-        ...place,
-        key,
-        candidate: { ...said, qualifiers, line, origin, turned },
-      };
-    });
+    const patterns = applies ? patternsOf(addressed, rule).filter(canMatch) : [];
+    return patterns.flatMap((pattern) => candidateRules(rule, pattern));
+  });
+}
+
+/** What a rule says of the paths of one of its patterns, by usage. */
+function candidateRules({ entry, named, purposes }: AddressedRule, pattern: string): CandidateRule[] {
+  const { effect, line, origin, turned } = entry;
+  const specific = purposes !== null;
+  return entry.constituents.map(({ usage, qualifiers }) => {
+    const texts = effect === 'allow' ? restrictionsOf(qualifiers).map(({ text }) => text) : [];
+    const restrictions = texts.join('\n');
+    const key = `a ${usage} ${effect} ${specific ? 's' : 'g'}${named ? 'n' : 'a'} ${pattern}\n${restrictions}`;
+    const place = { document: origin.path, line: origin.line };
+    const said = { usage, effect, pattern, specific, named };
+    return {
+      kind: 'acap',
+      ...said,
+      restrictions,
+      ...place,
+      key,
+      candidate: { ...said, qualifiers, line, origin, turned },
+    };
   });
 }
 

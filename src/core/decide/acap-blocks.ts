@@ -1,16 +1,17 @@
 import { buildDefinitionTable, type Constituent, type DefinitionTable } from '../model/definitions.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../model/policy.ts';
 import { resolveRule } from '../model/resolve-rule.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
 import type { LineReference } from './decision.ts';
 import { ROBOTS_TXT } from './line-references.ts';
 import type { Switches } from './switches.ts';
 
-/** A rule with what it says, for one of its patterns. */
+/** A rule with what it says. */
 export interface RuleEntry {
   readonly effect: 'allow' | 'disallow';
   readonly constituents: readonly Constituent[];
-  /** As written. */
-  readonly pattern: string;
+  /** As written; rules that name one resource set share its list. */
+  readonly patterns: readonly Token[];
   /** The line in `robots.txt` that answers name: the rule's own, or the reference that brought it in (A11). */
   readonly line: LineReference;
   /** Where the rule stands: another document when a reference brought it in. */
@@ -95,7 +96,8 @@ function definitionsOf(policy: Policy, switches: ResolutionSwitches): Definition
   return buildDefinitionTable(policy.definitions, understandsNew(policy, switches) ? 'understood' : 'known');
 }
 
-type Resolver = (rule: AcapRule) => RuleEntry[];
+/** Gives `null` for a rule that decides nothing. */
+type Resolver = (rule: AcapRule) => RuleEntry | null;
 
 /**
  * @param from - the document's name and the line that refers to it; `null` for the file that was asked
@@ -111,18 +113,18 @@ function createResolver(
   return (rule) => {
     const { constituents, patterns, problems, uninterpretable } = resolveRule(rule, tables, reading);
     const turned = uninterpretable && turns && rule.usage.kind === 'standard';
-    if (problems.length > 0 && !turned) return [];
+    if (problems.length > 0 && !turned) return null;
     const origin = { path: from?.path ?? ROBOTS_TXT, line: rule.line };
     const said =
       turned && rule.usage.kind === 'standard' ? [{ usage: rule.usage.usage, qualifiers: [] }] : constituents;
-    return patterns.map((pattern) => ({
+    return {
       effect: turned ? 'disallow' : rule.effect,
       constituents: said,
-      pattern: pattern.text,
+      patterns,
       line: from?.line ?? origin,
       origin,
       turned,
-    }));
+    };
   };
 }
 
@@ -134,7 +136,7 @@ function addBlocks(
   resolve: Resolver,
 ): void {
   const add = (purposes: readonly PurposeField[] | null, rules: readonly AcapRule[]) => {
-    const entries = rules.flatMap(resolve);
+    const entries = rules.map(resolve).filter((entry) => entry !== null);
     const patterns = purposes?.map(({ pattern }) => pattern.text) ?? null;
     if (entries.length > 0) blocks.push({ within, names, purposes: patterns, entries });
   };

@@ -2,6 +2,7 @@ import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { createPatternSet, matchSet, normalizedAt, type PatternSet } from '../match/pattern-set.ts';
 import type { Qualifier } from '../model/policy.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { AcapBlocks, RecordNames, RuleBlock, RuleEntry } from './acap-blocks.ts';
 import { isNamed, readCrawler, type AskedCrawler } from './asked-crawler.ts';
@@ -10,15 +11,19 @@ import type { LineReference } from './decision.ts';
 /** The ACAP rules that may apply to one crawler, ready for matching. */
 export interface AddressedRules {
   readonly rules: readonly AddressedRule[];
-  /** The pattern of each rule, by its index. */
+  /** The patterns of all rules; those of a resource set stand here once, however many rules name it. */
   readonly patterns: PatternSet;
+  /** By the index of a pattern: the rules that have it. */
+  readonly owners: readonly (readonly number[])[];
 }
 
-interface AddressedRule {
+export interface AddressedRule {
   readonly entry: RuleEntry;
   /** True when the rule's record names the crawler, false when it reaches it only by `*` (D1). */
   readonly named: boolean;
   readonly purposes: readonly string[] | null;
+  /** The index of its first pattern; the others follow. */
+  readonly firstPattern: number;
 }
 
 /** One permission or prohibition of one standard usage that matches the path that was asked. */
@@ -90,13 +95,29 @@ export function addressBlocks(
 export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean): AddressedRules {
   const rules: AddressedRule[] = [];
   const written: string[] = [];
+  const owners: number[][] = [];
+  const sets = new Map<readonly Token[], { readonly firstPattern: number; readonly owners: number[] }>();
   for (const { block, named } of blocks) {
     for (const entry of block.entries) {
-      rules.push({ entry, named, purposes: block.purposes });
-      written.push(impliedSlash ? withSlash(entry.pattern) : entry.pattern);
+      const isSet = entry.patterns.length > 1;
+      const known = isSet ? sets.get(entry.patterns) : undefined;
+      const place = known ?? { firstPattern: written.length, owners: [] };
+      place.owners.push(rules.length);
+      rules.push({ entry, named, purposes: block.purposes, firstPattern: place.firstPattern });
+      if (known !== undefined) continue;
+      if (isSet) sets.set(entry.patterns, place);
+      for (const { text } of entry.patterns) {
+        written.push(impliedSlash ? withSlash(text) : text);
+        owners.push(place.owners);
+      }
     }
   }
-  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS) };
+  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS), owners };
+}
+
+/** The patterns of one of the rules, normalised and case-folded. */
+export function patternsOf({ patterns }: AddressedRules, { entry, firstPattern }: AddressedRule): string[] {
+  return entry.patterns.map((_, place) => normalizedAt(patterns, firstPattern + place));
 }
 
 /** The names of a record by which it addresses a crawler. */
@@ -129,8 +150,27 @@ function withSlash(pattern: string): string {
   return pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
 }
 
+/** A pattern that matches a path, and a rule that has it; both by their index. */
+export interface Match {
+  readonly rule: number;
+  readonly pattern: number;
+}
+
+/** Finds the patterns that match a path, once for each rule that has one of them; in the order of the rules. */
+export function matchRules({ patterns, owners }: AddressedRules, path: string): Match[] {
+  const matches: Match[] = [];
+  let isSorted = true;
+  for (const pattern of matchSet(patterns, path)) {
+    for (const rule of owners[pattern] ?? []) {
+      isSorted &&= rule >= (matches.at(-1)?.rule ?? 0);
+      matches.push({ rule, pattern });
+    }
+  }
+  return isSorted ? matches : matches.toSorted((a, b) => a.rule - b.rule);
+}
+
 /**
- * The indices of the rules that match a path and apply to the purpose asked about, in ascending order.
+ * The rules that match a path and apply to the purpose asked about.
  *
  * @param path - normalised and case-folded
  * @param purpose - `null` when none is asked about: then only general rules apply
@@ -138,14 +178,14 @@ function withSlash(pattern: string): string {
  * Source: Part 1 §2.3.3, §2.8. Clause: D2, D3; reading R8.
  */
 export function matchAddressed(
-  { rules, patterns }: AddressedRules,
+  addressed: AddressedRules,
   path: string,
   purpose: string | null,
   purposePrefixes: boolean,
-): number[] {
+): Match[] {
   const known = new Map<readonly string[], boolean>();
-  return matchSet(patterns, path).filter((index) => {
-    const purposes = rules[index]?.purposes ?? null;
+  return matchRules(addressed, path).filter(({ rule }) => {
+    const purposes = addressed.rules[rule]?.purposes ?? null;
     if (purposes === null || purpose === null) return purposes === null;
     const meets = known.get(purposes) ?? meetsPurposes(purposes, purpose, purposePrefixes);
     known.set(purposes, meets);
@@ -171,14 +211,14 @@ export function meetsPurposes(patterns: readonly string[] | null, purpose: strin
 export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
 
 /** The candidates that matching rules stand for, one for each constituent of their usage. Clause: A7, D3. */
-export function candidatesOf({ rules, patterns }: AddressedRules, indices: readonly number[]): Candidates {
+export function candidatesOf({ rules, patterns }: AddressedRules, matches: readonly Match[]): Candidates {
   const candidates = new Map<Usage, Candidate[]>();
-  for (const index of indices) {
-    const rule = rules[index];
+  for (const match of matches) {
+    const rule = rules[match.rule];
     if (rule === undefined) continue;
     const { entry, named, purposes } = rule;
     const { effect, line, origin, turned } = entry;
-    const pattern = normalizedAt(patterns, index);
+    const pattern = normalizedAt(patterns, match.pattern);
     for (const { usage, qualifiers } of entry.constituents) {
       const candidate = {
         usage,

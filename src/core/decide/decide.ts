@@ -90,7 +90,8 @@ function openCase(
   });
   const { complete } = reader;
   if (page !== null || matching.length > MATCHES_KEPT) return { acap: open(), complete };
-  const key = `${matching.join()} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
+  const matched = matching.map(({ rule, pattern }) => `${rule}.${pattern}`).join();
+  const key = `${matched} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
   return { acap: reader.cases(policy, `${reader.id} ${key}`, open), complete };
 }
 

@@ -16,6 +16,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'qualifiers without end': `ACAP-crawler: *\nACAP-allow-present: /${' prohibited-modification=style'.repeat(50_000)}\nACAP-allow-index: /${' x=y'.repeat(200_000)}`,
   'definitions without effect': `${repeat(150_000, () => 'ACAP-resource-set: s /a')}\nACAP-composite-usage: c${' nonsense'.repeat(150_000)}\nACAP-crawler: *\nACAP-allow-(c): /`,
   'a composite that names one usage again and again': `ACAP-composite-usage: c${' index'.repeat(100_000)}\nACAP-crawler: *\n${repeat(1000, () => 'ACAP-allow-(c): /')}`,
+  'a resource set of thousands of patterns, in thousands of rules': `ACAP-resource-set: s${repeat(4000, (i) => ` /${i}*b$`).replaceAll('\n', '')}\nACAP-crawler: *\n${repeat(4000, () => 'ACAP-allow-index: the-acap:resource-set:s')}`,
+  'a version without end': `##ACAP version=${'1.'.repeat(5_000_000)}1\nACAP-crawler: *\nACAP-allow-index: / x=y`,
   'many names, purposes and sub-records': `${repeat(10_000, (i) => `ACAP-crawler: b${i}`)}\n${repeat(10_000, () => 'ACAP-usage-purpose: x*y\nACAP-disallow-index: /')}`,
   'NULs and lone surrogates': `\0\uD800\nUser-agent: \uDC00\0\nDisallow: /\uD800\0\nACAP-crawler: *\nACAP-disallow-index: /\uD800${'\uDC00\0'.repeat(200_000)}`,
   'many crawlers': `${repeat(20_000, (i) => `User-agent: b${i}\nDisallow: /${i}`)}\n${repeat(20_000, (i) => `ACAP-crawler: b${i}\nACAP-allow-index: /${i}`)}`,

@@ -1,12 +1,11 @@
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern, pathOfUrl } from '../match/normalize-path.ts';
-import { matchSet } from '../match/pattern-set.ts';
 import { rulesOfRecord } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
 import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
 import { openAcapReader } from './acap-reader.ts';
 import { isNamed, readCrawler } from './asked-crawler.ts';
-import { meetsPurposes } from './candidates.ts';
+import { matchRules, meetsPurposes } from './candidates.ts';
 import { decideUsage, type Surroundings } from './decide.ts';
 import type { Decision, LineReference, Step } from './decision.ts';
 import { explainRfc9309Rule } from './dialects/rfc9309.ts';
@@ -81,8 +80,8 @@ function purposeStep(
   const switches = switchesOf(readings);
   const { addressed } = openAcapReader(policy, references, crawler, switches);
   const lines: LineReference[] = [];
-  for (const index of matchSet(addressed.patterns, foldCase(normalizePath(pathOfUrl(path))))) {
-    const rule = addressed.rules[index];
+  for (const match of matchRules(addressed, foldCase(normalizePath(pathOfUrl(path))))) {
+    const rule = addressed.rules[match.rule];
     if (rule === undefined || meetsPurposes(rule.purposes, purpose, switches.purposePrefixes)) continue;
     if (rule.entry.constituents.some((constituent) => isAbout(constituent.usage, usage))) lines.push(rule.entry.origin);
   }

@@ -44,8 +44,9 @@ function readVersion(text: Token, line: number, comment: boolean): VersionDeclar
 
 /** Reads integers separated by dots; `null` when it is something else. Clause: L7, V1. */
 export function readVersionText(text: string): Pick<VersionDeclaration, 'parts' | 'readAs'> | null {
-  if (!/^\d+(\.\d+)*$/.test(text)) return null;
-  const parts = text.split('.').map(Number);
+  const written = text.split('.');
+  if (!written.every((part) => /^\d+$/.test(part))) return null;
+  const parts = written.map(Number);
   const [major = 0, minor = 0] = parts;
   return { parts, readAs: major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0' };
 }
