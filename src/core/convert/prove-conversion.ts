@@ -1,7 +1,7 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import type { EffortLimits } from '../match/effort.ts';
 import {
-  compareRuleBooks,
+  findDifferences,
   type DifferenceOptions,
   type DifferenceSearch,
   type LeftOut,
@@ -121,7 +121,7 @@ function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits
   let states = 0;
   const compare = (rules: RuleBook, options: Omit<DifferenceOptions, keyof ProofLimits>) => {
     const before = states;
-    const result = compareRuleBooks(rules, statements, {
+    const result = findDifferences(rules, statements, {
       budget: limits.budget - before,
       isCancelled: limits.isCancelled,
       onProgress: (more) => limits.onProgress?.(before + more),
@@ -168,12 +168,20 @@ function probeCases(exact: RuleBook, statements: RuleBook, list: DifferenceList)
     if (canonical === null) continue;
     for (const path of inOtherCase(instantiate(canonical, ''), MOST_CASES)) {
       if (!path.startsWith('/') || normalizePath(path) !== path || !list.take(path, true)) continue;
-      for (const rule of prohibitionsAmong(exact, exact.matching(path))) known.first.add(rule);
-      for (const rule of prohibitionsAmong(statements, statements.matching(path))) known.second.add(rule);
+      for (const rule of decidingAmong(exact, path)) known.first.add(rule);
+      for (const rule of decidingAmong(statements, path)) known.second.add(rule);
       break;
     }
   }
   return known;
+}
+
+/** Prohibitions that decide a path, no other rule over them. */
+function decidingAmong(book: RuleBook, path: string): number[] {
+  const matching = book.matching(path);
+  return prohibitionsAmong(book, matching).filter(
+    (rule) => !matching.some((other) => book.order.dominates(other, rule)),
+  );
 }
 
 /** The longest decides, `Allow` of equals. Clause: G3. */

@@ -1,5 +1,6 @@
 import { type MatchedSet, MatchedSets } from './matched-sets.ts';
-import { otherCharacter, type PathLanguage, readability } from './path-language.ts';
+import { readability } from './path-characters.ts';
+import { otherCharacter, type PathLanguage } from './path-language.ts';
 import { inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
 import { childOf, codesFrom, createPatternTrie, nodeOf, type PatternTrie, rootOf } from './pattern-trie.ts';
 
@@ -115,25 +116,33 @@ export class MatchExplorer {
   private firstState(scope: SearchScope | null): State | null {
     const root = both((which) => withStars(this.tries[which], [rootOf(this.tries[which])]));
     const { first } = this.language;
-    const before: State = { nodes: root, matched: this.sets.empty, deciding: [], memory: 0 };
     if (first === null) return this.enter(root, this.sets.empty, 0, scope);
-    const reached = this.stepsFrom(before).get(first);
-    return this.enter(reached ?? [[], []], this.sets.empty, 0, scope);
+    // What matches every path has matched before the first character.
+    const matched = this.sets.add(this.sets.empty, this.acceptedBy(root));
+    const before: State = { nodes: root, matched, deciding: [], memory: 0 };
+    const reached = this.stepsFrom(before).get(first) ?? this.loopsOf(before);
+    return this.enter(reached, matched, 0, scope);
+  }
+
+  /** The patterns that match whatever follows. */
+  private acceptedBy(reached: Nodes): number[] {
+    return BOTH.flatMap((which) => {
+      const trie = this.tries[which];
+      return reached[which].flatMap((id) => trie.indices[nodeOf(trie, id).accepts] ?? []);
+    });
   }
 
   /** The state for nodes that are reached; `null` when nothing that the search is about can match any more. */
   private enter(reached: Nodes, before: MatchedSet, memory: number, scope: SearchScope | null): State | null {
-    const fresh: number[] = [];
     const atEnd: number[] = [];
     for (const which of BOTH) {
       const trie = this.tries[which];
       for (const id of reached[which]) {
-        const { accepts, acceptsAtEnd } = nodeOf(trie, id);
-        if (accepts !== -1) fresh.push(...(trie.indices[accepts] ?? []));
+        const { acceptsAtEnd } = nodeOf(trie, id);
         if (acceptsAtEnd !== -1) atEnd.push(...(trie.indices[acceptsAtEnd] ?? []));
       }
     }
-    const matched = this.sets.add(before, fresh);
+    const matched = this.sets.add(before, this.acceptedBy(reached));
     const isOpen = (index: number) => this.sets.isOpen(matched, index);
     const nodes = both((which) => reached[which].filter((id) => someBelow(this.tries[which], id, isOpen)));
     if (scope !== null && !scope.canMatter(matched, nodes, isOpen)) return null;

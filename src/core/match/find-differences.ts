@@ -3,7 +3,7 @@ import { findPath } from './find-path.ts';
 import { foldCase } from './normalize-path.ts';
 import { compileGlob, type PathGlob } from './path-glob.ts';
 import { patternHead } from './pattern-head.ts';
-import { createRuleBook, prohibitionsAmong, type RuleBook, type RuleOrder } from './rule-order.ts';
+import { prohibitionsAmong, type RuleBook } from './rule-order.ts';
 
 /** A path that one of two rule lists prohibits and the other permits. */
 export interface PathDifference {
@@ -33,13 +33,11 @@ export interface LeftOut {
 }
 
 export interface DifferenceOptions extends EffortLimits {
-  /** Only paths that this pattern matches are looked at: normalised, case counts. */
-  readonly within?: string;
   /** Paths that are left out. */
   readonly except?: readonly string[];
   /**
-   * How many: every one that comes up (the default), one for each prohibition, or one in all, which ends the search,
-   * incomplete.
+   * How many: every one that comes up (the default), one in all, which ends the search, incomplete; or one for each
+   * prohibition on a path that no rule dominating it matches, be it another prohibition.
    */
   readonly wanted?: 'all' | 'one-each' | 'one';
   /** Leaves out paths that a pattern matches and another one does not; asked for such a pair that a path shows. */
@@ -58,23 +56,16 @@ export interface DifferenceOptions extends EffortLimits {
  *
  * Clause: D7, G3, P3.
  */
-export function findDifferences(first: RuleOrder, second: RuleOrder, options: DifferenceOptions): DifferenceSearch {
-  return compareRuleBooks(createRuleBook(first), createRuleBook(second), options);
-}
-
-/** Does the same for rules that are asked about more than once. */
-export function compareRuleBooks(first: RuleBook, second: RuleBook, options: DifferenceOptions): DifferenceSearch {
-  const { within, except = [], wanted = 'all', isKnown, leaveOut } = options;
+export function findDifferences(first: RuleBook, second: RuleBook, options: DifferenceOptions): DifferenceSearch {
+  const { except = [], wanted = 'all', isKnown, leaveOut } = options;
   const effort = createEffort(options);
   const found = new Map<string, PathDifference>();
   const finish = (complete: boolean) => ({ differences: [...found.values()], complete, states: effort.states });
-  const area = within === undefined ? [] : [compileGlob(within, false)];
-  if (area.includes(null)) return finish(true);
-  const head = foldCase(patternHead(within ?? '/'));
   for (const side of ['first', 'second'] as const) {
     const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
-    const task: Task = { prohibiting, permitting, area: area.filter((one) => one !== null), except, effort, leaveOut };
-    for (const rule of prohibiting.near('disallow', head)) {
+    const isOwn = wanted === 'one-each';
+    const task: Task = { prohibiting, permitting, except, effort, leaveOut, isOwn };
+    for (const rule of prohibiting.near('disallow', '/')) {
       if (isKnown?.(side, rule) === true) continue;
       for (const path of pathsOpened(task, rule)) {
         found.set(`${side} ${rule} ${path}`, { path, prohibitedBy: side, rule });
@@ -90,10 +81,11 @@ export function compareRuleBooks(first: RuleBook, second: RuleBook, options: Dif
 interface Task {
   readonly prohibiting: RuleBook;
   readonly permitting: RuleBook;
-  readonly area: readonly PathGlob[];
   readonly except: readonly string[];
   readonly effort: Effort;
   readonly leaveOut?: DifferenceOptions['leaveOut'] | undefined;
+  /** Only paths that no rule over the prohibition matches. */
+  readonly isOwn?: boolean;
 }
 
 /** Paths that all of some patterns match and none of others. */
@@ -107,7 +99,7 @@ function* pathsOpened(task: Task, rule: number): Generator<string> {
   const { prohibiting, permitting, effort } = task;
   const own = prohibiting.globs[rule];
   if (!own) return;
-  const branches: Branch[] = [{ within: [own, ...task.area], without: [] }];
+  const branches: Branch[] = [{ within: [own], without: [] }];
   for (let branch = branches.pop(); branch; branch = branches.pop()) {
     for (;;) {
       const { path } = findPath(branch, effort);
@@ -137,13 +129,14 @@ function* pathsOpened(task: Task, rule: number): Generator<string> {
   }
 }
 
-/** What keeps a prohibition from deciding a path: permissions over it, or that the path is left out. */
-function exceptions({ prohibiting, except }: Task, rule: number, path: string): PathGlob[] {
+/** What keeps a prohibition from deciding a path: permissions over it, other rules where it must decide alone, or that the path is left out. */
+function exceptions({ prohibiting, except, isOwn }: Task, rule: number, path: string): PathGlob[] {
   const { order, globs } = prohibiting;
   if (except.includes(path)) return [compileGlob(`${path}$`, false)].filter((one) => one !== null);
   return prohibiting.matching(path).flatMap((index) => {
     const glob = globs[index];
-    return glob && order.rules[index]?.effect === 'allow' && order.dominates(index, rule) ? [glob] : [];
+    const counts = isOwn === true || order.rules[index]?.effect === 'allow';
+    return glob && counts && order.dominates(index, rule) ? [glob] : [];
   });
 }
 
@@ -173,62 +166,4 @@ function branchesOver(task: Task, rule: number, prohibition: number, { within, w
     branches.push({ within: [...within, glob], without });
   }
   return branches;
-}
-
-/** What a rule is for. */
-export interface RuleEffect {
-  /** A path that would be decided otherwise without it, a shortest one that was found; `null` where there is none. */
-  readonly path: string | null;
-  /** False when the effort was spent before anything was known. */
-  readonly complete: boolean;
-  readonly states: number;
-}
-
-/**
- * Finds out whether a rule decides anything: whether some path would be decided otherwise if it were not there. Exact.
- *
- * Rules that are removed in the book are read as if they were not there.
- *
- * Clause: D7, G3, P3.
- */
-export function findRuleEffect(
-  book: RuleBook,
-  rule: number,
-  options: EffortLimits & { readonly except?: readonly string[] },
-): RuleEffect {
-  const { order, globs } = book;
-  if (rule === book.catchAll) return findRuleEffect(createRuleBook(order, true), rule, options);
-  const effort = createEffort(options);
-  const { except = [] } = options;
-  const glob = globs[rule];
-  if (!glob || book.removed.has(rule)) return { path: null, complete: true, states: 0 };
-  const lesser = withoutRule(book, rule);
-  const finish = (path: string | null): RuleEffect => ({
-    path,
-    complete: path !== null || !effort.isSpent,
-    states: effort.states,
-  });
-  if (order.rules[rule]?.effect === 'disallow') {
-    // What it prohibits alone.
-    for (const path of pathsOpened({ prohibiting: book, permitting: lesser, area: [], except, effort }, rule))
-      return finish(path);
-    return finish(null);
-  }
-  const task: Task = { prohibiting: lesser, permitting: book, area: [glob], except, effort };
-  for (const prohibition of book.near('disallow', foldCase(patternHead(glob.pattern)))) {
-    if (!order.dominates(rule, prohibition)) continue;
-    for (const path of pathsOpened(task, prohibition)) return finish(path);
-    if (effort.isSpent) break;
-  }
-  return finish(null);
-}
-
-/** The same book without one more rule. */
-function withoutRule(book: RuleBook, rule: number): RuleBook {
-  return {
-    ...book,
-    matching: (path) => book.matching(path).filter((one) => one !== rule),
-    near: (effect, head) => [...book.near(effect, head)].filter((one) => one !== rule),
-    permissionsWith: (pattern) => book.permissionsWith(pattern).filter((one) => one !== rule),
-  };
 }

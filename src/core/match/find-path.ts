@@ -8,8 +8,6 @@ export interface PathQuestion {
   /** At least one. */
   readonly within: readonly PathGlob[];
   readonly without: readonly PathGlob[];
-  /** Longer paths are of no use. */
-  readonly longest?: number;
 }
 
 export interface FoundPath {
@@ -30,7 +28,6 @@ interface Place {
   readonly percent: number;
   readonly from: number;
   readonly code: number;
-  readonly length: number;
 }
 
 /**
@@ -44,20 +41,18 @@ interface Place {
  * Clause: P1, P2, P3, P4.
  */
 export function findPath(question: PathQuestion, effort: Effort): FoundPath {
-  const { within, without, longest = Number.POSITIVE_INFINITY } = question;
+  const { within, without } = question;
   if (within.some((inner) => without.some((outer) => isSamePattern(outer, inner)))) return NONE;
   const plain = within.length === 1 && without.length === 0 ? plainPathOf(within[0]) : null;
-  if (plain !== null && plain.length <= longest) return { path: plain, complete: spendEffort(effort) };
+  if (plain !== null) return { path: plain, complete: spendEffort(effort) };
   const search = new Search(within, new Blockers(without));
-  search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0, length: 0 }, [
-    SLASH,
-  ]);
+  search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0 }, [SLASH]);
   for (let index = 0; index < search.places.length; index++) {
     const place = search.places[index];
     if (!place) break;
     if (search.isGoal(place)) return { path: pathTo(search.places, index), complete: true };
     if (!spendEffort(effort)) return { path: null, complete: false };
-    if (place.length < longest) search.enter({ ...place, from: index }, search.charactersFrom(place));
+    search.enter({ ...place, from: index }, search.charactersFrom(place));
   }
   return NONE;
 }
@@ -103,7 +98,7 @@ class Search {
       if (blocked === null) continue;
       this.stepWithin(place, code, 0, [], (at) => {
         if (!this.isNew(at, percent, blocked)) return;
-        this.places.push({ at, blocked, percent, from: place.from, code, length: place.length + 1 });
+        this.places.push({ at, blocked, percent, from: place.from, code });
       });
     }
   }

@@ -40,7 +40,7 @@ export function percentAfter(before: number, code: number): number | null {
 }
 
 /** The value of a hexadecimal digit, `null` for another character. */
-export function hexDigit(code: number): number | null {
+function hexDigit(code: number): number | null {
   if (code >= 48 && code <= 57) return code - 48;
   const lower = code | 32;
   return lower >= 97 && lower <= 102 ? lower - 87 : null;

@@ -1,3 +1,5 @@
+import { isNeverInPath, PATH_CHARACTERS, percentAfter } from './path-characters.ts';
+
 /**
  * What the paths are like over which an exploration goes, character by character.
  *
@@ -16,8 +18,6 @@ export interface PathLanguage {
 const SLASH = 47;
 const PERCENT = 37;
 const HASH = 35;
-const DOLLAR = 36;
-const STAR = 42;
 /** Added to a `*` or `$` that is a plain character of a pattern. */
 const PLAIN = 0x100;
 
@@ -30,7 +30,7 @@ const writeAsIs = (codes: readonly number[]) => String.fromCharCode(...codes);
 /** Paths as they are compared by RFC 9309 and ACAP. Clause: P1, P2. */
 export const NORMALIZED_PATHS: PathLanguage = {
   first: SLASH,
-  admits: (code) => isPrintable(code) && code !== HASH && code !== DOLLAR && code !== STAR,
+  admits: (code) => !isNeverInPath(code),
   remember: percentAfter,
   write: writeAsIs,
 };
@@ -77,38 +77,6 @@ function encodeOctet(code: number): string {
   return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/**
- * Where in a `%xx` a path is after a character: 0 not in one, 1 behind `%`, from 2 on behind its first digit; `null`
- * when no normalised path goes on so: digits are upper case, and an unreserved character is not encoded.
- */
-function percentAfter(before: number, code: number): number | null {
-  if (code === PERCENT) return 1;
-  const digit = hexDigit(code);
-  if (before === 0 || digit === null) return 0;
-  const isLower = code >= 97;
-  if (before === 1) return 2 + digit * 2 + (isLower ? 1 : 0);
-  const value = ((before - 2) >> 1) * 16 + digit;
-  const wasLower = (before & 1) === 1;
-  return isLower || wasLower || /[A-Za-z0-9\-._~]/.test(String.fromCharCode(value)) ? null : 0;
-}
-
-function hexDigit(code: number): number | null {
-  const value = Number.parseInt(String.fromCharCode(code), 16);
-  return Number.isNaN(value) ? null : value;
-}
-
-/** Characters for places where many will do: readable ones first. */
-const READABLE: readonly number[] = Array.from(
-  'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  (character) => character.charCodeAt(0),
-);
-
-/** The lower, the better to read. */
-export function readability(code: number): number {
-  const at = READABLE.indexOf(code);
-  return at === -1 ? READABLE.length + code : at;
-}
-
 /** A character that is none of some, if possible one after which anything may follow; `null` when there is none. */
 export function otherCharacter(
   language: PathLanguage,
@@ -116,7 +84,7 @@ export function otherCharacter(
   before: number,
 ): number | null {
   let second: number | null = null;
-  for (const code of READABLE) {
+  for (const code of PATH_CHARACTERS) {
     if (named.has(code) || !language.admits(code)) continue;
     const after = language.remember(before, code);
     if (after === 0) return code;

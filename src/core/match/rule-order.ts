@@ -27,26 +27,18 @@ export interface RuleBook {
   readonly order: RuleOrder;
   /** By rule; `null` for one that matches nothing or that another one always dominates. */
   readonly globs: readonly (PathGlob | null)[];
-  /** A rule that matches everything, for which others were left out; -1 if there is none. */
-  readonly catchAll: number;
-  /** Rules that are read as if they were not there; not the one that matches everything. */
-  readonly removed: Set<number>;
   /** The indices of the rules that match a path. */
-  readonly matching: (path: string) => number[];
+  readonly matching: (path: string) => readonly number[];
   /** Rules of one effect that may match a path that begins as given (in lower case). */
   readonly near: (effect: OrderedRule['effect'], head: string) => Iterable<number>;
   /** Permissions with a pattern. */
   readonly permissionsWith: (pattern: string) => readonly number[];
 }
 
-/**
- * Makes rules ready for many questions.
- *
- * @param isWhole - keeps those that another one always dominates, as is needed where that one may be removed
- */
-export function createRuleBook(order: RuleOrder, isWhole = false): RuleBook {
+/** Makes rules ready for many questions. */
+export function createRuleBook(order: RuleOrder): RuleBook {
   const { rules, foldsCase, dominates } = order;
-  const catchAll = isWhole ? -1 : rules.findIndex(({ pattern }) => /^(?:\/\**|\*+)$/.test(pattern));
+  const catchAll = rules.findIndex(({ pattern }) => /^(?:\/\**|\*+)$/.test(pattern));
   const globs = rules.map(({ pattern }, index) =>
     catchAll !== -1 && dominates(catchAll, index) ? null : compileGlob(pattern, foldsCase),
   );
@@ -60,16 +52,12 @@ export function createRuleBook(order: RuleOrder, isWhole = false): RuleBook {
     heads[rule.effect].add(foldCase(patternHead(rule.pattern)), one);
     if (rule.effect === 'allow') listUnder(byPattern, rule.pattern).push(one);
   }
-  const removed = new Set<number>();
-  const kept = (found: readonly number[]) => (removed.size === 0 ? found : found.filter((one) => !removed.has(one)));
   return {
     order,
     globs,
-    catchAll,
-    removed,
-    matching: (path) => [...kept(matchAllOf(matcher, foldsCase ? foldCase(path) : path))],
-    near: (effect, head) => kept(heads[effect].near(head)),
-    permissionsWith: (pattern) => kept(byPattern.get(pattern) ?? []),
+    matching: (path) => matchAllOf(matcher, foldsCase ? foldCase(path) : path),
+    near: (effect, head) => heads[effect].near(head),
+    permissionsWith: (pattern) => byPattern.get(pattern) ?? [],
   };
 }
 
