@@ -77,6 +77,18 @@ async function waitUntilKept(page: Page, text: string): Promise<[string, object]
   return found;
 }
 
+/** Waits until a text is kept and nothing more is to be kept, so that a reload writes nothing over what a test puts there. */
+async function waitUntilQuiet(page: Page, text: string): Promise<[string, object]> {
+  let before = '';
+  let [key, session] = await waitUntilKept(page, text);
+  while (before !== JSON.stringify(session)) {
+    before = JSON.stringify(session);
+    await page.waitForTimeout(800);
+    [key, session] = await waitUntilKept(page, text);
+  }
+  return [key, session];
+}
+
 async function reloadApp(page: Page): Promise<void> {
   await page.reload();
   await expect(pane(page, 'Policy')).toBeVisible();
@@ -150,7 +162,7 @@ test('two tabs keep their work apart', async ({ page, context }) => {
 test('work that another version kept is taken over as far as it can be, and put aside whole', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
-  const [key, session] = await waitUntilKept(page, POLICY);
+  const [key, session] = await waitUntilQuiet(page, POLICY);
   await writeKept(page, key, { ...session, version: 99, undo: 'another form', news: ['kept too'] });
   await reloadApp(page);
   await expectDocument(page, POLICY);
@@ -174,7 +186,7 @@ test('garbage in the storage is said, put aside, and in nobody’s way', async (
   await openApp(page);
   const example = await documentText(page);
   await openRobots(page, POLICY);
-  const [key] = await waitUntilKept(page, POLICY);
+  const [key] = await waitUntilQuiet(page, POLICY);
   await writeKept(page, key, { documents: 'eaten by a mouse' });
   await page.evaluate(() => localStorage.setItem('gatepost:journal:somebody', '{"half a journ'));
   await reloadApp(page);

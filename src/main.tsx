@@ -27,7 +27,7 @@ declare global {
 async function start(root: HTMLElement): Promise<void> {
   const port = createBrowserSession();
   const loaded = await loadSession(port);
-  port.begin(loaded.from);
+  port.begin(loaded.from, loaded.data);
   const store = createEditorStore({ data: loaded.data });
   const storageTrouble = createStorageTrouble();
   const keeper = keepSession(store, port, loaded, (notice) => {

@@ -130,6 +130,15 @@ describe('work is kept', () => {
     expect(port.saves).toBe(1);
   });
 
+  test('what comes and goes with the program is no change', async () => {
+    const port = new MemoryPort();
+    const { store, flush } = await visit(port);
+    store.setState({ pageReader: { status: 'failed' } });
+    await settle(5000);
+    flush();
+    expect([port.saves, port.journal]).toEqual([0, null]);
+  });
+
   test('whoever types without a pause is saved all the same', async () => {
     const port = new MemoryPort();
     const { append } = await visit(port);

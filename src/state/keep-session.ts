@@ -38,7 +38,9 @@ export function keepSession(
 ): SessionKeeper {
   for (const notice of loaded.notices) notify(notice);
   const saver = new SessionSaver(store, port, loaded, notify, now);
-  const unsubscribe = store.subscribe(() => saver.noteChange());
+  const unsubscribe = store.subscribe((state, before) => {
+    if (!holdsSame(state, before)) saver.noteChange();
+  });
   return {
     flush: () => saver.flush(),
     stop: () => {
@@ -88,7 +90,7 @@ class SessionSaver {
   }
 
   flush(): void {
-    if (this.store.getState() === this.saved) return;
+    if (holdsSame(this.store.getState(), this.saved)) return;
     this.writeJournal(this.nextSession());
     void this.save();
   }
@@ -111,7 +113,7 @@ class SessionSaver {
   private async save(): Promise<void> {
     if (this.isSaving) return this.schedule(SAVE_DELAY);
     const state = this.store.getState();
-    if (state === this.saved && this.aside.length === 0) return;
+    if (holdsSame(state, this.saved) && this.aside.length === 0) return;
     this.isSaving = true;
     this.waitingSince = null;
     const session = this.nextSession();
@@ -121,7 +123,7 @@ class SessionSaver {
       this.saved = state;
       if (this.isFailing) this.notify({ kind: 'kept-again', sentence: SENTENCES.keptAgain });
       this.isFailing = false;
-      if (this.store.getState() === state) clearJournal(this.port);
+      if (holdsSame(this.store.getState(), state)) clearJournal(this.port);
     } catch (error) {
       if (!this.writeJournal(session)) this.reportFailure(error);
       this.schedule(RETRY_DELAY);
@@ -164,6 +166,17 @@ class SessionSaver {
       this.notify({ kind: 'not-kept', sentence: isFull(error) ? SENTENCES.full : SENTENCES.blocked });
     this.isFailing = true;
   }
+}
+
+/** True when all that is kept is the same in two states; what else is in them comes and goes with the program. */
+function holdsSame(state: EditorData, other: EditorData): boolean {
+  return (
+    state.workspace === other.workspace &&
+    state.history === other.history &&
+    state.selection === other.selection &&
+    state.simulator === other.simulator &&
+    state.preferences === other.preferences
+  );
 }
 
 /** A journal that cannot be cleared is no harm: what was saved after it has a greater sequence. */

@@ -2,7 +2,7 @@
 import { encodeText } from '#core';
 import { createEditorStore, selectActiveDocument, selectIsModified, type EditorStore } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFileHandles, rememberFileHandle } from '../workspace/file-handles.ts';
+import { createFileHandles, rememberFile } from '../workspace/file-handles.ts';
 import type { Command, CommandContext, Notice } from './command.ts';
 import { copyCommand } from './copy.ts';
 import { downloadCommand } from './download.ts';
@@ -33,22 +33,24 @@ function insert(store: EditorStore, newText: string): void {
 
 const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
 
-/** A file on the disk, as the File System Access API shows it. */
+/** A file on the disk, as the File System Access API shows it; it was last changed at 1. */
 function createFile(failure?: DOMException) {
   const written: Uint8Array[] = [];
+  const disk = { lastModified: 1 };
   const handle = {
     name: 'live-robots.txt',
+    getFile: () => Promise.resolve({ ...disk }),
     createWritable: () =>
       failure
         ? Promise.reject(failure)
         : Promise.resolve({
             write: (bytes: Uint8Array) => Promise.resolve(void written.push(bytes)),
-            close: () => Promise.resolve(),
+            close: () => Promise.resolve(void disk.lastModified++),
           }),
   };
   // jsdom has no FileSystemFileHandle; this is the part of it that is used.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { written, handle: handle as unknown as FileSystemFileHandle };
+  return { written, disk, handle: handle as unknown as FileSystemFileHandle };
 }
 
 afterEach(() => {
@@ -133,22 +135,48 @@ describe('save', () => {
   test('writes back to the opened file, byte for byte', async () => {
     const { store, context, notices } = createContext('# é\r\n', 'windows-1252');
     const { handle, written } = createFile();
-    rememberFileHandle(context.fileHandles, selectActiveDocument(store.getState()).opening, handle);
+    rememberFile(context.fileHandles, selectActiveDocument(store.getState()).opening, { handle, modified: 1 });
     insert(store, '# x\r\n');
     await runCommand(saveCommand, context);
     expect(written).toStrictEqual([new Uint8Array([0x23, 0x20, 0x78, 13, 10, 0x23, 0x20, 0xe9, 13, 10])]);
     expect(selectIsModified(store.getState())).toBe(false);
-    expect(notices).toStrictEqual([{ tone: 'success', message: 'Saved live-robots.txt.' }]);
+    expect(notices).toStrictEqual([{ topic: 'save', tone: 'success', message: 'Saved live-robots.txt.' }]);
+    await runCommand(saveCommand, context);
+    expect(written).toHaveLength(2);
   });
 
   test('does not write a text into the file of another opening', async () => {
     const { store, context } = createContext('User-agent: first\n');
     const { handle, written } = createFile();
     store.getState().actions.openDocument('robots.txt', 'User-agent: second\n', 'utf-8');
-    rememberFileHandle(context.fileHandles, selectActiveDocument(store.getState()).opening, handle);
+    rememberFile(context.fileHandles, selectActiveDocument(store.getState()).opening, { handle, modified: 1 });
     store.getState().actions.undo();
     await runCommand(saveCommand, context);
     expect(written).toStrictEqual([]);
+  });
+
+  test('does not write over what another program wrote, until it is told to', async () => {
+    const { store, context, notices } = createContext('User-agent: *\n');
+    const { handle, written, disk } = createFile();
+    const { opening } = selectActiveDocument(store.getState());
+    rememberFile(context.fileHandles, opening, { handle, modified: 1 });
+    insert(store, '# mine\n');
+    disk.lastModified = 7;
+    await runCommand(saveCommand, context);
+    expect(written).toStrictEqual([]);
+    expect(selectIsModified(store.getState())).toBe(true);
+    const [notice] = notices;
+    expect(notice).toMatchObject({
+      tone: 'warning',
+      message: 'live-robots.txt was not saved.',
+      details: 'Another tab or program has changed the file since it was opened. Open it again to see how.',
+    });
+    // Another document that is shown meanwhile is not what is saved.
+    store.getState().actions.addDocument('page', 'page.html', '<p>');
+    notice?.action?.run();
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    expect(String.fromCharCode(...(written[0] ?? []))).toBe('# mine\nUser-agent: *\n');
+    await vi.waitFor(() => expect(context.fileHandles.getState().get(opening)?.modified).toBe(8));
   });
 
   test.each([
@@ -159,11 +187,12 @@ describe('save', () => {
   ])('says why it failed (%s), and that nothing is lost', async (name, sentence) => {
     const { store, context, notices } = createContext('User-agent: *\n');
     const { handle } = createFile(new DOMException('', name));
-    rememberFileHandle(context.fileHandles, selectActiveDocument(store.getState()).opening, handle);
+    rememberFile(context.fileHandles, selectActiveDocument(store.getState()).opening, { handle, modified: 1 });
     insert(store, '# x\n');
     await runCommand(saveCommand, context);
     expect(notices).toStrictEqual([
       {
+        topic: 'save',
         tone: 'error',
         message: 'live-robots.txt was not saved.',
         details: `${sentence} Your text is still here; Download gives you the same file.`,
@@ -181,7 +210,8 @@ describe('save as', () => {
     await runCommand(saveAsCommand, context);
     await runCommand(saveCommand, context);
     expect(written).toHaveLength(2);
-    expect(context.fileHandles.getState().get(selectActiveDocument(store.getState()).opening)).toBe(handle);
+    const { opening } = selectActiveDocument(store.getState());
+    expect(context.fileHandles.getState().get(opening)).toStrictEqual({ handle, modified: 3 });
   });
 
   test('does nothing when the user thinks better of it', async () => {

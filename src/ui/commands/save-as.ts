@@ -1,7 +1,6 @@
 import { selectActiveDocument } from '#state';
 import { Save } from 'lucide-react';
 import { fileNameOf } from '../workspace/document-kinds.ts';
-import { rememberFileHandle } from '../workspace/file-handles.ts';
 import { pickSaveFile } from '../workspace/file-system-access.ts';
 import { saveDocument } from '../workspace/save-document.ts';
 import type { Command } from './command.ts';
@@ -16,8 +15,8 @@ export const saveAsCommand: Command = {
   describe: () => 'Save to a file of your choice',
   async run(context) {
     const active = selectActiveDocument(context.store.getState());
-    const { opening } = active;
     const handle = await pickSaveFile(fileNameOf(active));
-    if (handle && (await saveDocument(handle, context))) rememberFileHandle(context.fileHandles, opening, handle);
+    // The browser has asked whether to replace a file that is there.
+    if (handle) await saveDocument(active.opening, handle, null, context);
   },
 };

@@ -13,7 +13,7 @@ export const saveCommand: Command = {
   describe: () => 'Save back to the opened file',
   async run(context) {
     const { opening } = selectActiveDocument(context.store.getState());
-    const handle = context.fileHandles.getState().get(opening);
-    if (handle) await saveDocument(handle, context);
+    const file = context.fileHandles.getState().get(opening);
+    if (file) await saveDocument(opening, file.handle, file.modified, context);
   },
 };

@@ -4,7 +4,7 @@ import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
 /** As long as a pause in typing; browsers allow only so many changes of the address. */
 const PAUSE_MS = 250;
 
-/** Under which name the state of the browser's history holds the fragment that was written here. */
+/** What the state of the browser's history has where the question was written here. */
 const MARK = 'gatepost-question';
 
 /**
@@ -31,9 +31,9 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
     const fragment = isWorthKeeping(simulator) ? fragmentOf(simulator) : '';
     // What leads to a place on the page is somebody else's.
     if (fragment === hash || (fragment === '' && !hash.startsWith('#ask'))) return;
-    window.history.replaceState({ [MARK]: fragment }, '', `${pathname}${search}${fragment}`);
+    window.history.replaceState({ [MARK]: true }, '', `${pathname}${search}${fragment}`);
   };
-  if (isKept && isOwn(window.location.hash)) write();
+  if (isKept && isOwnAddress()) write();
   else askWhatIsThere();
   const unsubscribe = store.subscribe(({ simulator }, before) => {
     if (simulator === before.simulator) return;
@@ -53,10 +53,10 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
   };
 }
 
-/** True when the fragment was written by this program, in this tab: a link or an address typed by hand has no state. */
-function isOwn(fragment: string): boolean {
+/** True when the question in the address was written by this program, in this tab: a link has no state. */
+function isOwnAddress(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && MARK in state && state[MARK] === fragment;
+  return typeof state === 'object' && state !== null && MARK in state;
 }
 
 /** The address of the present page that asks a question, whatever else the present address holds. */

@@ -1,6 +1,7 @@
-import { createSession, restoreSession, summarizeSession, type EditorData, type Kept } from '#state';
+import { createSession, restoreSession, summarizeSession, type Kept, type Session } from '#state';
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import type { KeptItem, KeptWork } from './kept-work.ts';
+import type { OpenedFile } from '../workspace/file-handles.ts';
+import type { KeptFiles, KeptItem, KeptWork, ReadWork } from './kept-work.ts';
 import { createPresence } from './other-tabs.ts';
 import { claim, claimTabName, makeName, openTabNames, writeName, type TabName } from './tab-name.ts';
 
@@ -23,6 +24,8 @@ export function createBrowserSession(): KeptWork {
   const naming = claimTabName();
   let own: string | null = null;
   let work = makeName();
+  let began: string | null = null;
+  let told: Session['documents'] = [];
   const works = new Map<string, string>();
   const named = async (): Promise<string> => own ?? (await naming).own;
   void naming.then((name) => {
@@ -39,7 +42,10 @@ export function createBrowserSession(): KeptWork {
     if (own === null) throw new Error('the tab has no name yet');
     return JOURNAL + own;
   };
-  const read = async (key: string): Promise<EditorData | null> => restoreSession(await get(key, database));
+  const read = async (key: string): Promise<ReadWork | null> => {
+    const data = restoreSession(await get(key, database));
+    return data === null ? null : { data, files: await readFiles(key, database) };
+  };
   return {
     otherTabs: presence.tabs,
     load: async () => {
@@ -49,7 +55,9 @@ export function createBrowserSession(): KeptWork {
     },
     save: async (session) => {
       await set(SESSION + (await named()), { ...session, work }, database);
-      presence.tellSaved();
+      const { documents } = session;
+      if (!areSame(documents, told)) presence.tellChanged();
+      told = documents;
     },
     keepAside: async (kept) => {
       await set(`${ASIDE}${Date.now()} ${kept.key}`, kept.value, database);
@@ -57,7 +65,9 @@ export function createBrowserSession(): KeptWork {
     },
     writeJournal: (text) => localStorage.setItem(journalKey(), text),
     clearJournal: () => localStorage.removeItem(journalKey()),
-    begin: (from) => {
+    begin: (from, data) => {
+      began = from;
+      told = data === null ? [] : createSession(data, 0).documents;
       work = (from === null ? undefined : works.get(from)) ?? work;
       void announce();
     },
@@ -72,21 +82,43 @@ export function createBrowserSession(): KeptWork {
       presence.markSeen(name);
       return data;
     },
-    archive: async (data) => set(SESSION + makeName(), { ...createSession(data, Date.now()), work }, database),
-    keepFiles: async (files) => {
-      const key = FILES + (await named());
-      await (files.size === 0 ? delMany([key], database) : set(key, files, database));
+    archive: async (data, files) => {
+      const name = makeName();
+      await set(SESSION + name, { ...createSession(data, Date.now()), work }, database);
+      await storeFiles(name, files, database);
     },
-    loadFiles: async () => {
-      const { own: name, earlier } = await naming;
-      const files = earlier === name ? await get<unknown>(FILES + name, database) : null;
-      return new Map(files instanceof Map ? [...files].filter(isFile) : []);
-    },
+    keepFiles: async (files) => storeFiles(await named(), files, database),
+    loadFiles: async () => (began === null ? new Map<number, OpenedFile>() : readFiles(began, database)),
   };
 }
 
-function isFile(entry: unknown): entry is [number, FileSystemFileHandle] {
-  return Array.isArray(entry) && typeof entry[0] === 'number' && entry[1] instanceof FileSystemFileHandle;
+/** True when the texts are the same: a caret or a question that moved is no change for other tabs. */
+function areSame(documents: Session['documents'], others: Session['documents']): boolean {
+  return (
+    documents.length === others.length &&
+    documents.every(({ path, text }, index) => path === others[index]?.path && text === others[index].text)
+  );
+}
+
+/** Handles can be kept where the browser can clone them; where it cannot, Save asks for the file again. */
+async function storeFiles(name: string, files: KeptFiles, database: UseStore): Promise<void> {
+  await (files.size === 0 ? delMany([FILES + name], database) : set(FILES + name, files, database)).catch(
+    () => undefined,
+  );
+}
+
+/** The files that belong to the work under a key; none where the browser does not give them. */
+async function readFiles(key: string, database: UseStore): Promise<KeptFiles> {
+  if (!key.startsWith(SESSION)) return new Map();
+  const files = await get<unknown>(FILES + key.slice(SESSION.length), database).catch(() => null);
+  return new Map(files instanceof Map ? [...files].filter(isFile) : []);
+}
+
+function isFile(entry: unknown): entry is [number, OpenedFile] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'number') return false;
+  const [, file]: unknown[] = entry;
+  if (typeof file !== 'object' || file === null || !('handle' in file && 'modified' in file)) return false;
+  return file.handle instanceof FileSystemFileHandle && typeof file.modified === 'number';
 }
 
 async function listKept(stored: readonly Kept[], own: string): Promise<readonly KeptItem[]> {
@@ -196,7 +228,8 @@ async function forgetOldest(stored: readonly Kept[], database: UseStore): Promis
     .filter(({ key }) => key.startsWith(ASIDE))
     .toSorted((a, b) => b.key.localeCompare(a.key))
     .slice(KEPT_ASIDE);
-  const old = [...sessions, ...aside].map(({ key }) => key);
+  const files = sessions.map(({ key }) => FILES + key.slice(SESSION.length));
+  const old = [...[...sessions, ...aside].map(({ key }) => key), ...files];
   if (old.length > 0) await remove(old, database);
 }
 

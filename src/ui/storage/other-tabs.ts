@@ -12,7 +12,7 @@ export interface OtherTab {
 export type OtherTabs = StoreApi<readonly OtherTab[]>;
 
 interface Message {
-  readonly kind: 'hello' | 'here' | 'saved' | 'bye';
+  readonly kind: 'hello' | 'here' | 'changed' | 'bye';
   readonly name: string;
   readonly work: string;
 }
@@ -22,8 +22,8 @@ export interface Presence {
   readonly tabs: OtherTabs;
   /** Tells the others what this tab shows; to be called again when that changes. */
   readonly announce: (name: string, work: string) => void;
-  /** Tells the others that this tab has kept a change. */
-  readonly tellSaved: () => void;
+  /** Tells the others that this tab has changed its version, and kept it. */
+  readonly tellChanged: () => void;
   /** Forgets that a tab has changed its version, once that was looked at. */
   readonly markSeen: (name: string) => void;
 }
@@ -69,7 +69,7 @@ export function createPresence(onSameName: () => void): Presence {
     }
     if (message.work !== own.work || message.kind === 'bye') return forget(message.name);
     if (message.kind === 'hello') say('here');
-    note(message.name, message.kind === 'saved');
+    note(message.name, message.kind === 'changed');
   };
   channel?.addEventListener('message', listen);
   window.addEventListener('pagehide', () => say('bye'));
@@ -85,7 +85,7 @@ export function createPresence(onSameName: () => void): Presence {
       tabs.setState([], true);
       say('hello');
     },
-    tellSaved: () => say('saved'),
+    tellChanged: () => say('changed'),
     markSeen(name) {
       tabs.setState(
         tabs.getState().map((tab) => (tab.name === name ? { ...tab, hasChanged: false } : tab)),
@@ -100,6 +100,6 @@ function readMessage(data: unknown): Message | null {
   if (!('kind' in data && 'name' in data && 'work' in data)) return null;
   const { kind, name, work } = data;
   if (typeof name !== 'string' || typeof work !== 'string') return null;
-  const known = (['hello', 'here', 'saved', 'bye'] as const).find((one) => one === kind);
+  const known = (['hello', 'here', 'changed', 'bye'] as const).find((one) => one === kind);
   return known === undefined ? null : { kind: known, name, work };
 }

@@ -51,18 +51,34 @@ async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promi
   }
 }
 
-/** Replaces the content of a file. Answers `null`, or a sentence that says why it failed. */
-export async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+/** How writing to a file went; `reason` is a sentence. */
+export type WriteResult =
+  | { readonly kind: 'written'; readonly modified: number }
+  /** Somebody else has written to it since it was read here; it is left as it is. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * Replaces the content of a file. Never rejects.
+ *
+ * @param known - when the file was last changed as far as is known here; `null` writes whatever happened to it since
+ */
+export async function writeFile(
+  handle: FileSystemFileHandle,
+  bytes: Uint8Array<ArrayBuffer>,
+  known: number | null,
+): Promise<WriteResult> {
   try {
     // After a reload the browser asks again, whether Gatepost may write to the file.
     await askToWrite(handle);
+    if (known !== null && (await handle.getFile()).lastModified !== known) return { kind: 'changed' };
     const writable = await handle.createWritable();
     // The file is replaced only by `close`; on an error before it, the old content stays.
     await writable.write(bytes);
     await writable.close();
-    return null;
+    return { kind: 'written', modified: (await handle.getFile()).lastModified };
   } catch (error) {
-    return describeWriteError(error);
+    return { kind: 'failed', reason: describeWriteError(error) };
   }
 }
 

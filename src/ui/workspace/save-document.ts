@@ -1,27 +1,50 @@
 import { encodeText } from '#core';
-import { selectActiveDocument, selectDocument } from '#state';
+import { selectDocument, selectDocuments } from '#state';
 import type { CommandContext } from '../commands/command.ts';
+import { rememberFile } from './file-handles.ts';
 import { writeFile } from './file-system-access.ts';
 
-/** Writes the active document to a file, byte for byte, and tells the user how it went. Answers whether it did. */
+/**
+ * Writes a document to a file, byte for byte, and goes on saving there; tells the user how it went. A file that somebody
+ * else has written to meanwhile stays as it is, until the user says otherwise.
+ *
+ * @param opening - names the document; nothing is written when it is gone
+ * @param known - when the file was last changed as far as is known here; `null` writes whatever happened to it since
+ */
 export async function saveDocument(
+  opening: number,
   handle: FileSystemFileHandle,
-  { store, notify }: Pick<CommandContext, 'store' | 'notify'>,
-): Promise<boolean> {
-  const { path, document, encoding } = selectActiveDocument(store.getState());
+  known: number | null,
+  context: CommandContext,
+): Promise<void> {
+  const { store, fileHandles, notify } = context;
+  const saved = selectDocuments(store.getState()).find((one) => one.opening === opening);
+  if (saved === undefined) return;
+  const { path, document, encoding } = saved;
   const encoded = encodeText(document.text, encoding);
-  const failure = await writeFile(handle, encoded.bytes);
-  if (failure !== null) {
+  const result = await writeFile(handle, encoded.bytes, known);
+  if (result.kind === 'failed') {
     notify({
+      topic: 'save',
       tone: 'error',
       message: `${handle.name} was not saved.`,
-      details: `${failure} Your text is still here; Download gives you the same file.`,
+      details: `${result.reason} Your text is still here; Download gives you the same file.`,
     });
-    return false;
+    return;
   }
+  if (result.kind === 'changed') {
+    notify({
+      topic: 'save',
+      tone: 'warning',
+      message: `${handle.name} was not saved.`,
+      details: 'Another tab or program has changed the file since it was opened. Open it again to see how.',
+      action: { label: 'Save over it', run: () => void saveDocument(opening, handle, null, context) },
+    });
+    return;
+  }
+  rememberFile(fileHandles, opening, { handle, modified: result.modified });
   // What was typed while the file was being written is not saved yet.
   if (selectDocument(store.getState(), path)?.document === document) store.getState().actions.markSaved(path);
-  if (encoded.note === null) notify({ tone: 'success', message: `Saved ${handle.name}.` });
-  else notify({ tone: 'warning', message: `Saved ${handle.name}.`, details: encoded.note });
-  return true;
+  if (encoded.note === null) notify({ topic: 'save', tone: 'success', message: `Saved ${handle.name}.` });
+  else notify({ topic: 'save', tone: 'warning', message: `Saved ${handle.name}.`, details: encoded.note });
 }

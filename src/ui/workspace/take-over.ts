@@ -1,6 +1,6 @@
 import { adoptSession, EXAMPLE_POLICY, selectDocuments, type EditorData } from '#state';
 import type { CommandContext } from '../commands/command.ts';
-import type { KeptWork } from '../storage/kept-work.ts';
+import type { KeptWork, ReadWork } from '../storage/kept-work.ts';
 
 /**
  * Shows other work in this tab. What it showed is kept beside it, so that the list of recent work has it; the worked
@@ -9,17 +9,18 @@ import type { KeptWork } from '../storage/kept-work.ts';
 export async function takeOver(
   { store, fileHandles, notify }: CommandContext,
   work: KeptWork,
-  reading: Promise<EditorData | null>,
+  reading: Promise<ReadWork | null>,
 ): Promise<boolean> {
-  const data = await reading.catch(() => null);
-  if (data === null) {
+  const read = await reading.catch(() => null);
+  if (read === null) {
     notify({ tone: 'error', message: 'This work can no longer be read.' });
     return false;
   }
+  const { data, files } = read;
   const before = store.getState();
   if (textsOf(before) !== textsOf(data) && !isExample(before)) {
     try {
-      await work.archive(before);
+      await work.archive(before, fileHandles.getState());
     } catch {
       notify({
         tone: 'error',
@@ -29,8 +30,7 @@ export async function takeOver(
       return false;
     }
   }
-  // The handles belong to what was open.
-  fileHandles.setState(new Map(), true);
+  fileHandles.setState(files, true);
   adoptSession(store, data);
   notify({ topic: 'open', tone: 'success', message: 'Shown here now. What was open is in Recent work.' });
   return true;

@@ -5,7 +5,7 @@ import { shorten } from '../controls/shorten.ts';
 import type { DroppedFile } from '../hooks/use-file-drop.ts';
 import { describeLineCount } from './describe-file.ts';
 import { KIND_FACTS } from './document-kinds.ts';
-import { rememberFileHandle } from './file-handles.ts';
+import { rememberFile, type OpenedFile } from './file-handles.ts';
 import { readBytes, readPastedText, refuseTooLarge, type InputReading, type KindOf } from './read-input.ts';
 import { isNamed, recognizeKind, withoutNumber } from './recognize-kind.ts';
 
@@ -20,7 +20,8 @@ interface Wanted {
 interface InputSource {
   /** The name of the file; `null` for a paste. */
   readonly name: string | null;
-  readonly handle: FileSystemFileHandle | null;
+  /** The file to save to later; `null` where none is known. */
+  readonly file: OpenedFile | null;
   readonly wanted: Wanted;
 }
 
@@ -80,7 +81,7 @@ export function useOpening(context: CommandContext, onSettled: () => void): Open
         else onSettled();
       },
       offerText(text: string, wanted: Wanted = ROBOTS) {
-        consider({ name: null, handle: null, wanted }, readPastedText(text, wanted.kind));
+        consider({ name: null, file: null, wanted }, readPastedText(text, wanted.kind));
       },
     };
   }, [context, onSettled]);
@@ -96,7 +97,7 @@ export function useOpening(context: CommandContext, onSettled: () => void): Open
     ...actions,
     pending,
     confirm: () => confirm({}),
-    confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, handle: null }),
+    confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
     dismiss: () => setWaiting(others),
   };
 }
@@ -118,7 +119,8 @@ async function readDropped(
   const reading = refuseTooLarge(file.size) ?? (await readFile(file, recognize));
   const locator = kind === 'permissions' ? locators.find((one) => isNamed(one, file.name)) : undefined;
   const name = kind === 'robots' ? withoutNumber(file.name) : (locator ?? file.name);
-  return { source: { name: file.name, handle, wanted: { kind, name: wanted?.name ?? name } }, reading };
+  const opened = handle === null ? null : { handle, modified: file.lastModified };
+  return { source: { name: file.name, file: opened, wanted: { kind, name: wanted?.name ?? name } }, reading };
 }
 
 async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
@@ -144,7 +146,7 @@ function openReading({ store, fileHandles, notify }: CommandContext, source: Inp
   }
   const step = store.getState().history.undo.at(-1);
   const { path, document, opening } = selectActiveDocument(store.getState());
-  if (source.handle) rememberFileHandle(fileHandles, opening, source.handle);
+  if (source.file) rememberFile(fileHandles, opening, source.file);
   const notes = [...reading.notes];
   if (name !== null && path !== name) notes.push(`It is called ${path} here, because there is a ${name} already.`);
   notify({
