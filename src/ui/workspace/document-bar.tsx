@@ -7,7 +7,7 @@ import { renameDocumentCommand } from '../commands/rename-document.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Menu, MenuItem } from '../controls/menu.tsx';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../controls/menu.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
 import styles from './document-bar.module.css';
@@ -29,8 +29,7 @@ export function DocumentBar() {
     const target = TARGETS[event.key]?.(index, documents.length);
     if (target !== undefined) {
       event.preventDefault();
-      const next = documents[target];
-      if (next) list.current?.querySelector<HTMLElement>(`[data-document="${CSS.escape(next.path)}"]`)?.focus();
+      list.current?.querySelectorAll<HTMLElement>('[data-document]')[target]?.focus();
     } else if (event.key === 'Delete') {
       closeDocument(services, path);
       focusActive(list.current);
@@ -58,7 +57,7 @@ export function DocumentBar() {
           />
         ))}
       </ul>
-      <ActiveMenu count={documents.length} activePath={activePath} />
+      <ActiveMenu documents={documents} activePath={activePath} onGo={go} />
       <AddDocument />
     </nav>
   );
@@ -135,9 +134,16 @@ function DocumentTab({ shown, isActive, onGo, onKeyDown, onClose }: DocumentTabP
   );
 }
 
-function ActiveMenu({ count, activePath }: { readonly count: number; readonly activePath: string }) {
+interface ActiveMenuProps {
+  readonly documents: readonly WorkspaceDocument[];
+  readonly activePath: string;
+  readonly onGo: (path: string) => void;
+}
+
+/** What can be done with the active document, and all the others, which may be out of sight in the bar. */
+function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
   const services = useAppServices();
-  const active = useEditorStore((state) => state.workspace.documents[activePath]);
+  const active = documents.find(({ path }) => path === activePath);
   return (
     <Menu trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}>
       <MenuItem icon={FilePen} onSelect={() => void renameDocumentCommand.run(services)}>
@@ -152,9 +158,24 @@ function ActiveMenu({ count, activePath }: { readonly count: number; readonly ac
       >
         Close
       </MenuItem>
-      <MenuItem icon={FolderDown} disabled={count < 2} onSelect={() => void downloadAllCommand.run(services)}>
+      <MenuItem
+        icon={FolderDown}
+        disabled={documents.length < 2}
+        onSelect={() => void downloadAllCommand.run(services)}
+      >
         Download all
       </MenuItem>
+      {documents.length > 1 && (
+        <>
+          <MenuSeparator />
+          <MenuRadioGroup
+            label="Documents"
+            value={activePath}
+            options={documents.map(({ path, kind }) => ({ value: path, label: path, icon: KIND_FACTS[kind].icon }))}
+            onChange={onGo}
+          />
+        </>
+      )}
     </Menu>
   );
 }

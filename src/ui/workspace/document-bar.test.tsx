@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { createEditorStore, selectActiveDocument, selectDocuments, selectUndoLabel } from '#state';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { DocumentBar } from './document-bar.tsx';
+import { DocumentDialogs } from './document-dialogs.tsx';
+import { createFileHandles } from './file-handles.ts';
+import { useOpening } from './use-opening.ts';
+
+// jsdom lays nothing out, and has no scrolling.
+beforeAll(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+afterEach(cleanup);
+
+const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';
+
+/** The bar and its dialogs as the app has them, over a real store. */
+function show() {
+  const store = createEditorStore({ text: ROBOTS });
+  const notices: Notice[] = [];
+  function Harness() {
+    const [dialog, setDialog] = useState<DialogId | null>(null);
+    const context = useMemo<CommandContext>(
+      () => ({
+        store,
+        fileHandles: createFileHandles(),
+        showDialog: setDialog,
+        showPane: () => {},
+        notify: (notice) => void notices.push(notice),
+      }),
+      [],
+    );
+    const close = useMemo(() => () => setDialog(null), []);
+    const opening = useOpening(context, close);
+    return (
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={context}>
+          <DocumentBar />
+          <DocumentDialogs dialog={dialog} onClose={close} opening={opening} />
+        </AppServicesProvider>
+      </EditorStoreProvider>
+    );
+  }
+  render(<Harness />);
+  return {
+    store,
+    notices,
+    actions: store.getState().actions,
+    names: () => selectDocuments(store.getState()).map(({ path }) => path),
+    active: () => selectActiveDocument(store.getState()),
+    label: () => selectUndoLabel(store.getState()),
+  };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+const nameBox = () => screen.getByLabelText<HTMLInputElement>('Name');
+const tab = (name: string) => within(screen.getByRole('list')).getByText(name).closest('button');
+
+async function add(kind: string): Promise<void> {
+  await press('Add document');
+  await pick(kind);
+}
+
+describe('Add document', () => {
+  test('offers three kinds, each with what it begins with', async () => {
+    const { active, label, names } = show();
+    for (const [kind, name, text] of [
+      ['HTML page or META tags', 'page.html', '<meta name="robots" content="index, follow">\n'],
+      ['HTTP headers', 'headers.txt', 'X-Robots-Tag: index, follow\n'],
+      ['Referenced permissions', '/more.txt', '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n'],
+    ] as const) {
+      await add(kind);
+      expect(nameBox().value).toBe(name);
+      await press('Add');
+      expect([active().path, active().document.text]).toEqual([name, text]);
+      expect(label()).toBe(`add ${name}`);
+    }
+    expect(names()).toEqual(['robots.txt', 'page.html', 'headers.txt', '/more.txt']);
+  });
+
+  test('a name that is taken or empty is said at the box, and adds nothing', async () => {
+    const { names } = show();
+    await add('HTTP headers');
+    for (const [typed, sentence] of [
+      ['robots.txt', 'There is a robots.txt already.'],
+      [' ', 'A document needs a name.'],
+    ] as const) {
+      fireEvent.change(nameBox(), { target: { value: typed } });
+      expect(screen.getByText(sentence)).not.toBeNull();
+      await press('Add');
+      expect(names()).toEqual(['robots.txt']);
+    }
+  });
+
+  test('referenced permissions say whether the robots.txt refers to them', async () => {
+    show();
+    await add('Referenced permissions');
+    expect(screen.getByText('The robots.txt refers to it by this name.')).not.toBeNull();
+    fireEvent.change(nameBox(), { target: { value: '/other.txt' } });
+    expect(screen.getByText(/It does not yet refer to this name\.$/)).not.toBeNull();
+  });
+
+  test('a paste is added as what was chosen, whatever it looks like', async () => {
+    const { active, notices } = show();
+    await add('HTML page or META tags');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page or tags' }), { target: { value: '<!doctype html>\n' } });
+    await press('Add');
+    expect(active()).toMatchObject({ path: 'page.html', kind: 'page' });
+    expect(notices.at(-1)?.message).toBe('Opened the pasted text: 1 line.');
+  });
+});
+
+describe('the bar', () => {
+  test('closes without asking, and takes it back', async () => {
+    const { actions, names, notices, label, active } = show();
+    act(() => actions.addDocument('page', 'a.html', '<p>'));
+    expect(screen.queryByRole('button', { name: 'Close robots.txt' })).toBeNull();
+    await press('Close a.html');
+    expect([names(), label()]).toEqual([['robots.txt'], 'close a.html']);
+    expect(notices.at(-1)).toMatchObject({ message: 'Closed a.html.', action: { label: 'Undo' } });
+    act(() => notices.at(-1)?.action?.run());
+    expect([names(), active().document.text]).toEqual([['robots.txt', 'a.html'], '<p>']);
+  });
+
+  test('is walked by arrows; F2 renames, Delete closes', async () => {
+    const { actions, names, active } = show();
+    act(() => actions.addDocument('page', 'a.html', '<p>'));
+    tab('robots.txt')?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tab('a.html'));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(tab('robots.txt'));
+    await userEvent.keyboard('{Delete}');
+    expect(names()).toEqual(['robots.txt', 'a.html']);
+    await userEvent.keyboard('{End}{F2}');
+    expect(screen.getByRole('dialog', { name: 'Rename a.html' })).not.toBeNull();
+    await userEvent.clear(nameBox());
+    await userEvent.type(nameBox(), 'b.html{Enter}');
+    expect([names(), active().path]).toEqual([['robots.txt', 'b.html'], 'b.html']);
+    tab('b.html')?.focus();
+    await userEvent.keyboard('{Delete}');
+    expect(names()).toEqual(['robots.txt']);
+  });
+
+  test('the menu leads to every document, and says which are edited', async () => {
+    const { actions, active } = show();
+    act(() => actions.addDocument('headers', 'h.txt', 'X-Robots-Tag: none\n'));
+    act(() =>
+      actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: '#\n' }], {
+        origin: 'form',
+        label: 'add comment',
+      }),
+    );
+    expect(tab('robots.txt')?.textContent).toContain('edited');
+    expect(tab('h.txt')?.textContent).not.toContain('edited');
+    await press('Actions for h.txt');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'robots.txt' }));
+    expect(active().path).toBe('robots.txt');
+    await press('Actions for robots.txt');
+    expect(screen.getByRole('menuitem', { name: 'Close' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
