@@ -33,21 +33,23 @@ export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: Probl
         <span className="visually-hidden">{name}: </span>
         {message}
       </p>
-      <div className={styles.actions}>
-        {fixes.map((fix) => (
-          <button
-            key={fix.title}
-            type="button"
-            className={styles.fix}
-            {...tooltipAttributes(SAFETY_TEXTS[fix.safety])}
-            onClick={() => {
-              onFix(problem, fix);
-            }}
-          >
-            {fix.safety === 'suggestion' ? <Lightbulb aria-hidden /> : <Wrench aria-hidden />}
-            {fix.title}
-          </button>
-        ))}
+      <div className={classNames(styles.actions, !hidesPath && styles.withPath)}>
+        <div className={styles.fixes}>
+          {fixes.map((fix) => (
+            <button
+              key={fix.title}
+              type="button"
+              className={styles.fix}
+              {...tooltipAttributes(SAFETY_TEXTS[fix.safety])}
+              onClick={() => {
+                onFix(problem, fix);
+              }}
+            >
+              {fix.safety === 'suggestion' ? <Lightbulb aria-hidden /> : <Wrench aria-hidden />}
+              {fix.title}
+            </button>
+          ))}
+        </div>
         <button
           type="button"
           data-problem-place

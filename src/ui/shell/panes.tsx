@@ -67,7 +67,7 @@ export function Panes({ panes, shown, onShow, open = NONE, onClose }: PanesProps
             title={pane.title}
             scroll={pane.scroll}
             hideTitle={!isWide}
-            isSmall={(pane.place ?? 'column') !== 'column'}
+            isSmall={pane.place === 'bottom'}
             toolbar={
               isWide && (pane.place ?? 'column') !== 'column' ? <CloseButton {...{ pane, onClose }} /> : undefined
             }
