@@ -131,7 +131,6 @@ test('rules are reached and moved without a pointer', async ({ page }) => {
   await expect(patternOn(page, 5)).toBeFocused();
   await expect(patternOn(page, 5)).toHaveValue('/private/');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectDocument(page, POLICY.replace('Disallow: /private/   # accounts\n', ''));
   await expect(page.getByRole('button', { name: 'Delete Allow /private/help/' })).toBeFocused();

@@ -19,12 +19,20 @@ import { keepSamplePaths, keptSamplePaths } from './keep-sample-paths.ts';
 import styles from './pattern-guide.module.css';
 import { GUIDE_ID } from './rule-row.tsx';
 import { SamplePathsDialog } from './sample-paths-dialog.tsx';
+import type { Findings, RowFinding } from './use-findings.ts';
 
 /** How many paths of the file are proposed. */
 const PROPOSED = 8;
 
-/** Says in words what the pattern of the selected rule matches, and which of some paths. */
-export function PatternGuide({ item, policy }: { readonly item: FormItem | undefined; readonly policy: Policy }) {
+export interface PatternGuideProps {
+  /** What shows the selected line. */
+  readonly item: FormItem | undefined;
+  readonly policy: Policy;
+  readonly remarks: Findings;
+}
+
+/** Says in words what the pattern of the selected rule matches and how much that decides, and which of some paths it matches. */
+export function PatternGuide({ item, policy, remarks }: PatternGuideProps) {
   const [own, setOwn] = useState(keptSamplePaths);
   const [isOpen, setOpen] = useState(false);
   const proposed = useProposedPaths(policy);
@@ -34,7 +42,11 @@ export function PatternGuide({ item, policy }: { readonly item: FormItem | undef
   return (
     <section className={styles.guide} aria-label="Pattern in words">
       <p id={GUIDE_ID} className={styles.words}>
-        {rule ? <GuideWords rule={rule} patterns={patterns} /> : 'Choose a rule to see what its pattern matches.'}
+        {rule ? (
+          <GuideWords rule={rule} patterns={patterns} remarks={remarksOn(item, remarks)} />
+        ) : (
+          'Choose a rule to see what its pattern matches.'
+        )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
       <ul className={styles.paths} aria-label="Sample paths" tabIndex={0}>
@@ -92,7 +104,19 @@ function patternsOf(rule: Rule, policy: Policy): readonly string[] {
   return definition?.kind === 'resource-set' ? definition.patterns.map(({ text }) => text) : [];
 }
 
-function GuideWords({ rule, patterns }: { readonly rule: Rule; readonly patterns: readonly string[] }) {
+function remarksOn(item: FormItem | undefined, remarks: Findings): readonly RowFinding[] {
+  return item?.kind === 'line' ? (remarks.get(item.lineKey) ?? []) : [];
+}
+
+function GuideWords({
+  rule,
+  patterns,
+  remarks,
+}: {
+  readonly rule: Rule;
+  readonly patterns: readonly string[];
+  readonly remarks: readonly RowFinding[];
+}) {
   const notation = rule.kind === 'rule' ? 'acap' : 'conventional';
   const [first = '', ...more] = patterns;
   const words = patterns.length === 0 ? 'no path: nothing defines this set' : describePattern(first, notation);
@@ -102,6 +126,12 @@ function GuideWords({ rule, patterns }: { readonly rule: Rule; readonly patterns
       Line {rule.line + 1}: <strong>{words}</strong>
       {more.length > 0 && <> and the paths of {more.length} more</>}.
       {caution !== null && <span className={styles.caution}> {caution}</span>}
+      {remarks.map(({ message }) => (
+        <span key={message} className={styles.remark}>
+          {' '}
+          {message}
+        </span>
+      ))}
     </>
   );
 }

@@ -286,13 +286,15 @@ describe('a rule', () => {
     expect(text()).toBe(`${GROUP.join('\r\n').replace('Disallow: /a/', 'Allow: /a/')}\r\n`);
   });
 
-  test('A8: of ACAP with qualifiers cannot be turned, and says why', async () => {
-    const { user, text } = show(RECORD);
-    const [first] = screen.getAllByRole('combobox', { name: 'Allow or disallow' });
-    if (!first) throw new Error('no chooser');
-    await user.selectOptions(first, 'Disallow');
-    expect(text()).toBe(joined(...RECORD));
-    expect(screen.getByRole('alert').textContent).toContain('The rule has qualifiers');
+  test('A8: of ACAP with qualifiers, or of a local usage, cannot be turned, and says why', () => {
+    show([...RECORD, 'ACAP-allow-(brief): /']);
+    const choosers = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Allow or disallow' });
+    const options = choosers.map((chooser) => [...chooser.options].map(({ text, disabled }) => `${text} ${disabled}`));
+    expect(options).toEqual([
+      ['Allow false', 'Disallow (not with qualifiers) true'],
+      ['Allow false', 'Disallow false'],
+      ['Allow false', 'Disallow (not of a usage defined here) true'],
+    ]);
   });
 
   test('A6, A7: of ACAP has all standard usages to choose from, and the local ones', async () => {

@@ -38,7 +38,7 @@ export function PolicyForm() {
   const shownFilter = useDeferredValue(filter);
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
 
-  const findings = useFindings(active.document);
+  const { findings, remarks } = useFindings(active.document);
   const deciding = useDecidingLines();
   const names = useLocalNames(policy);
   const uses = useMemo(() => usesByDefinition(policy), [policy]);
@@ -93,6 +93,7 @@ export function PolicyForm() {
             key={`guide ${active.opening}`}
             item={list.items[list.itemOfLine[selectedLine] ?? -1]}
             policy={policy}
+            remarks={remarks}
           />
         )}
         <output className="visually-hidden" aria-live="polite">

@@ -26,10 +26,9 @@ import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 
-const EFFECTS: readonly SelectOption<'allow' | 'disallow'>[] = [
-  { value: 'allow', label: 'Allow' },
-  { value: 'disallow', label: 'Disallow' },
-];
+const ALLOW: SelectOption<'allow' | 'disallow'> = { value: 'allow', label: 'Allow' };
+const DISALLOW: SelectOption<'allow' | 'disallow'> = { value: 'disallow', label: 'Disallow' };
+const EFFECTS = [ALLOW, DISALLOW];
 
 export interface RuleRowProps {
   readonly line: number;
@@ -135,6 +134,7 @@ function RowButtons({ line, rule, onRefused }: ChooserProps<AcapRule | Conventio
 function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | ConventionalRule>) {
   const { commands } = useForm();
   const Icon = rule.effect === 'allow' ? CircleCheck : Ban;
+  const limit = rule.kind === 'rule' && rule.effect === 'allow' ? whyNotProhibited(rule) : null;
   return (
     <span className={classNames(styles.effect, styles[rule.effect])}>
       <Icon aria-hidden className={styles.effectIcon} />
@@ -142,7 +142,7 @@ function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | Conventional
         label="Allow or disallow"
         hideLabel
         size="sm"
-        options={EFFECTS}
+        options={limit === null ? EFFECTS : [ALLOW, { ...DISALLOW, label: `Disallow (${limit})`, disabled: true }]}
         value={rule.effect}
         data-control="effect"
         onChange={(effect) => {
@@ -151,6 +151,12 @@ function EffectChooser({ rule, onRefused }: ChooserProps<AcapRule | Conventional
       />
     </span>
   );
+}
+
+/** Why a permission cannot be turned into a prohibition; `null` when it can. Clause: A8. */
+function whyNotProhibited({ usage, qualifiers }: AcapRule): string | null {
+  if (usage.kind === 'local') return 'not of a usage defined here';
+  return qualifiers.length > 0 ? 'not with qualifiers' : null;
 }
 
 /** False for a usage with which the rule would decide nothing: a prohibited local one, or one its qualifiers are not for (A8). */

@@ -12,16 +12,27 @@ export interface RowFinding extends Diagnostic {
 /** The findings of the lint rules by the key of the line they stand on. */
 export type Findings = ReadonlyMap<number, readonly RowFinding[]>;
 
+/** What is found in the document of the form, as far as the form shows it. */
+export interface FormFindings {
+  /** What calls for something to be done: at the rows. */
+  readonly findings: Findings;
+  /** What is good to know of a rule: where its pattern is explained, when it is chosen. */
+  readonly remarks: Findings;
+}
+
+/** What tells how much a rule decides. */
+const REMARKS: ReadonlySet<string> = new Set(['rule-redundant', 'rule-shadowed', 'pattern-opens-directory']);
+
 /**
- * The findings of the lint rules in the document of the form that call for something to be done. What is only good to know
- * is marked in the text, and would be noise in the form.
+ * The findings of the lint rules in the document of the form. What is only good to know is marked in the text, and would be
+ * noise at the rows.
  *
  * They may lag behind what is being typed, since that must not wait for them; by the keys of their lines they stay where
  * they belong meanwhile.
  *
  * @param revision - changes whenever the document does
  */
-export function useFindings(revision: unknown): Findings {
+export function useFindings(revision: unknown): FormFindings {
   const store = useEditorStoreApi();
   const settled = useDeferredValue(revision);
   const foundLater = useDeferredValue(useEditorStore(({ pathFindings }) => pathFindings));
@@ -30,12 +41,15 @@ export function useFindings(revision: unknown): Findings {
   return useMemo(() => sortByLine(store), [store, settled, foundLater]);
 }
 
-function sortByLine(store: EditorStore): Findings {
+function sortByLine(store: EditorStore): FormFindings {
   const state = store.getState();
   const { path, lineKeys, document } = selectPolicyDocument(state);
-  const byKey = new Map<number, RowFinding[]>();
+  const findings = new Map<number, RowFinding[]>();
+  const remarks = new Map<number, RowFinding[]>();
   for (const diagnostic of selectDiagnosticsOf(state, path)) {
-    if (diagnostic.severity === 'information') continue;
+    const isRemark = diagnostic.severity === 'information';
+    if (isRemark && !REMARKS.has(diagnostic.ruleId)) continue;
+    const byKey = isRemark ? remarks : findings;
     const key = lineKeys.keys[diagnostic.line] ?? -1;
     const start = document.lineStarts[diagnostic.line] ?? 0;
     const { span } = diagnostic;
@@ -44,7 +58,7 @@ function sortByLine(store: EditorStore): Findings {
     if (found) found.push(finding);
     else byKey.set(key, [finding]);
   }
-  return byKey;
+  return { findings, remarks };
 }
 
 /** The id of the note for a finding, by that of its row; findings that say the same have one note. */

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+
+const POLICY = `##ACAP version=1.0
+
+ACAP-qualified-usage: brief present-snippet max-length=9-words
+ACAP-composite-usage: teaser (brief) present-thumbnail
+ACAP-resource-set: paid /paid/ /archive/*.pdf$
+
+User-agent: *
+Disallow: /account/
+Allow: /account/help/
+
+User-agent: GPTBot
+Disallow: /
+
+ACAP-crawler: *
+ACAP-allow-crawl: /
+ACAP-allow-index: /news/ time-limit=30-days
+ACAP-allow-(teaser): the-acap:resource-set:paid
+ACAP-disallow-preserve: /
+`;
+
+/** The row of a line, from 1. */
+function row(page: Page, line: number): Locator {
+  return pane(page, 'Policy').locator(`li[data-line="${line - 1}"]`);
+}
+
+async function choose(page: Page, opener: Locator, action: string | RegExp): Promise<void> {
+  await opener.click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+// High enough for all of the policy: what is out of view is not drawn.
+test.use({ viewport: { width: 1280, height: 1200 } });
+
+test.beforeEach(async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+});
+
+test('qualifiers have controls of their type', async ({ page }) => {
+  const rule = row(page, 16);
+  const duration = rule.getByRole('combobox', { name: 'Kind of time limit' });
+  await rule.getByRole('textbox', { name: 'Time limit' }).fill('14');
+  await expectDocument(page, POLICY.replace('30-days', '14-days'));
+  await duration.selectOption('until a day');
+  await rule.getByLabel('Time limit', { exact: true }).fill('2027-03-01');
+  await expectDocument(page, POLICY.replace('30-days', 'until-2027-03-01'));
+
+  await rule.getByRole('combobox', { name: 'Usage' }).hover();
+  await rule.getByRole('button', { name: 'Remove time limit' }).click();
+  await rule.getByRole('combobox', { name: 'Usage' }).selectOption('present-currentcopy');
+  await choose(page, rule.getByRole('button', { name: /^Add qualifier/ }), /^Prohibited modifications/);
+  await rule.getByRole('checkbox', { name: 'any' }).uncheck();
+  await rule.getByRole('checkbox', { name: 'translation' }).check();
+  await rule.getByRole('checkbox', { name: 'format' }).uncheck();
+  await expectDocument(
+    page,
+    POLICY.replace(
+      'index: /news/ time-limit=30-days',
+      'present-currentcopy: /news/ prohibited-modification=translation',
+    ),
+  );
+});
+
+test('a definition is renamed with its uses, and leads to them', async ({ page }) => {
+  const set = row(page, 5);
+  await expect(set.getByText('Resource set · Used by 1 rule:')).toBeVisible();
+  await set.getByRole('textbox', { name: 'Name of the resource set' }).fill('premium');
+  await expectDocument(page, POLICY.replace('set: paid', 'set: premium').replace('set:paid', 'set:premium'));
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+    'data-tooltip',
+    /rename definition/,
+  );
+  await set.getByRole('button', { name: 'Go to line 17' }).click();
+  await expect(row(page, 17)).toHaveAttribute('aria-current', 'true');
+});
+
+test('what a record and a file can hold is added from their menus', async ({ page }) => {
+  const policy = pane(page, 'Policy');
+  const record = policy.getByRole('article', { name: 'ACAP record for *' });
+  await record.getByRole('button', { name: 'Add purpose' }).click();
+  await page.keyboard.type('research');
+  await page.keyboard.press('Enter');
+  await choose(page, record.getByRole('button', { name: 'Add other' }), /^Take-down request/);
+  await page.keyboard.type('/news/wrong.html');
+  await choose(page, policy.getByRole('button', { name: 'Add to the file' }), /^Sitemap/);
+  const form = policy.getByRole('form', { name: 'New Sitemap' });
+  await form.getByRole('textbox', { name: 'Sitemap' }).fill('https://example.org/sitemap.xml');
+  await form.getByRole('button', { name: 'Add' }).click();
+  const expected = POLICY.replace(
+    'Disallow: /\n\n',
+    'Disallow: /\n\nSitemap: https://example.org/sitemap.xml\n\n',
+  ).replace(
+    'preserve: /\n',
+    'preserve: /\nACAP-request-take-down: /news/wrong.html\nACAP-usage-purpose: research\nACAP-allow-crawl: /path/\n',
+  );
+  await expectDocument(page, expected);
+});
+
+test('a pattern says in words what it matches, warns at once, and is mended', async ({ page }) => {
+  const policy = pane(page, 'Policy');
+  const guide = policy.getByRole('region', { name: 'Pattern in words' });
+  const pattern = row(page, 8).getByRole('textbox', { name: 'Pattern' });
+  await pattern.fill('/account/*.pdf$');
+  await expect(guide).toContainText('Line 8: every path under /account/ that ends with .pdf.');
+  await pattern.fill('account/');
+  await expect(row(page, 8)).toContainText('"account/" matches no path: a path begins with a slash.');
+  await row(page, 8).getByRole('button', { name: 'Write "/account/"' }).click();
+  await expectDocument(page, POLICY);
+  await expect(guide.getByRole('listitem').filter({ hasText: '/account/' }).first()).toContainText('matches');
+  await pattern.fill('/account/help/');
+  await expect(row(page, 8)).toContainText('This rule changes nothing: "/account/help/" is permitted');
+  await row(page, 9).getByRole('textbox', { name: 'Pattern' }).fill('/open/');
+  await expect(guide).toContainText('Without this rule everything is decided the same: "/open/" is permitted anyway');
+});
+
+test('rules are dragged to another group, chosen together, copied and deleted', async ({ page }) => {
+  await row(page, 8).hover();
+  const from = await row(page, 8).getByRole('button', { name: 'Actions for Disallow /account/' }).boundingBox();
+  const to = await row(page, 12).boundingBox();
+  if (!from || !to) throw new Error('a row is not drawn');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + to.height - 4, { steps: 6 });
+  await page.mouse.up();
+  const moved = POLICY.replace('Disallow: /account/\n', '').replace(
+    'Disallow: /\n',
+    'Disallow: /\nDisallow: /account/\n',
+  );
+  await expectDocument(page, moved);
+
+  await row(page, 15).getByRole('checkbox', { name: 'Select Allow crawl /' }).check();
+  await row(page, 18)
+    .getByRole('checkbox')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  const bar = pane(page, 'Policy').getByRole('region', { name: 'Selected lines' });
+  await expect(bar).toContainText('4 lines selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expectDocument(page, moved.slice(0, moved.indexOf('ACAP-allow-crawl')));
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expectDocument(page, moved);
+
+  await row(page, 8).getByRole('textbox', { name: 'Pattern' }).press('ControlOrMeta+d');
+  await expectDocument(
+    page,
+    moved.replace('Allow: /account/help/\n', 'Allow: /account/help/\nAllow: /account/help/\n'),
+  );
+});
+
+test('the form shows which rules touch a path, and only those', async ({ page }) => {
+  const policy = pane(page, 'Policy');
+  const patterns = () =>
+    policy
+      .getByRole('textbox', { name: 'Pattern' })
+      .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')));
+  await policy.getByRole('searchbox', { name: 'Filter' }).fill('/account/help/');
+  await expect.poll(patterns).toEqual(['/account/', '/account/help/', '/', '/', '/']);
+  await policy.getByRole('searchbox', { name: 'Filter' }).press('Escape');
+  await choose(page, policy.getByRole('button', { name: 'Filter by crawler or usage' }), 'About index');
+  await expect.poll(patterns).toEqual(['/news/']);
+  await policy.getByRole('button', { name: 'Show more than usage index' }).click();
+  await policy.getByRole('button', { name: 'Collapse all sections' }).click();
+  await expect(policy.getByRole('textbox', { name: 'Pattern' })).toHaveCount(0);
+  await expectDocument(page, POLICY);
+});
+
+test('the rules that decide what the simulator asks are marked', async ({ page }) => {
+  await ask(page, { crawler: 'GPTBot', path: '/news/today' });
+  await expect(row(page, 16).getByText(/^Decides what the simulator asks: index permitted/)).toBeAttached();
+  await expect(row(page, 18).getByText(/^Decides what the simulator asks: preserve prohibited/)).toBeAttached();
+});
