@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { ask, dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict } from './app.ts';
+
+const form = (page: Page) => pane(page, 'Policy');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Expects the text, and that Undo would take back what its label says. */
+async function expectStep(page: Page, text: string, label: string): Promise<void> {
+  await expectDocument(page, text);
+  await expect(button(page, 'Undo').first()).toHaveAccessibleDescription(`Undo: ${label}`);
+}
+
+const PAGE = [
+  '\uFEFF<!DOCTYPE html>\r\n<html>\r<head>\n',
+  '<META Name=robots CONTENT="NoIndex,  nofollow">\r\n',
+  '<meta name="robots" content="ACAP disallow-preserve"  >\r\n',
+  '<meta name="robots" content="no&#105;ndex">\r\n',
+  '</head>\n<body>\n<p class=lead id=a>x\n</body>\n',
+];
+
+test('META tags, statements and elements are edited by form; each edit is one named step, and touches nothing else', async ({
+  page,
+}) => {
+  await openApp(page);
+  await dropFile(page, 'storm.html', Buffer.from(PAGE.join(''), 'utf8'));
+  const lines = [...PAGE];
+  const expectLine = async (index: number, text: string, label: string): Promise<void> => {
+    lines[index] = text;
+    await expectStep(page, lines.join(''), label);
+  };
+  await expectDocument(page, PAGE.join(''));
+  await expect(form(page).getByText('It is written with character references, such as &amp;.')).toBeVisible();
+
+  await form(page).getByRole('combobox', { name: 'Directive 2' }).selectOption('nosnippet');
+  await expectLine(1, '<META Name=robots CONTENT="NoIndex,  nosnippet">\r\n', 'change nofollow to nosnippet');
+  await form(page).getByRole('button', { name: 'Remove NoIndex' }).click();
+  await expectLine(1, '<META Name=robots CONTENT="nosnippet">\r\n', 'remove noindex');
+  await form(page).getByRole('combobox', { name: 'Name' }).first().fill('googlebot');
+  await expectLine(1, '<META Name=googlebot CONTENT="nosnippet">\r\n', 'change name');
+
+  await form(page).getByRole('combobox', { name: 'Effect' }).first().selectOption('Allow');
+  await expectLine(2, '<meta name="robots" content="ACAP allow-preserve"  >\r\n', 'change to allow');
+  await form(page).getByRole('combobox', { name: 'Add qualifier' }).selectOption('Time limit');
+  await form(page).getByRole('textbox', { name: 'Time limit' }).fill('14');
+  await expectLine(
+    2,
+    '<meta name="robots" content="ACAP allow-preserve time-limit=14-days"  >\r\n',
+    'change time limit',
+  );
+
+  await button(page, 'Move up ACAP statement, line 5').click();
+  lines.splice(1, 2, lines[2] ?? '', lines[1] ?? '');
+  await expectStep(page, lines.join(''), 'move ACAP statement');
+  await button(page, 'Remove META tag, locked, line 6').click();
+  await expectLine(3, '', 'remove META tag, locked');
+
+  await button(page, 'Add statement').click();
+  const body = '</head>\n<body>\n<p class="lead the-acap:disallow-index" id=a>x\n</body>\n';
+  await expectLine(4, body, 'add element statement');
+
+  // Nine edits, nine steps.
+  for (let step = 0; step < 9; step++) await button(page, 'Undo').first().click();
+  await expectDocument(page, PAGE.join(''));
+});
+
+test('headers are edited by form, and decide for the crawler they name', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow:\n');
+  await button(page, 'Add document').click();
+  await page.getByRole('menuitem', { name: 'HTTP headers', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expectDocument(page, 'X-Robots-Tag: index, follow\n');
+  await button(page, 'Add X-Robots-Tag').click();
+  await expectStep(page, 'X-Robots-Tag: index, follow\nX-Robots-Tag: all\n', 'add X-Robots-Tag');
+  await form(page).getByRole('combobox', { name: 'Directive 1' }).last().selectOption('noindex');
+  await form(page).getByRole('combobox', { name: 'Crawler' }).last().fill('bingbot');
+  await expectStep(page, 'X-Robots-Tag: index, follow\nX-Robots-Tag: bingbot: noindex\n', 'change crawler');
+  await button(page, 'Move up X-Robots-Tag, line 2').click();
+  await expectStep(page, 'X-Robots-Tag: bingbot: noindex\nX-Robots-Tag: index, follow\n', 'move X-Robots-Tag');
+
+  await pane(page, 'Simulator').getByRole('combobox', { name: 'Headers' }).selectOption('headers.txt');
+  await ask(page, { path: '/a', crawler: 'bingbot' });
+  await expect(verdict(page, 'index')).toHaveText(/^Prohibited/);
+  await ask(page, { path: '/a', crawler: 'GPTBot' });
+  await expect(verdict(page, 'index')).toHaveText(/^Permitted/);
+});
+
+test('all documents are taken home at once, byte for byte', async ({ page }) => {
+  await openApp(page);
+  await dropFile(page, 'site.txt', Buffer.from('User-agent: *\r\n', 'utf8'));
+  await dropFile(page, 'a.html', Buffer.from('\uFEFF<p>', 'utf8'));
+  const coming: Promise<[string, Buffer]>[] = [];
+  page.on('download', (download) => {
+    coming.push(download.path().then(async (path) => [download.suggestedFilename(), await readFile(path)]));
+  });
+  await button(page, 'Actions for a.html').click();
+  await page.getByRole('menuitem', { name: 'Download all' }).click();
+  await expect.poll(() => coming.length).toBe(2);
+  const files = new Map(await Promise.all(coming));
+  expect(files.get('robots.txt')?.toString('utf8')).toBe('User-agent: *\r\n');
+  expect(files.get('a.html')?.toString('utf8')).toBe('\uFEFF<p>');
+});
