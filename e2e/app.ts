@@ -76,6 +76,23 @@ export async function openRobots(page: Page, text: string): Promise<void> {
   await expectDocument(page, text.replace(/\r\n?/g, '\n'));
 }
 
+/**
+ * Adds a document by the menu.
+ *
+ * @param kind - as the menu has it
+ * @param name - `null` for the one that is proposed
+ * @param text - empty for the one that it begins with
+ */
+export async function addDocument(page: Page, kind: string, name: string | null, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add document', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (name !== null) await dialog.getByLabel('Name').fill(name);
+  if (text !== '') await dialog.locator('textarea').fill(text);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Drops a file on the page: the way for bytes, line ends and a BOM that a text box would change. */
 export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict, ask } from './app.ts';
+import { addDocument, ask, dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict } from './app.ts';
 
 const documents = (page: Page) => page.getByRole('navigation', { name: 'Documents' });
 const tab = (page: Page, name: string) => documents(page).locator(`[data-document="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function addDocument(page: Page, kind: string, name: string | null, text: string): Promise<void> {
-  await button(page, 'Add document').click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  if (name !== null) await dialog.getByLabel('Name').fill(name);
-  if (text !== '') await dialog.locator('textarea').fill(text);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';
 const PAGE = '<meta name="robots" content="noindex">\n';

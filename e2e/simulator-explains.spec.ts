@@ -104,3 +104,26 @@ test('META tags of a page of the workspace decide', async ({ page }) => {
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
   await expect(row(page, 'index')).toContainText('Line 1 of the page');
 });
+
+test('a header and a pasted page are read as they are; a changed verdict is announced', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const simulator = pane(page, 'Simulator');
+  await ask(page, { crawler: 'Mozilla/5.0 (compatible; Google-Extended)', path: '/elsewhere' });
+  await expect(simulator.getByText(/^Read as a User-Agent header/)).toBeVisible();
+  await ask(page, { crawler: 'PerplexityBot', path: '/elsewhere' });
+  await expect(simulator.getByText(/^PerplexityBot · Perplexity/)).toBeVisible();
+
+  await simulator.getByRole('combobox', { name: 'Page', exact: true }).selectOption('Typed here');
+  await simulator
+    .getByRole('textbox', { name: 'Page or META tags' })
+    .fill('<meta name="robots" content="noindex"><p class="the-acap:disallow-follow" id="offer">x</p>');
+  await expect(verdict(page, 'index')).toHaveText('Prohibited');
+  await expect(simulator.getByRole('status')).toHaveText('PerplexityBot may crawl /elsewhere. Prohibited: index.');
+  const elements = page.getByRole('region', { name: 'Elements of the page' });
+  await expect(elements.getByRole('listitem').filter({ hasText: 'offer' }).first()).toContainText('follow Prohibited');
+  await expect(verdict(page, 'follow')).toHaveText('Permitted');
+  await simulator.getByRole('checkbox', { name: 'Reads elements one by one' }).uncheck();
+  await expect(verdict(page, 'follow')).toHaveText('Prohibited');
+  await expect(row(page, 'follow')).toContainText('speaks of single elements, which this crawler cannot tell apart');
+});

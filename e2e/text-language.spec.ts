@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { documentText, expect, expectDocument, openApp, openRobots, pane, test, textEditor } from './app.ts';
+import {
+  addDocument,
+  ask,
+  documentText,
+  dropFile,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  textEditor,
+} from './app.ts';
 
 const POLICY = `ACAP-qualified-usage: short present-snippet max-length=200-chars
 ACAP-resource-set: paid /archive/
@@ -16,6 +28,9 @@ ACAP-allow-crawl /c/
 `;
 
 const lineOf = (page: Page, text: string) => pane(page, 'Text').locator('.view-line', { hasText: text }).first();
+
+const documentButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Documents' }).locator(`[data-document="${name}"]`);
 
 /** Puts the caret behind the text of a line. */
 async function toEndOf(page: Page, text: string): Promise<void> {
@@ -152,17 +167,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   await openRobots(page, robots);
   await textEditor(page);
   const choices = page.locator('.suggest-widget').getByRole('option');
-  const add = async (kind: string, name: string, text: string) => {
-    await page.getByRole('button', { name: 'Add document', exact: true }).click();
-    await page.getByRole('menuitem', { name: kind, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.locator('textarea').fill(text);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog).toBeHidden();
-  };
-
-  await add('HTML page or META tags', 'page.html', '<meta name="robots" content="noindex, noarchiv">\n');
+  await addDocument(page, 'HTML page or META tags', 'page.html', '<meta name="robots" content="noindex, noarchiv">\n');
   await lineOf(page, 'noarchiv').getByText('noarchiv').click();
   await page.keyboard.press('Control+Space');
   await expect(choices.first()).toHaveAccessibleName(/^noarchive/);
@@ -175,7 +180,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   );
   await page.mouse.move(0, 0);
 
-  await add('HTTP headers', 'page.headers', 'X-Robots-Tag: \n');
+  await addDocument(page, 'HTTP headers', 'page.headers', 'X-Robots-Tag: \n');
   await toEndOf(page, 'X-Robots-Tag');
   await page.keyboard.type('max-im');
   await page.keyboard.press('Control+Space');
@@ -185,9 +190,78 @@ test('META tags and headers: completion, hover, and definitions across documents
   await page.keyboard.press('Enter');
   await expectDocument(page, 'X-Robots-Tag: max-image-preview:none\n');
 
-  await add('Referenced permissions', 'more.txt', 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n');
+  await addDocument(page, 'Referenced permissions', 'more.txt', 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n');
   await lineOf(page, '(short)').getByText('(short)').click();
   await page.keyboard.press('F12');
   await expectDocument(page, robots);
   await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 1', { exact: true })).toBeVisible();
+});
+
+test('a name used in several documents is renamed everywhere, as one step', async ({ page }) => {
+  const robots = `${POLICY}ACAP-crawler: bingbot\nACAP-permissions-reference: more.txt\n`;
+  const more = 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n';
+  await openApp(page);
+  await openRobots(page, robots);
+  await textEditor(page);
+  await addDocument(page, 'Referenced permissions', 'more.txt', more);
+  await lineOf(page, '(short)').getByText('(short)').click();
+  await page.keyboard.press('F2');
+  const box = page.getByRole('textbox', { name: 'Rename input.' });
+  await box.fill('brief');
+  await box.press('Enter');
+  const renamed = more.replace('short', 'brief');
+  await expectDocument(page, renamed);
+  await documentButton(page, 'robots.txt').click();
+  await expectDocument(page, robots.replace('short present', 'brief present').replace('(short)', '(brief)'));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectDocument(page, more);
+  await documentButton(page, 'robots.txt').click();
+  await expectDocument(page, robots);
+});
+
+test('rules that change nothing are counted, and the tag of a page that decides is marked', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp/\n');
+  await textEditor(page);
+  const text = pane(page, 'Text');
+  await text.getByText('1 rule changes nothing').click();
+  await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 3', { exact: true })).toBeVisible();
+
+  await addDocument(
+    page,
+    'HTML page or META tags',
+    'page.html',
+    '<title>x</title>\n<meta name="robots" content="noindex">\n',
+  );
+  await ask(page, { crawler: 'AnyBot', path: '/' });
+  await pane(page, 'Simulator').getByRole('button', { name: 'Ask about page.html', exact: true }).click();
+  await expect(text.locator('.gatepost-decides-prohibited')).toHaveCount(1);
+  await lineOf(page, 'noindex').getByText('robots').hover();
+  await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
+    'index prohibited. Line 2 of the page (“<meta name="robots" content="noindex">”) prohibits it (noindex).',
+  );
+});
+
+test('colours tell the parts apart, the heading of a record sticks, and mixed line ends stay', async ({ page }) => {
+  const rules = Array.from({ length: 60 }, (_, index) => `ACAP-disallow-crawl: /path-${index}*.pdf$`);
+  const text = `User-agent: *\rDisallow: /a\r\n\nACAP-crawler: archive.org_bot\r\n${rules.join('\r\n')}`;
+  await openApp(page);
+  await dropFile(page, 'robots.txt', new TextEncoder().encode(text));
+  await textEditor(page);
+  const pieces = (line: string) =>
+    lineOf(page, line)
+      .locator('span span')
+      .evaluateAll((spans) => spans.map((span) => [span.textContent, getComputedStyle(span).color] as const));
+  const shown = new Map(await pieces('/path-0'));
+  expect([...shown.keys()]).toEqual(['ACAP-', 'disallow-', 'crawl', ':', '\u00a0/path-0', '*', '.pdf', '$']);
+  const conventional = new Map(await pieces('Disallow: /a'));
+  expect(conventional.get('Disallow')).toBe(shown.get('disallow-'));
+  expect(new Set(['ACAP-', 'disallow-', 'crawl', '*'].map((piece) => shown.get(piece))).size).toBe(4);
+
+  await lineOf(page, 'archive.org_bot').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(pane(page, 'Text').locator('.sticky-widget')).toContainText('ACAP-crawler: archive.org_bot');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expectDocument(page, `${text}x\r\n`);
 });

@@ -7,8 +7,8 @@ import { escapeMarkdown } from './providers/hover.ts';
 const ASK_DELAY = 150;
 
 /**
- * Marks in the margin the lines that decide what the simulator asks; what they decide and why is said where the pointer
- * rests on the mark.
+ * Marks the lines that decide what the simulator asks; what they decide and why is said where the pointer rests on the
+ * line.
  *
  * @returns a function that ends it
  */
@@ -54,7 +54,8 @@ function dependencies({ workspace, simulator, pageReader }: EditorState): readon
 
 function toDecoration({ line, effect, text }: DecidingLine): editor.IModelDeltaDecoration {
   return {
-    range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: 1 },
+    // Monaco cuts it to the line.
+    range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
     options: {
       isWholeLine: true,
       className: 'gatepost-deciding-line',
