@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import {
+  createEditorData,
+  createEditorStore,
+  EXAMPLE_POLICY,
+  selectActiveDocument,
+  summarizeSession,
+  createSession,
+  type EditorData,
+} from '#state';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { CommandContext, Notice } from '../commands/command.ts';
+import { AppServicesProvider } from '../hooks/use-app-services.tsx';
+import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { KeptWorkProvider } from '../hooks/use-kept-work.tsx';
+import { OtherTabNotice } from '../shell/other-tab-notice.tsx';
+import type { KeptItem, KeptWork } from '../storage/kept-work.ts';
+import type { OtherTab } from '../storage/other-tabs.ts';
+import { createFileHandles, type OpenedFile } from './file-handles.ts';
+import { RecentWorkDialog } from './recent-work-dialog.tsx';
+
+afterEach(cleanup);
+
+// jsdom has no handles; what is in it does not matter here.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const FILE: OpenedFile = { handle: {} as unknown as FileSystemFileHandle, modified: 1 };
+
+/** Storage in memory, with work of other tabs. */
+function createWork(others: readonly { place: KeptItem['place']; text: string }[], tabs: readonly OtherTab[] = []) {
+  const sessions = new Map(
+    others.map(({ place, text }, index) => [`session:${index}`, { place, data: createEditorData({ text }) }]),
+  );
+  const archived: { data: EditorData; files: ReadonlyMap<number, OpenedFile> }[] = [];
+  const readKey = async (key: string) => {
+    const found = sessions.get(key);
+    return found === undefined ? null : { data: found.data, files: new Map([[0, FILE]]) };
+  };
+  const work: KeptWork = {
+    otherTabs: createStore<readonly OtherTab[]>()(() => tabs),
+    load: async () => [],
+    save: async () => undefined,
+    keepAside: async () => undefined,
+    writeJournal: () => undefined,
+    clearJournal: () => undefined,
+    begin: () => undefined,
+    part: vi.fn<() => void>(),
+    list: async () =>
+      [...sessions].flatMap(([key, { place, data }], index) => {
+        const summary = summarizeSession(createSession(data, Date.UTC(2026, 10, 21, 12) - index));
+        return summary === null ? [] : [{ ...summary, key, place }];
+      }),
+    read: readKey,
+    readTab: async (name) => readKey(`session:${name}`),
+    archive: async (data, files) => void archived.push({ data, files }),
+    keepFiles: async () => undefined,
+    loadFiles: async () => new Map(),
+  };
+  return { work, archived };
+}
+
+function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, text = 'User-agent: mine\n') {
+  const store = createEditorStore({ text });
+  const notices: Notice[] = [];
+  const onClose = vi.fn<() => void>();
+  const showDialog = vi.fn<CommandContext['showDialog']>();
+  const fileHandles = createFileHandles();
+  const services: CommandContext = {
+    store,
+    fileHandles,
+    showDialog,
+    showPane: () => {},
+    notify: (notice) => void notices.push(notice),
+  };
+  render(
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <KeptWorkProvider value={{ work: kept.work, offersRecent: true }}>
+          {part === 'dialog' ? <RecentWorkDialog onClose={onClose} /> : <OtherTabNotice />}
+        </KeptWorkProvider>
+      </AppServicesProvider>
+    </EditorStoreProvider>,
+  );
+  return {
+    ...kept,
+    notices,
+    onClose,
+    showDialog,
+    fileHandles,
+    text: () => selectActiveDocument(store.getState()).document.text,
+  };
+}
+
+const textOf = (data: EditorData | undefined) => (data === undefined ? null : selectActiveDocument(data).document.text);
+const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+
+describe('Recent work', () => {
+  test('lists what each tab keeps, by where it is and how it begins', async () => {
+    show(
+      'dialog',
+      createWork([
+        { place: 'this-tab', text: 'User-agent: mine\n' },
+        { place: 'open-tab', text: '# shop\nUser-agent: theirs\n' },
+        { place: 'closed-tab', text: 'User-agent: older\n' },
+      ]),
+    );
+    const [own, other, closed] = await rows();
+    expect(own?.textContent).toMatch(/This tab.*User-agent: mine/);
+    expect(own && within(own).queryByRole('button')).toBeNull();
+    expect(other?.textContent).toMatch(/Open in another tab.*User-agent: theirs/);
+    expect(closed?.textContent).toMatch(/^robots\.txt User-agent: older/);
+    expect(closed && within(closed).getByRole('button').getAttribute('aria-label')).toMatch(
+      /^Open robots\.txt, .*2026/,
+    );
+  });
+
+  test('brings work back with its files, and keeps what was open', async () => {
+    const { text, archived, notices, onClose, fileHandles } = show(
+      'dialog',
+      createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]),
+    );
+    const [row] = await rows();
+    if (row) await userEvent.click(within(row).getByRole('button'));
+    await waitFor(() => expect(text()).toBe('User-agent: older\n'));
+    expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
+    expect(fileHandles.getState().get(0)).toBe(FILE);
+    expect(notices.at(-1)?.message).toBe('Shown here now. What was open is in Recent work.');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('changes nothing when what is open cannot be kept beside it', async () => {
+    const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
+    const full = { ...kept, work: { ...kept.work, archive: async () => Promise.reject(new Error('full')) } };
+    const { text, notices, onClose } = show('dialog', full);
+    const [row] = await rows();
+    if (row) await userEvent.click(within(row).getByRole('button'));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Nothing was changed.'));
+    expect(text()).toBe('User-agent: mine\n');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('the worked example need not be kept', async () => {
+    const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
+    const { text, archived } = show('dialog', kept, EXAMPLE_POLICY);
+    const [row] = await rows();
+    if (row) await userEvent.click(within(row).getByRole('button'));
+    await waitFor(() => expect(text()).toBe('User-agent: older\n'));
+    expect(archived).toEqual([]);
+  });
+
+  test('says when nothing is kept, or it cannot be read', async () => {
+    const kept = createWork([]);
+    show('dialog', kept);
+    expect(await screen.findByText('Nothing is kept yet.')).not.toBeNull();
+    cleanup();
+    show('dialog', { ...kept, work: { ...kept.work, list: async () => Promise.reject(new Error('blocked')) } });
+    expect(await screen.findByText('This browser does not let Gatepost read the work it keeps.')).not.toBeNull();
+  });
+});
+
+describe('other tabs', () => {
+  test('a tab that changed its version is shown on demand, and parted with', async () => {
+    const kept = createWork([{ place: 'open-tab', text: 'User-agent: theirs\n' }], [{ name: '0', hasChanged: true }]);
+    const { text, archived } = show('notice', kept);
+    expect(screen.getByRole('status').textContent).toContain('Another tab has changed its version of this work.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));
+    await waitFor(() => expect(text()).toBe('User-agent: theirs\n'));
+    expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep apart' }));
+    expect(kept.work.part).toHaveBeenCalledOnce();
+  });
+
+  test('a version that is gone is said, and nothing changes', async () => {
+    const { text, notices } = show('notice', createWork([], [{ name: 'gone', hasChanged: true }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('This work can no longer be read.'));
+    expect(text()).toBe('User-agent: mine\n');
+  });
+
+  test('work that is not shown here is offered, once', async () => {
+    const { showDialog } = show('notice', createWork([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Recent work' }));
+    expect(showDialog).toHaveBeenCalledWith('recent');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
