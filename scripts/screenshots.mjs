@@ -1,58 +1,96 @@
 /**
- * Takes pictures of the built app: docs/screenshot.png for the README, and, to look at, one for each width and theme in
- * screenshots/. With a path as argument, the pictures show that robots.txt instead of the example, and the README's is
- * left alone.
+ * Takes pictures of the built app in both themes and three widths and writes the page docs/screens.md about them; and
+ * docs/screenshot.png for the README. With names of states, only those are taken anew.
  *
  *   npm run build && npm run screenshots
+ *   npm run screenshots -- palette convert
  */
-import { readFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser, launchArguments } from './find-browser.mjs';
+import { SCREEN_STATES } from './screen-states.mjs';
+
+/** @typedef {{ width: number, height: number }} Size */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** @type {readonly Size[]} */
 const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 900 },
   { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
 ];
-const README_SIZE = { width: 1440, height: 900 };
-const [, , file] = process.argv;
+const THEMES = /** @type {const} */ (['light', 'dark']);
+/** From here on the panes stand side by side. */
+const WIDE = 1024;
+const QUALITY = 72;
+
+const only = process.argv.slice(2);
+const unknown = only.filter((name) => !SCREEN_STATES.some((state) => state.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no state ${unknown.join(', ')}; there are ${SCREEN_STATES.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+/**
+ * @param {import('./screen-states.mjs').ScreenState} state
+ * @param {Size} size
+ * @param {'light' | 'dark'} theme
+ */
+function fileOf(state, size, theme) {
+  return `screens/${state.name}-${size.width}-${theme}.jpg`;
+}
 
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {{ size: { width: number, height: number }, theme: 'light' | 'dark', target: string }} picture
+ * @param {import('./screen-states.mjs').ScreenState} state
+ * @param {Size} size
+ * @param {'light' | 'dark'} theme
  */
-async function takePicture(browser, address, { size, theme, target }) {
+async function openState(browser, address, state, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
   await page.goto(address);
-  if (file !== undefined) await paste(page, await readFile(file, 'utf8'));
-  // In narrow windows the text is behind a tab, and no editor comes.
-  const editor = page.locator('.monaco-editor .view-line').first();
-  await editor.waitFor({ timeout: size.width < 1024 ? 2000 : 15_000 }).catch(() => undefined);
+  const isWide = size.width >= WIDE;
+  if (isWide) await page.locator('.monaco-editor .view-line').first().waitFor();
+  // The pane comes first where what is done is done in it.
+  if (!isWide && state.pane !== 'Policy') await page.getByRole('tab', { name: state.pane }).click();
+  await state.go?.(page, isWide);
+  // What rests under the pointer would be marked.
+  await page.mouse.move(size.width / 2, size.height - 1);
   await page.waitForTimeout(500);
-  await page.screenshot({ path: `${ROOT}${target}` });
-  await page.close();
-  console.log(target);
+  return page;
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} text
- */
-async function paste(page, text) {
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
-  await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
-  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+/** The page about the pictures, from the list of the states. */
+function writePage() {
+  const sections = SCREEN_STATES.map((state) => {
+    const pictures = SIZES.map((size) => {
+      const [light, dark] = THEMES.map(
+        (theme) => `![${state.alt} ${size.width} pixels wide, ${theme}.](${fileOf(state, size, theme)})`,
+      );
+      return `| ${size.width} px | ${light} | ${dark} |`;
+    });
+    return [`## ${state.title}`, '', state.text, '', '|  | light | dark |', '| --- | --- | --- |', ...pictures, ''];
+  });
+  return [
+    '# Screens',
+    '',
+    'Pictures of the built app, taken by `npm run screenshots` in both themes and in three widths.',
+    '',
+    ...sections.flat(),
+  ].join('\n');
 }
 
-const server = await preview({ root: ROOT, preview: { host: '127.0.0.1', port: 4329 } });
+const server = await preview({
+  root: ROOT,
+  build: { outDir: process.env['E2E_DIST'] ?? 'dist' },
+  preview: { host: '127.0.0.1', port: 4329 },
+});
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -61,14 +99,23 @@ const browser = await chromium.launch({
 try {
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('the built app is not served; run "npm run build" first');
-  if (file === undefined) {
-    await takePicture(browser, address, { size: README_SIZE, theme: 'light', target: 'docs/screenshot.png' });
-  }
-  for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  await mkdir(`${ROOT}docs/screens`, { recursive: true });
+  for (const state of SCREEN_STATES.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const size of SIZES) {
-      await takePicture(browser, address, { size, theme, target: `screenshots/${size.width}-${theme}.png` });
+      for (const theme of THEMES) {
+        const page = await openState(browser, address, state, size, theme);
+        const target = fileOf(state, size, theme);
+        await page.screenshot({ path: `${ROOT}docs/${target}`, type: 'jpeg', quality: QUALITY });
+        const [first = state] = SCREEN_STATES;
+        if (state === first && size === SIZES[0] && theme === 'light') {
+          await page.screenshot({ path: `${ROOT}docs/screenshot.png` });
+        }
+        await page.close();
+        console.log(target);
+      }
     }
   }
+  await writeFile(`${ROOT}docs/screens.md`, writePage());
 } finally {
   await browser.close();
   await server.close();

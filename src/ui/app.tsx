@@ -18,6 +18,7 @@ import { clearNotices, NoticeCorner, showNotice } from './shell/notices.tsx';
 import { OtherTabNotice } from './shell/other-tab-notice.tsx';
 import { PaneSwitches } from './shell/pane-switches.tsx';
 import { Panes, type Pane } from './shell/panes.tsx';
+import { ProblemCount } from './shell/problem-count.tsx';
 import { StatusLine } from './shell/status-line.tsx';
 import { StorageNotice, type StorageTrouble } from './shell/storage-notice.tsx';
 import { ToolDialogs } from './shell/tool-dialogs.tsx';
@@ -51,6 +52,7 @@ const PANES: readonly Pane[] = [
     icon: TriangleAlert,
     scroll: 'none',
     place: 'bottom',
+    mark: <ProblemCount />,
     content: (
       <Suspense fallback={null}>
         <LazyProblems />

@@ -1,6 +1,6 @@
 import { formatKeys, isMacPlatform } from '../commands/keys.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { CommandButton } from './command-button.tsx';
 import { GateMark } from './gate-mark.tsx';
@@ -12,11 +12,12 @@ import type { OfferedCommands } from './use-commands.ts';
 export function Header({ commands }: { readonly commands: OfferedCommands }) {
   return (
     <header className={styles.header}>
-      <div className={styles.names}>
-        <h1 className={styles.product}>
-          <GateMark className={styles.mark} />
-          Gatepost
-        </h1>
+      <h1 className={styles.product}>
+        <GateMark className={styles.mark} />
+        Gatepost
+      </h1>
+      <div className={styles.find}>
+        <PaletteButton command={commands.palette} />
       </div>
       <div className={styles.actions}>
         <CommandButton command={commands.begin} variant="primary" keepsWord />
@@ -33,21 +34,29 @@ export function Header({ commands }: { readonly commands: OfferedCommands }) {
         <CommandButton command={commands.convert} variant="secondary" />
       </div>
       <div className={styles.theme}>
-        <PaletteButton command={commands.palette} />
         <ThemeMenu />
       </div>
     </header>
   );
 }
 
+/** The way to all that can be done, with its shortcut; in narrower windows its sign alone. */
 function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
   const services = useAppServices();
+  const { icon: Icon, title, keys } = command;
+  const shortcut = formatKeys(keys[0] ?? '', isMacPlatform(navigator.platform));
   return (
-    <IconButton
-      label={command.title}
-      icon={command.icon}
-      shortcut={formatKeys(command.keys[0] ?? '', isMacPlatform(navigator.platform))}
+    <button
+      type="button"
+      className={styles.palette}
+      {...tooltipAttributes(command.describe?.(services.store.getState()), shortcut)}
       onClick={() => void runCommand(command, services)}
-    />
+    >
+      <Icon aria-hidden />
+      <span className={styles.word}>{title}</span>
+      <kbd aria-hidden className={styles.keys}>
+        {shortcut}
+      </kbd>
+    </button>
   );
 }

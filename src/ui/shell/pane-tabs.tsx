@@ -35,10 +35,11 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
       }}
     >
       <Tabs.List className={styles.tabList} aria-label="Panes">
-        {panes.map(({ id, title, icon: Icon }) => (
+        {panes.map(({ id, title, icon: Icon, mark }) => (
           <Tabs.Trigger key={id} value={id} className={styles.tab}>
             <Icon aria-hidden />
             {title}
+            {mark}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

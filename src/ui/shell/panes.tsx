@@ -17,6 +17,8 @@ export interface Pane {
   readonly icon: LucideIcon;
   readonly scroll: 'auto' | 'none';
   readonly content: ReactNode;
+  /** Beside the title on the tab, for the eye. */
+  readonly mark?: ReactNode;
   /**
    * Where it stands when there is room: among the columns; at their side or under them, where it can be closed. What can
    * be closed is made when it is first shown.

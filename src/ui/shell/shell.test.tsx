@@ -106,7 +106,7 @@ describe('Header', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.querySelector('span')?.textContent);
     // No `Save` here: this browser cannot write files.
-    expect(names).toStrictEqual(['Open', 'Undo', 'Redo', 'Copy', 'Download', 'Convert to ACAP', 'Commands', 'Theme']);
+    expect(names).toStrictEqual(['Commands', 'Open', 'Undo', 'Redo', 'Copy', 'Download', 'Convert to ACAP', 'Theme']);
     edit(store, '# x\n');
     expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
   });

@@ -1,0 +1,225 @@
+/**
+ * The states of the app of which pictures are taken: what each shows, in words for who cannot see it, and the way to it.
+ */
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} ScreenState
+ * @property {string} name of the files
+ * @property {string} title
+ * @property {string} text what to look at
+ * @property {string} alt what is seen
+ * @property {'Policy' | 'Text' | 'Simulator' | 'Problems'} pane the one that is shown where there is room for one only
+ * @property {(page: Page, isWide: boolean) => Promise<void>} [go] the way there from the first view
+ */
+
+const FAULTY = `User-agent: *
+Disalow: /private/
+Disallow: archive/
+Allow: /news/*.pdf$?
+Crawl-delay: soon
+
+User-agent: GPTBot
+User-agent: Googlebot-News/2.1
+Disallow: /
+Disallow: /drafts/
+Noindex: /old/
+
+Sitemap: /sitemap.xml
+
+ACAP-crawler: *
+ACAP-disallow-preserve: /news/ time-limit=soon
+ACAP-allow-crawll: /news/
+ACAP-allow-present-links: /news/
+`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<title>The great storm</title>
+<meta name="robots" content="noarchive, max-snippet:120">
+<meta name="robots" content="ACAP disallow-preserve">
+<meta name="googlebot" content="noimageindex">
+</head>
+<body>
+<p>For everybody.</p>
+<p class="robots-nocontent">For readers only.</p>
+</body>
+</html>
+`;
+
+const HEADERS = `HTTP/1.1 200 OK
+Content-Type: application/pdf
+X-Robots-Tag: noarchive, max-snippet:120
+X-Robots-Tag: googlebot: noindex
+X-Robots-Tag: unavailable_after: 2027-01-01
+`;
+
+/** @type {readonly ScreenState[]} */
+export const SCREEN_STATES = [
+  {
+    name: 'first-view',
+    title: 'The first view',
+    text: 'An example is open: the policy as form and as text, and beside them what a crawler may do.',
+    alt: 'The policy of a small newspaper as form and text; the simulator says that Googlebot may crawl a path of its archive.',
+    pane: 'Policy',
+  },
+  {
+    name: 'form',
+    title: 'ACAP in the form',
+    text: 'Definitions, records, purposes and qualifiers have controls of their own; the selected rule says in words what it matches.',
+    alt: 'An ACAP record with its rules, usages and limits, the selected one marked in form and text.',
+    pane: 'Policy',
+    go: async (page, isWide) => {
+      await command(page, 'Go to crawler * ACAP record');
+      if (!isWide) await page.getByRole('tab', { name: 'Policy' }).click();
+      const policy = page.getByRole('region', { name: 'Policy', exact: true });
+      await policy.locator('input[value="/photos/"]').click();
+    },
+  },
+  {
+    name: 'simulator',
+    title: 'Why, and readers side by side',
+    text: 'Every verdict has a reason and its lines; Why opens all steps. Four readers answer the same question.',
+    alt: 'The simulator with the same question to four readers, and the steps of one answer with clauses and lines.',
+    pane: 'Simulator',
+    go: async (page) => {
+      const simulator = page.getByRole('region', { name: 'Simulator', exact: true });
+      await simulator.getByRole('button', { name: 'Readers side by side' }).click();
+      await simulator.getByRole('button', { name: 'Why' }).nth(1).click();
+      await simulator.getByRole('button', { name: 'Readers side by side' }).evaluate((button) => {
+        button.scrollIntoView({ block: 'start' });
+      });
+    },
+  },
+  {
+    name: 'problems',
+    title: 'Problems and Outline',
+    text: 'What is wrong, by severity, rule and place, with its fixes; all safe fixes at once; the file at a glance.',
+    alt: 'A faulty file: its problems listed below with a button for each fix, and its groups and records at the side.',
+    pane: 'Problems',
+    go: async (page, isWide) => {
+      await paste(page, FAULTY);
+      if (!isWide) return;
+      await page.getByRole('button', { name: /^Problems: \d/ }).click();
+      await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    },
+  },
+  {
+    name: 'palette',
+    title: 'The command palette',
+    text: 'Ctrl+K or ⌘K finds every action, with its shortcut, every record and every problem.',
+    alt: 'A box for a command over the app, and under it the actions found, with their shortcuts.',
+    pane: 'Policy',
+    go: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'convert',
+    title: 'Convert to ACAP',
+    text: 'What would be written, whether every decision stays as it is, and what ACAP cannot say.',
+    alt: 'The dialog Convert to ACAP: a report with its proof, options, and the text before and after.',
+    pane: 'Policy',
+    go: async (page, isWide) => {
+      await paste(
+        page,
+        'User-agent: *\nDisallow: /private/\nAllow: /private/help/\n\nUser-agent: GPTBot\nDisallow: /\n',
+      );
+      await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+      await dialog.getByRole('heading', { name: /^Records written/ }).waitFor();
+      if (isWide) await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
+      await page.waitForTimeout(700);
+    },
+  },
+  {
+    name: 'compare',
+    title: 'Compare two versions',
+    text: 'What one version decides otherwise than another, over all paths, each difference with a path that shows it.',
+    alt: 'The dialog Compare with a list of differences by crawler, each with usage, path and both verdicts.',
+    pane: 'Policy',
+    go: async (page) => {
+      await command(page, 'Compare');
+      const dialog = page.getByRole('dialog', { name: 'Compare' });
+      await dialog.getByRole('radio', { name: 'Another file' }).check();
+      await dialog
+        .getByRole('textbox', { name: 'The other version' })
+        .fill('User-agent: *\nDisallow: /account/\nDisallow: /search\n\nUser-agent: GPTBot\nDisallow: /\n');
+      await dialog.getByRole('button', { name: 'Compare with this text' }).click();
+      await dialog.getByRole('heading', { name: /^GPTBot/ }).waitFor();
+    },
+  },
+  {
+    name: 'page',
+    title: 'META tags of a page',
+    text: 'A page stands beside the robots.txt; its META tags and marked elements have a form, and the simulator reads them.',
+    alt: 'An HTML page: its robots META tags as cards with their directives, and the page as text.',
+    pane: 'Policy',
+    go: (page) => add(page, 'HTML page or META tags', PAGE),
+  },
+  {
+    name: 'headers',
+    title: 'HTTP headers',
+    text: 'The headers of a response, with a card for each X-Robots-Tag.',
+    alt: 'The headers of a response: three X-Robots-Tag as cards, and the headers as text.',
+    pane: 'Policy',
+    go: (page) => add(page, 'HTTP headers', HEADERS),
+  },
+];
+
+/**
+ * Runs the command that the palette finds first.
+ *
+ * @param {Page} page
+ * @param {string} words
+ */
+async function command(page, words) {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Command' }).fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Command' }).waitFor({ state: 'hidden' });
+}
+
+/**
+ * Opens a text by the dialog "Open robots.txt".
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
+async function paste(page, text) {
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  await dialog.getByRole('textbox', { name: 'robots.txt content' }).fill(text);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await dismissNotices(page);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} choice
+ * @param {string} text
+ */
+async function add(page, choice, text) {
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await page.getByRole('menuitem', { name: choice }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').last().fill(text);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await dismissNotices(page);
+}
+
+/** @param {Page} page */
+async function dismissNotices(page) {
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+  await dismiss
+    .first()
+    .waitFor({ timeout: 1000 })
+    .catch(() => undefined);
+  for (const button of await dismiss.all()) await button.click({ timeout: 2000 }).catch(() => undefined);
+  await page.waitForTimeout(300);
+}
