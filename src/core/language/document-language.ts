@@ -10,6 +10,7 @@ import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './folding-ranges.ts';
 import { hoverAt, type Hover } from './hover-at.ts';
 import { hoverPage } from './hover-page.ts';
+import { pageLenses } from './page-lenses.ts';
 import { headerSymbols, pageSymbols } from './page-symbols.ts';
 
 /** A document that was read, in the language it is written in. */
@@ -60,7 +61,9 @@ export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   return document.language === 'robots' ? foldingRanges(document.policy, document.outline) : [];
 }
 
-/** What stands above the parts of a document; nothing in pages and headers. */
+/** What stands above the parts of a document. See {@link codeLenses} and {@link pageLenses}. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
-  return document.language === 'robots' ? codeLenses(document.policy, diagnostics, document.outline) : [];
+  return document.language === 'robots'
+    ? codeLenses(document.policy, diagnostics, document.outline)
+    : pageLenses(document.page, document.language);
 }

@@ -1,13 +1,13 @@
 import { editor, languages, Emitter, type IDisposable } from 'monaco-editor/editor';
 import { lensesOfDocument } from '#core';
 import { selectDiagnosticsOf } from '#state';
-import { LANGUAGE_ID } from '../language.ts';
+import { ALL_LANGUAGES } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
 const COMMAND = 'gatepost.reveal';
 
 /**
- * Writes above groups and records what they decide; what leads somewhere can be clicked.
+ * Writes above groups, records, META tags and headers what they decide; what leads somewhere can be clicked.
  *
  * @param onDiagnostics - calls back when there may be other diagnostics than before
  */
@@ -42,7 +42,7 @@ export function provideCodeLenses(
       };
     },
   };
-  const registered = languages.registerCodeLensProvider(LANGUAGE_ID, provider);
+  const registered = languages.registerCodeLensProvider(ALL_LANGUAGES, provider);
   const unlisten = onDiagnostics(() => {
     const model = textEditor.getModel();
     const read = model && readModel(context, model);

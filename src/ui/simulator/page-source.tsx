@@ -51,7 +51,7 @@ export function PageSource({ label, kind, source, onChange, boxLabel, placeholde
         }
       />
       {open !== null && (from !== 'document' || path !== open) && (
-        <Button size="sm" variant="ghost" onClick={() => onChange({ from: 'document', path: open, text })}>
+        <Button size="sm" className={styles.ask} onClick={() => onChange({ from: 'document', path: open, text })}>
           {`Ask about ${open}`}
         </Button>
       )}

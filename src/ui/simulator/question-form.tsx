@@ -105,9 +105,9 @@ function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
       value={purpose ?? ''}
       onChange={onChange}
       suggest={suggest}
-      placeholder={purposes.length === 0 ? 'None in this policy' : 'None'}
+      placeholder="None"
       openLabel="Show purposes"
-      hint={hint}
+      hint={hint ?? (purpose !== null && purposes.length === 0 ? 'This policy speaks of no purposes.' : null)}
     />
   );
 }
