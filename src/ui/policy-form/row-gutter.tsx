@@ -10,8 +10,8 @@ export interface RowGutterProps {
   readonly lineKey: number;
   /** What stands on the line, for the names of its buttons. */
   readonly name: string;
-  /** What can be done with the line; without any, only its number is shown. */
-  readonly actions?: (() => readonly MenuAction[]) | undefined;
+  /** What can be done with the line. */
+  readonly actions: () => readonly MenuAction[];
   /** Whether it is chosen, for changes of many lines at once. */
   readonly isChecked: boolean;
   /** Whether it can be dragged to another place. */
@@ -27,23 +27,21 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
         {line + 1}
       </span>
       <span className={styles.tools}>
-        {actions && (
-          <ActionMenu
-            isGrip
-            actions={actions}
-            trigger={
-              <IconButton
-                size="sm"
-                icon={GripVertical}
-                label={`Actions for ${name}`}
-                tooltip={canDrag ? 'Drag to move, click for more' : 'More'}
-                data-control="row-menu"
-                data-grip={canDrag ? 'rule' : undefined}
-                className={canDrag ? styles.grip : undefined}
-              />
-            }
-          />
-        )}
+        <ActionMenu
+          isGrip
+          actions={actions}
+          trigger={
+            <IconButton
+              size="sm"
+              icon={GripVertical}
+              label={`Actions for ${name}`}
+              tooltip={canDrag ? 'Drag to move, click for more' : 'More'}
+              data-control="row-menu"
+              data-grip={canDrag ? 'rule' : undefined}
+              className={canDrag ? styles.grip : undefined}
+            />
+          }
+        />
         <input
           type="checkbox"
           className={styles.check}
