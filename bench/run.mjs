@@ -9,6 +9,7 @@ const BENCHES = {
   engine: async (rounds) => (await import('./engine.mjs')).benchEngine(rounds),
   batch: async (rounds) => (await import('./batch.mjs')).benchBatch(rounds),
   browser: async (rounds) => (await import('./browser.mjs')).benchBrowser(rounds),
+  proofs: async (rounds) => (await import('./proofs.mjs')).benchProofs(rounds),
 };
 
 const { values, positionals } = parseArgs({

@@ -1,11 +1,12 @@
 import type { Conversion, ConversionProof, Policy } from '#core';
 import {
   buildPolicy,
+  compilePattern,
   createTextDocument,
   decideRfc9309,
   decideUsage,
   foldCase,
-  matchPattern,
+  matchCompiled,
   normalizePath,
   normalizePattern,
 } from '#core';
@@ -43,6 +44,7 @@ export function sampleConversion(
 ): SampledConversion {
   const converted = readByAcapAlone(text);
   const dice = createDice(seed);
+  const linesAbout = createLineFinder(policy);
   const unlisted: string[] = [];
   let compared = 0;
   let differing = 0;
@@ -55,7 +57,7 @@ export function sampleConversion(
       compared++;
       if (before === after) continue;
       differing++;
-      const about = linesAbout(policy, path);
+      const about = linesAbout(path);
       const isListed = own.some(
         ({ original, reason, lines }) =>
           original === before &&
@@ -99,14 +101,16 @@ function samplePaths({ groups }: Policy, count: number, dice: (limit: number) =>
   });
 }
 
-/** The lines of the rules, those in ACAP too, that match a path, in whatever case. */
-function linesAbout({ groups, acapFields }: Policy, path: string): ReadonlySet<number> {
-  const folded = foldCase(path);
+/** Tells of the rules, those in ACAP too, the lines of those that match a path, in whatever case. */
+function createLineFinder({ groups, acapFields }: Policy): (path: string) => ReadonlySet<number> {
   const rules = groups.flatMap((group) => group.rules.map(({ line, pattern }) => ({ line, text: pattern.text })));
   for (const field of acapFields.values()) {
     if (field.kind !== 'rule' || field.resource.kind !== 'pattern') continue;
     rules.push({ line: field.line, text: field.resource.token.text });
   }
-  const matching = rules.filter(({ text }) => matchPattern(foldCase(normalizePattern(text)), folded));
-  return new Set(matching.map(({ line }) => line));
+  const compiled = rules.map(({ line, text }) => ({ line, pattern: compilePattern(foldCase(normalizePattern(text))) }));
+  return (path) => {
+    const folded = foldCase(path);
+    return new Set(compiled.filter(({ pattern }) => matchCompiled(pattern, folded)).map(({ line }) => line));
+  };
 }

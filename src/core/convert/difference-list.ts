@@ -18,7 +18,8 @@ export interface DifferenceList {
 }
 
 /**
- * Starts a list. Differences are of one kind when they have the same reason and the same lines decide.
+ * Starts a list. Differences are of one kind when they have the same reason and the same lines prohibit; where a prohibition
+ * is lost, also the same lines must permit.
  *
  * @param linesOf - which lines of the original a line of the converted file comes from
  *
@@ -32,7 +33,9 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
     if (before.effect === after.effect) return null;
     const reason = reasonFor(asked, path, before);
     const lines = [...new Set([...before.lines, ...after.lines.flatMap(linesOf)])].toSorted((a, b) => a - b);
-    const place = reason === 'crawler-name' ? '' : (after.lines.length > 0 ? after.lines : lines).join();
+    // A prohibition that is lost is named beside what opens it; one that is new stands for itself.
+    const deciding = before.effect === 'prohibited' ? [...before.lines, -1, ...after.lines] : after.lines;
+    const place = reason === 'crawler-name' ? '' : (deciding.length > 0 ? deciding : lines).join();
     return { path, before, after, reason, lines, key: `${reason} ${before.effect} ${place}` };
   };
   return {
