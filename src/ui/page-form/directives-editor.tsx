@@ -3,6 +3,7 @@ import {
   DIRECTIVE_MEANINGS,
   isValuedDirective,
   KNOWN_DIRECTIVES,
+  moveDirective,
   readDirectiveDate,
   removeDirective,
   setDirective,
@@ -12,7 +13,7 @@ import {
   type NewDirective,
 } from '#core';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
 import { yearFromNow } from '../policy-form/year-from-now.ts';
@@ -87,6 +88,16 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
       operation: (page) => setDirective(page, row.span.start, index, directive),
     });
   };
+  const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = event.key === 'ArrowUp' ? -1 : 1;
+    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    // Not to open the chooser.
+    event.preventDefault();
+    const place = row.items[index + by] && event.currentTarget.closest('ul')?.children[index + by];
+    if (!place) return;
+    press({ label: `move ${name}`, operation: (page) => moveDirective(page, row.span.start, index, by) });
+    place.querySelector('select')?.focus();
+  };
   const isListed = KNOWN_DIRECTIVES.includes(name);
   return (
     <li className={styles.item}>
@@ -104,6 +115,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
           ...(isListed ? [] : [{ value: item.token.text, label: `${item.token.text} (unknown)`, disabled: true }]),
           ...KNOWN_DIRECTIVES.map((value) => ({ value, label: value, disabled: value !== name && used.has(value) })),
         ]}
+        onKeyDown={moveByKeys}
         onChange={(chosen) => {
           set(newDirective(chosen));
         }}

@@ -69,6 +69,15 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="index, follow">\n');
   });
 
+  test('a directive is moved by keys, and keeps the focus', async () => {
+    const { text, label } = await show('page', '<meta name="robots" content="noindex, nofollow">');
+    screen.getByRole('combobox', { name: 'Directive 1' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    expect(text()).toBe('<meta name="robots" content="nofollow, noindex">');
+    expect(label()).toBe('move noindex');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Directive 2' }));
+  });
+
   test('it speaks to another crawler', async () => {
     const { text } = await show('page', '<meta name="robots" content="none">');
     fireEvent.change(screen.getByRole('combobox', { name: 'Name' }), { target: { value: 'googlebot' } });

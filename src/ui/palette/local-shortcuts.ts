@@ -20,6 +20,23 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
     ],
   },
   {
+    place: 'In the form of a page or of headers',
+    shortcuts: [
+      { keys: 'Alt+Up', title: 'Move the directive up' },
+      { keys: 'Alt+Down', title: 'Move the directive down' },
+    ],
+  },
+  {
+    place: 'On a document above the panes',
+    shortcuts: [
+      { keys: 'Left', title: 'The document before' },
+      { keys: 'Right', title: 'The document after' },
+      { keys: 'Enter', title: 'Show the document' },
+      { keys: 'F2', title: 'Rename the document' },
+      { keys: 'Delete', title: 'Close the document' },
+    ],
+  },
+  {
     place: 'In the text',
     shortcuts: [
       { keys: 'Mod+F', title: 'Find' },
