@@ -25,7 +25,8 @@ export function* allQualifiers(policy: Policy): Generator<WrittenQualifier> {
 
 /** The qualifier of a line that has this value; none where the value is that of something else. */
 export function qualifierWithValue(policy: Policy, line: number, value: Token): Qualifier | undefined {
-  return qualifiersOfLine(policy, line).find((qualifier) => qualifier.value.start === value.start);
+  const qualifier = qualifierUpTo(policy, line, value.start);
+  return qualifier?.value.start === value.start ? qualifier : undefined;
 }
 
 function qualifiersOfLine({ acapFields }: Policy, line: number): readonly Qualifier[] {
@@ -33,9 +34,23 @@ function qualifiersOfLine({ acapFields }: Policy, line: number): readonly Qualif
   return field?.kind === 'rule' || field?.kind === 'qualified-usage' ? field.qualifiers : [];
 }
 
+/** The last qualifier of a line whose name begins at a place or before it. They stand in order, and may be many. */
+function qualifierUpTo(policy: Policy, line: number, place: number): Qualifier | undefined {
+  const qualifiers = qualifiersOfLine(policy, line);
+  let low = 0;
+  let high = qualifiers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((qualifiers[middle]?.name.start ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return qualifiers[low - 1];
+}
+
 /** The fix that takes a qualifier out of a line, and the blanks before it. */
 export function withoutQualifier(policy: Policy, line: number, name: Token): Fix {
-  const token = qualifiersOfLine(policy, line).find((qualifier) => qualifier.name.start === name.start)?.token ?? name;
+  const qualifier = qualifierUpTo(policy, line, name.start);
+  const token = qualifier?.name.start === name.start ? qualifier.token : name;
   const before = policy.syntax.lines[line]?.source.slice(0, token.start) ?? '';
   const start = before.trimEnd().length;
   const span = spanInDocument(policy, line, { start, end: token.end });

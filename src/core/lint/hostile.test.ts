@@ -20,6 +20,7 @@ const PARTS = [
   '(',
   '#',
   'x',
+  'x=y ',
   '\ud800',
   '\0',
 ];
@@ -35,6 +36,13 @@ const STARTS = [
 ];
 
 describe('L1, P6: every text is checked, in a time that grows with its length', () => {
+  test('L6, A8: of one rule on one line a hundred findings are enough', () => {
+    const text = `ACAP-crawler: *\nACAP-allow-index: /${' x=y'.repeat(150)}\nACAP-allow-index: / x=y\n`;
+    const lines = runLint(buildPolicy(createTextDocument(text))).filter(({ ruleId }) => ruleId === 'qualifier-unknown');
+    expect(lines.filter(({ line }) => line === 1)).toHaveLength(100);
+    expect(lines.filter(({ line }) => line === 2)).toHaveLength(1);
+  });
+
   test.each(STARTS)(
     'a line of 200 000 characters behind "%s"',
     (start) => {

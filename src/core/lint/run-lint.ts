@@ -5,8 +5,12 @@ import { LINT_RULES } from './rules/index.ts';
 
 const ALONE: LintWorkspace = { references: new Map() };
 
+/** Of one lint rule on one line so many findings are enough for anybody; a line of megabytes could have a million. */
+const MOST_ON_A_LINE = 100;
+
 /**
- * Checks a policy by every lint rule. Never throws.
+ * Checks a policy by every lint rule. Never throws. Of one rule on one line it gives the first hundred findings, and
+ * those with a safe fix.
  *
  * @param workspace - the documents that it may refer to; none, unless given
  * @returns the findings in the order of the text; at one place, in the order of the rules
@@ -18,8 +22,13 @@ export function runLint(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {
+    const counts = new Map<number, number>();
     for (const finding of rule.check(policy, workspace)) {
-      diagnostics.push(diagnose(rule, finding, policy.document));
+      const diagnostic = diagnose(rule, finding, policy.document);
+      const count = (counts.get(diagnostic.line) ?? 0) + 1;
+      counts.set(diagnostic.line, count);
+      const isSafe = finding.fixes?.some(({ safety }) => safety === 'safe') ?? false;
+      if (count <= MOST_ON_A_LINE || isSafe) diagnostics.push(diagnostic);
     }
   }
   return diagnostics.toSorted(inTextOrder);
