@@ -52,7 +52,7 @@ function describeIn(
   if (!rule || !group) return null;
   const { rules, without } = withoutLine(context, group, line, gone);
   const twin = context.rules[index]?.said.find((said) => said.line !== line && !gone.has(said.line));
-  const own = group.indices.indexOf(index);
+  const own = group.indexOf.get(index) ?? -1;
   const dominates = dominanceAmong(rules, { reader, switches: SETTLED_SWITCHES, usage: group.usage });
   const says = rule.effect === 'allow' ? 'permitted' : 'prohibited';
   const bears = (other: JoinedRule) => [rule.usage, broaderUsage(rule.usage), 'other'].includes(other.usage);
@@ -72,7 +72,7 @@ function describeIn(
       const { effect } = decideOn(1, rules, others, path, reader)(rule.usage);
       const kind = effect === says ? 'redundant' : 'overruled';
       const bearing = others.flatMap((one) => {
-        const other = rules[one];
+        const other = rules.at(one);
         if (!other || !(bears(other) || (effect === 'prohibited' && isCrawl(other)))) return [];
         return [{ path: other.document, line: one === own ? (twin?.line ?? other.line) : other.line }];
       });

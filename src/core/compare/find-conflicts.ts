@@ -26,6 +26,9 @@ export interface ConflictSearch {
   readonly complete: boolean;
 }
 
+/** As many patterns can be compared in the time that a state takes. */
+const COMPARED_AS_A_STATE = 100;
+
 /**
  * Finds rules that contradict each other without an order between them, so that they come to a prohibition.
  *
@@ -40,9 +43,12 @@ export function findConflicts(side: PolicySide, contexts: readonly ReadingContex
     for (const group of context.groups()) {
       const { rules, explorer, usage } = group;
       const dominates = dominanceAmong(rules, { reader: 'acap', switches: SETTLED_SWITCHES, usage });
+      const permissions = rules.filter(({ effect }) => effect === 'allow');
+      if (permissions.length === 0) continue;
       for (const [index, rule] of rules.entries()) {
         if (rule.effect !== 'disallow' || rule.document !== 'robots.txt' || found.has(rule.line)) continue;
-        if (!rules.some((other) => mayContradict(rule, other))) continue;
+        effort.left -= permissions.length / COMPARED_AS_A_STATE;
+        if (!permissions.some((other) => mayContradict(rule, other))) continue;
         if (effort.left <= 0) return { conflicts: inFileOrder(found), complete: false };
         const { end, states } = explorer.search({
           dominates,
@@ -69,7 +75,7 @@ function inFileOrder(found: ReadonlyMap<number, RuleConflict>): RuleConflict[] {
 
 /** Without a wildcard, patterns of which none goes before the other have no path in common, unless they are the same. */
 function mayContradict(rule: JoinedRule, other: JoinedRule): boolean {
-  if (other.effect !== 'allow' || (rule.kind === 'conventional' && other.kind === 'conventional')) return false;
+  if (rule.kind === 'conventional' && other.kind === 'conventional') return false;
   if (rule.kind === other.kind && (rule.named !== other.named || rule.specific !== other.specific)) return false;
   const isRelated =
     rule.usage === other.usage || rule.usage === broaderUsage(other.usage) || other.usage === broaderUsage(rule.usage);

@@ -41,7 +41,7 @@ export function findShadow(
   for (const index of context.byLine.get(line) ?? []) {
     const rule = context.rules[index]?.rule;
     if (!rule) continue;
-    for (const path of [pathNamedBy(rule.pattern), ...sharedPaths(context, rule, effort)]) {
+    for (const path of [pathNamedBy(rule.pattern), ...sharedPaths(context, index, effort)]) {
       const shadow = decideOtherwise(side, context, rule, path);
       if (shadow && !shadow.lines.some((one) => one.path === 'robots.txt' && one.line === line)) {
         return { line, left, path, ...shadow };
@@ -72,16 +72,21 @@ function decideOtherwise(
 }
 
 /** Paths that a rule has in common with opposed ones which go before it and match others too. */
-function sharedPaths({ rules, joined, reader }: ReadingContext, rule: CandidateRule, effort: Effort): string[] {
-  const own = rules.findIndex((one) => one.rule === rule);
+function sharedPaths({ rules, joined, reader, wild }: ReadingContext, own: number, effort: Effort): string[] {
+  const rule = rules[own]?.rule;
+  if (!rule) return [];
   const dominates = dominanceAmong(joined(), { reader, switches: SETTLED_SWITCHES, usage: rule.usage });
-  const opposed = rules.flatMap(({ rule: other }, index) => {
-    const isPlain = !/[*]/.test(other.pattern) && !/[*]/.test(rule.pattern);
-    const isOpposed = other.kind === rule.kind && other.usage === rule.usage && other.effect !== rule.effect;
-    return isOpposed && !isPlain && dominates(index, own) ? [other] : [];
-  });
+  // Without a wildcard, patterns of which none begins the other have no path in common.
+  const candidates = rule.pattern.includes('*') ? rules.keys() : wild();
+  const opposed: CandidateRule[] = [];
+  for (const index of candidates) {
+    const other = rules[index]?.rule;
+    if (other?.kind !== rule.kind || other.usage !== rule.usage || other.effect === rule.effect) continue;
+    if (dominates(index, own)) opposed.push(other);
+    if (opposed.length === MOST_PAIRS) break;
+  }
   const paths: string[] = [];
-  for (const other of opposed.slice(0, MOST_PAIRS)) {
+  for (const other of opposed) {
     if (effort.left <= 0) break;
     const patterns = [rule, other].map(({ pattern, kind }) => ({
       pattern,

@@ -79,18 +79,18 @@ export interface DominanceContext {
   readonly usage: Usage | null;
 }
 
+/** Rules by their indices: a list of them, or what stands for one. */
+export type RulesByIndex = Pick<readonly JoinedRule[], 'at'>;
+
 /**
  * Tells which rules have no say where others match, on whichever side they stand: it must be so on each of them.
  *
  * Clause: G3, G5, D4, D5, D6, D7, D8.
  */
-export function dominanceAmong(
-  rules: readonly JoinedRule[],
-  context: DominanceContext,
-): (a: number, b: number) => boolean {
+export function dominanceAmong(rules: RulesByIndex, context: DominanceContext): (a: number, b: number) => boolean {
   return (first, second) => {
-    const a = rules[first];
-    const b = rules[second];
+    const a = rules.at(first);
+    const b = rules.at(second);
     if (!a || !b || a === b || a.kind !== b.kind) return false;
     return SIDES.every((side) => {
       if (b.places[side] === -1) return true;

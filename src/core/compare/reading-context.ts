@@ -17,6 +17,8 @@ export interface ReadingContext {
   /** The rules, each on both sides of a comparison. Made when they are first asked for, as the groups are. */
   readonly joined: () => readonly JoinedRule[];
   readonly groups: () => readonly ContextGroup[];
+  /** The indices of the rules with a wildcard. */
+  readonly wild: () => readonly number[];
 }
 
 /** A rule with all lines that say it. */
@@ -27,8 +29,8 @@ export interface ContextRule {
 }
 
 export interface ContextGroup extends UsageGroup {
-  /** For each rule of the group its index in the context. */
-  readonly indices: readonly number[];
+  /** The index in the group by that in the context. */
+  readonly indexOf: ReadonlyMap<number, number>;
 }
 
 /** Everything that crawlers read in a file by one reader; `null` when it is too much to look at. Clause: G2, D1, D2. */
@@ -74,7 +76,8 @@ function openContext(
   }
   const joined = once(() => rules.map(joinRule));
   const groups = once(() => makeGroups(joined(), side, reader));
-  return { reader, crawlers, purpose, rules, byLine, joined, groups };
+  const wild = once(() => rules.flatMap(({ rule }, index) => (rule.pattern.includes('*') ? [index] : [])));
+  return { reader, crawlers, purpose, rules, byLine, joined, groups, wild };
 }
 
 function once<T>(make: () => T): () => T {
@@ -88,9 +91,9 @@ function joinRule({ rule, said }: ContextRule): JoinedRule {
 }
 
 function makeGroups(joined: readonly JoinedRule[], side: PolicySide, reader: ReaderId): ContextGroup[] {
-  const indexOf = new Map(joined.map((rule, index) => [rule, index]));
+  const inContext = new Map(joined.map((rule, index) => [rule, index]));
   return groupUsages(joined, [side, side], reader).map((group) => ({
     ...group,
-    indices: group.rules.map((rule) => indexOf.get(rule) ?? 0),
+    indexOf: new Map(group.rules.map((rule, index) => [inContext.get(rule) ?? -1, index])),
   }));
 }

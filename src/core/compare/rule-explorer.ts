@@ -81,7 +81,7 @@ function paint(
 ): (rule: JoinedRule) => CompetingPattern {
   // How the patterns of a usage and of a more specific one stand to each other counts.
   const isOwnColour = (rule: JoinedRule) => !isSettled || (usage === null && rule.usage.startsWith('present'));
-  const isMixed = reader === 'acap' && rules.some(({ kind }) => kind === 'conventional');
+  const opposing = reader === 'acap' ? aboutCrawling(rules) : null;
   return (rule) => {
     const { effect, specific, named, restrictions, places } = rule;
     const sides = places.map((place) => (place === -1 ? '-' : '+')).join('');
@@ -90,7 +90,7 @@ function paint(
     return {
       pattern,
       foldsCase: rule.kind === 'acap',
-      colour: isOwnColour(rule) ? `${kind} ${pattern}` : isMixed ? `${kind} ${relationsOf(rule, rules)}` : kind,
+      colour: isOwnColour(rule) ? `${kind} ${pattern}` : opposing ? `${kind} ${relationsOf(rule, opposing)}` : kind,
     };
   };
 }
@@ -98,15 +98,29 @@ function paint(
 /** More are not compared with; the pattern itself tells rules apart then. */
 const MOST_OPPOSED = 300;
 
+/** Rules about crawling by kind and effect; `null` where they are all of one kind. */
+function aboutCrawling(rules: readonly JoinedRule[]): ReadonlyMap<string, readonly JoinedRule[]> | null {
+  const crawling = rules.filter(({ usage }) => usage === 'crawl');
+  if (new Set(crawling.map(({ kind }) => kind)).size < 2) return null;
+  const groups = new Map<string, JoinedRule[]>();
+  for (const rule of crawling) {
+    const key = `${rule.kind} ${rule.effect}`;
+    const same = groups.get(key);
+    if (same) same.push(rule);
+    else groups.set(key, [rule]);
+  }
+  return groups;
+}
+
 /** How a rule stands to those of the other kind that it may contradict about crawling. Clause: D11. */
-function relationsOf(rule: JoinedRule, rules: readonly JoinedRule[]): string {
+function relationsOf(rule: JoinedRule, opposing: ReadonlyMap<string, readonly JoinedRule[]>): string {
   if (rule.usage !== 'crawl') return '';
-  const opposed = rules.filter(
-    ({ kind, usage, effect }) => kind !== rule.kind && usage === 'crawl' && effect !== rule.effect,
-  );
+  const kind = rule.kind === 'acap' ? 'conventional' : 'acap';
+  const effect = rule.effect === 'allow' ? 'disallow' : 'allow';
+  const opposed = opposing.get(`${kind} ${effect}`) ?? [];
   if (opposed.length > MOST_OPPOSED) return rule.pattern;
   const folded = rule.kind === 'acap' ? rule.pattern : foldCase(rule.pattern);
   return opposed
-    .map(({ kind, pattern }) => comparePatterns(folded, kind === 'acap' ? pattern : foldCase(pattern)).charAt(0))
+    .map((other) => comparePatterns(folded, kind === 'acap' ? other.pattern : foldCase(other.pattern)).charAt(0))
     .join('');
 }

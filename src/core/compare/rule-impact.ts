@@ -3,7 +3,7 @@ import { SETTLED, switchesOf } from '../decide/switches.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { CandidateRule } from './candidate-rules.ts';
 import { decideByRules } from './decide-by-rules.ts';
-import { dominanceAmong, type JoinedRule } from './join-rules.ts';
+import { dominanceAmong, type JoinedRule, type RulesByIndex } from './join-rules.ts';
 import type { ContextGroup, ReadingContext } from './reading-context.ts';
 import { isSameOutcome, type UsageOutcome } from './usage-outcome.ts';
 
@@ -84,31 +84,32 @@ function groupsOf(context: ReadingContext, line: number): ContextGroup[] {
     );
 }
 
-/** The rules of a group as they are with a line and without it. */
+/** The rules of a group as they are with a line and without it: those that are touched stand in place of the others. */
 export function withoutLine(
   { rules: contextRules, byLine }: ReadingContext,
-  { rules, indices }: ContextGroup,
+  { rules, indexOf }: ContextGroup,
   line: number,
   gone: ReadonlySet<number>,
-): { readonly rules: readonly JoinedRule[]; readonly concerned: readonly number[]; readonly without: Set<number> } {
+): { readonly rules: RulesByIndex; readonly concerned: readonly number[]; readonly without: Set<number> } {
   const own = new Set(byLine.get(line));
-  const isTouched = new Set([line, ...gone].flatMap((other) => byLine.get(other) ?? []));
-  const changed = [...rules];
+  const touched = new Set([line, ...gone].flatMap((other) => byLine.get(other) ?? []));
+  const changed = new Map<number, JoinedRule>();
   const concerned: number[] = [];
   const without = new Set<number>();
-  for (const [index, at] of indices.entries()) {
+  for (const at of touched) {
+    const index = indexOf.get(at) ?? -1;
     const rule = rules[index];
-    if (!rule || !isTouched.has(at)) continue;
+    if (!rule) continue;
     const before = contextRules[at]?.said.filter((said) => !gone.has(said.line)) ?? [];
     const after = before.filter((said) => said.line !== line);
     const places: readonly [number, number] = [before[0]?.place ?? -1, after[0]?.place ?? -1];
-    changed[index] = { ...rule, places };
+    changed.set(index, { ...rule, places });
     if (places[0] === -1) without.add(index);
     else if (own.has(at) && places[0] !== places[1] && (places[1] === -1 || rule.kind === 'conventional')) {
       concerned.push(index);
     }
   }
-  return { rules: changed, concerned, without };
+  return { rules: { at: (index) => changed.get(index) ?? rules[index] }, concerned, without };
 }
 
 function searchGroup(
@@ -148,14 +149,14 @@ function searchGroup(
 /** What the rules that decide together come to on one side: with the line, or without it. */
 export function decideOn(
   side: 0 | 1,
-  rules: readonly JoinedRule[],
+  rules: RulesByIndex,
   deciding: readonly number[],
   path: string,
   reader: ReaderId,
 ): (usage: Usage) => UsageOutcome {
   const present: JoinedRule[] = [];
   for (const index of deciding) {
-    const rule = rules[index];
+    const rule = rules.at(index);
     if (rule && rule.places[side] !== -1) present.push(rule);
   }
   const placeOf = new Map<CandidateRule, number>(present.map((rule) => [rule, rule.places[side]]));

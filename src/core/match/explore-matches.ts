@@ -65,25 +65,28 @@ type Nodes = [exact: number[], folded: number[]];
  */
 export class MatchExplorer {
   private readonly tries: readonly [PatternTrie, PatternTrie];
+  /** By trie, for each pattern the place of its text there. */
+  private readonly texts: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
   private readonly codes: readonly [Map<number, readonly number[]>, Map<number, readonly number[]>] = [
     new Map(),
     new Map(),
   ];
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
-  private sets = new MatchedSets({ dominates: () => false, colours: [], without: new Set() });
+  private sets = new MatchedSets({ dominates: () => false, count: 0, colourOf: () => '', without: new Set() });
 
   constructor(patterns: readonly CompetingPattern[], language: PathLanguage) {
     this.patterns = patterns;
     this.language = language;
     const written = (folds: boolean) => patterns.map(({ pattern, foldsCase }) => (foldsCase === folds ? pattern : ''));
     this.tries = [createPatternTrie(written(false)), createPatternTrie(written(true))];
+    this.texts = [textsByIndex(this.tries[0]), textsByIndex(this.tries[1])];
   }
 
   search({ dominates, budget, isCancelled, concerned, without = new Set(), visit }: MatchSearch): SearchEnd {
-    const scope = concerned === undefined ? null : new SearchScope(this.tries, concerned);
-    const colours = this.patterns.map((_, index) => this.colourOf(index, scope));
-    this.sets = new MatchedSets({ dominates, colours, without });
+    const scope = concerned === undefined ? null : new SearchScope(this.tries, this.texts, concerned);
+    const colourOf = (index: number) => this.colourOf(index, scope);
+    this.sets = new MatchedSets({ dominates, count: this.patterns.length, colourOf, without });
     const places: Place[] = [];
     const known = new Set<string>();
     const met = new Set<string>();
@@ -266,6 +269,12 @@ export class MatchExplorer {
     const written = isSame ? [...start, ...word] : codes;
     return this.language.write(this.language.first === null ? written.slice(1) : written);
   }
+}
+
+function textsByIndex({ indices }: PatternTrie): ReadonlyMap<number, number> {
+  const texts = new Map<number, number>();
+  for (const [text, ofText] of indices.entries()) for (const index of ofText) texts.set(index, text);
+  return texts;
 }
 
 /** More patterns are not compared with what matched; states are told apart by that instead. */

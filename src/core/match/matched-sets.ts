@@ -10,8 +10,10 @@ export interface MatchedSet {
 export interface MatchedSetsOptions {
   /** A strict partial order of the indices: where `a` matches, `b` has no say. */
   readonly dominates: (a: number, b: number) => boolean;
-  /** Of each pattern what it comes to; those of one colour are interchangeable. */
-  readonly colours: readonly string[];
+  /** How many patterns there are. */
+  readonly count: number;
+  /** What a pattern comes to; those of one colour are interchangeable. */
+  readonly colourOf: (index: number) => string;
   /** Patterns that never match. */
   readonly without: ReadonlySet<number>;
 }
@@ -26,14 +28,17 @@ export class MatchedSets {
   private readonly known = new Map<string, MatchedSet>();
   private readonly options: MatchedSetsOptions;
   private readonly count: number;
+  /** Empty where there are too many to compare. */
+  private readonly colours: readonly string[];
   /** For each pair 0 where it is not known, 1 for no, 2 for yes. */
   private readonly dominance: Uint8Array | null;
   private readonly coverage: Uint8Array | null;
 
   constructor(options: MatchedSetsOptions) {
     this.options = options;
-    this.count = options.colours.length;
+    this.count = options.count;
     const pairs = this.count <= MOST_COMPARED ? this.count ** 2 : -1;
+    this.colours = pairs === -1 ? [] : Array.from({ length: this.count }, (_, index) => options.colourOf(index));
     this.dominance = pairs === -1 ? null : new Uint8Array(pairs);
     this.coverage = pairs === -1 ? null : new Uint8Array(pairs);
   }
@@ -92,8 +97,7 @@ export class MatchedSets {
    * other one dominate it too, and all that it dominates the other one does.
    */
   private covers(one: number, other: number): boolean {
-    const { coverage } = this;
-    const { colours } = this.options;
+    const { coverage, colours } = this;
     if (coverage === null || colours[one] !== colours[other]) return false;
     const pair = one * this.count + other;
     if (coverage[pair] === 0) coverage[pair] = this.isCovering(one, other) ? 2 : 1;
@@ -101,7 +105,7 @@ export class MatchedSets {
   }
 
   private isCovering(one: number, other: number): boolean {
-    const { colours } = this.options;
+    const { colours } = this;
     for (const [index, colour] of colours.entries()) {
       if (colour === colours[one]) continue;
       if (this.dominates(index, one) && !this.dominates(index, other)) return false;

@@ -23,15 +23,18 @@ export class SearchScope {
   private readonly texts: readonly (readonly number[])[];
   private readonly tries: readonly [PatternTrie, PatternTrie];
 
-  constructor(tries: readonly [PatternTrie, PatternTrie], concerned: readonly number[]) {
+  /** @param textsOf - by trie, for each pattern the place of its text there */
+  constructor(
+    tries: readonly [PatternTrie, PatternTrie],
+    textsOf: readonly ReadonlyMap<number, number>[],
+    concerned: readonly number[],
+  ) {
     this.tries = tries;
     this.concerned = new Set(concerned);
-    this.texts = tries.map((trie) => {
-      const texts: number[] = [];
-      for (const [text, indices] of trie.indices.entries()) {
-        if (indices.some((index) => this.concerned.has(index))) texts.push(text);
-      }
-      return texts;
+    this.texts = textsOf.map((ofTrie) => {
+      const texts = new Set(concerned.map((index) => ofTrie.get(index) ?? -1));
+      texts.delete(-1);
+      return [...texts].toSorted((a, b) => a - b);
     });
   }
 
