@@ -1,4 +1,9 @@
-import { runTask, type AnalysisReply, type AnalysisTask } from './analysis-task.ts';
+import type { AnalysisReply, AnalysisTask } from './analysis-task.ts';
+
+const NOT_LOADED: AnalysisReply = {
+  kind: 'failed',
+  message: 'The part of Gatepost that computes over all paths could not be loaded.',
+};
 
 /**
  * Does a task in a worker; where there are none, in the page itself.
@@ -13,7 +18,7 @@ export function startTask(task: AnalysisTask, onReply: (reply: AnalysisReply) =>
     if (data.kind !== 'progress') worker.terminate();
   });
   worker.addEventListener('error', () => {
-    onReply({ kind: 'failed', message: 'The part of Gatepost that computes over all paths could not be loaded.' });
+    onReply(NOT_LOADED);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage(task);
@@ -22,11 +27,22 @@ export function startTask(task: AnalysisTask, onReply: (reply: AnalysisReply) =>
   };
 }
 
+/** What computes is loaded only where it is needed here, since elsewhere the worker has it. */
 function startHere(task: AnalysisTask, onReply: (reply: AnalysisReply) => void): () => void {
-  const timer = setTimeout(() => {
-    onReply({ kind: 'finished', result: runTask(task, () => undefined) });
-  });
+  let isBrokenOff = false;
+  const reply = (made: AnalysisReply): void => {
+    if (!isBrokenOff) onReply(made);
+  };
+  import('./analysis-task.ts').then(
+    ({ runTask }) => {
+      if (!isBrokenOff) reply({ kind: 'finished', result: runTask(task, () => undefined) });
+      return undefined;
+    },
+    () => {
+      reply(NOT_LOADED);
+    },
+  );
   return () => {
-    clearTimeout(timer);
+    isBrokenOff = true;
   };
 }

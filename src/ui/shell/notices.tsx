@@ -33,7 +33,14 @@ export function clearNotices(): void {
 export function NoticeCorner() {
   useEffect(() => watchCoveredFocus('[data-sonner-toast]', clearNotices), []);
   return (
-    <Toaster expand position="bottom-right" offset={{ bottom: '2.5rem', right: '1rem' }} visibleToasts={3} gap={8} />
+    <Toaster
+      expand
+      position="bottom-right"
+      offset={{ bottom: '2.5rem', right: '1rem' }}
+      mobileOffset={{ bottom: '2.5rem' }}
+      visibleToasts={3}
+      gap={8}
+    />
   );
 }
 
