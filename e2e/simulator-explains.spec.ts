@@ -111,6 +111,8 @@ test('a header and a pasted page are read as they are; a changed verdict is anno
   const simulator = pane(page, 'Simulator');
   await ask(page, { crawler: 'Mozilla/5.0 (compatible; Google-Extended)', path: '/elsewhere' });
   await expect(simulator.getByText(/^Read as a User-Agent header/)).toBeVisible();
+  await ask(page, { crawler: 'AdsBot-Google', path: '/elsewhere' });
+  await expect(simulator.getByText(/^Rules for \* mean nothing to it, and this file does not name it/)).toBeVisible();
   await ask(page, { crawler: 'PerplexityBot', path: '/elsewhere' });
   await expect(simulator.getByText(/^PerplexityBot · Perplexity/)).toBeVisible();
 

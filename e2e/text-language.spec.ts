@@ -94,6 +94,10 @@ test('hover, definition, references, rename', async ({ page }) => {
   await page.keyboard.press('F12');
   await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 1', { exact: true })).toBeVisible();
 
+  await page.keyboard.press('Shift+F12');
+  await expect(page.getByText('References (2)')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('F2');
   const box = page.getByRole('textbox', { name: 'Rename input.' });
   await expect(box).toHaveValue('short');
@@ -174,6 +178,8 @@ test('META tags and headers: completion, hover, and definitions across documents
   await page.keyboard.press('Enter');
   const html = '<meta name="robots" content="noindex, noarchive">\n';
   await expectDocument(page, html);
+  const lens = 'all crawlers: index, present-currentcopy, present-oldcopy prohibited';
+  await expect(pane(page, 'Text').getByText(lens)).toBeVisible();
   await lineOf(page, 'noindex').getByText('noindex').hover();
   await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
     'In ACAP: disallow index.',
