@@ -69,7 +69,7 @@ test('the verdict follows an edit in the form', async ({ page }) => {
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
   const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
   await pattern.fill('/secret/');
-  await pattern.press('Enter');
+  await pattern.press('Tab');
   await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
   expect(await documentText(page)).toBe(POLICY.replace('Disallow: /private/\n', 'Disallow: /secret/\n'));
 });
