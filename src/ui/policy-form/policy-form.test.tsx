@@ -140,6 +140,24 @@ describe('what is shown', () => {
     expect(pattern('/')).toBeTruthy();
   });
 
+  test('what is found twice on a line is said once, with both fixes', async () => {
+    const { user, text } = show([
+      'ACAP-crawler: *',
+      'ACAP-allow-index: / prohibited-modification=format prohibited-modification=style',
+    ]);
+    expect(screen.getAllByText(/"prohibited-modification" does not go with this usage/)).toHaveLength(1);
+    expect(button('Remove "prohibited-modification=format"')).toBeTruthy();
+    await user.click(button('Remove "prohibited-modification=style"'));
+    expect(text()).toBe(joined('ACAP-crawler: *', 'ACAP-allow-index: / prohibited-modification=format'));
+  });
+
+  test('A11: of a record whose rules stand elsewhere that is said, and no rule can be added', () => {
+    show(['ACAP-crawler: *', 'ACAP-permissions-reference: https://example.org/p.txt']);
+    const record = within(card('ACAP record for *'));
+    expect(record.getByText('Everybody · rules in another document')).toBeTruthy();
+    expect(record.queryByRole('button', { name: 'Add rule' })).toBeNull();
+  });
+
   test('what the checks find about a crawler is told at its box, and under it when it is an error', () => {
     show(['User-agent: Googlebot*', 'Crawl-delay: 5', '', 'User-agent: *', 'Disallow: /']);
     expect(box('Crawler', 'Googlebot*').getAttribute('aria-description')).toContain('Googlebot*');

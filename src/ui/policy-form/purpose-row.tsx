@@ -56,7 +56,7 @@ export function PurposeRow({ line, lineKey, purpose, syntax, findings, isChecked
         ]}
       />
       <span className={styles.purposeLabel} aria-hidden>
-        For the purpose
+        For purpose
       </span>
       <DraftField
         label="Purpose"

@@ -31,7 +31,8 @@ export function SectionHeader(props: SectionHeaderProps) {
   const title = sectionTitle(section);
   const canDrag = !section.continued && (props.canMoveUp || props.canMoveDown);
   const addressee = addresseeInWords(section, props.othersNamed);
-  const count = countInWords(ruleCount(section), 'rule');
+  const isReference = section.kind === 'record' && section.record.references.length > 0;
+  const count = isReference ? 'rules in another document' : countInWords(ruleCount(section), 'rule');
   return (
     <header className={styles.header}>
       <CollapseButton {...props} title={title} />
