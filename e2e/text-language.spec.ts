@@ -178,6 +178,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   await page.keyboard.press('Enter');
   const html = '<meta name="robots" content="noindex, noarchive">\n';
   await expectDocument(page, html);
+  await expect(pane(page, 'Text').getByRole('textbox', { name: 'page.html text' })).toBeAttached();
   const lens = 'all crawlers: index, present-currentcopy, present-oldcopy prohibited';
   await expect(pane(page, 'Text').getByText(lens)).toBeVisible();
   await lineOf(page, 'noindex').getByText('noindex').hover();

@@ -1,5 +1,5 @@
 import { editor } from 'monaco-editor/editor';
-import type { EditorStore } from '#state';
+import { selectTextLabel, type EditorStore } from '#state';
 import { bridgeText, type TextBridge } from './text-bridge.ts';
 
 /** The documents of a store as Monaco models, of which the active one is in the editor. */
@@ -36,6 +36,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     textEditor.setModel(bridge.model);
     const kept = views.get(path);
     if (kept) textEditor.restoreViewState(kept);
+    textEditor.updateOptions({ ariaLabel: selectTextLabel(store.getState()) });
     isSwitching = false;
     activePath = path;
   };

@@ -25,7 +25,6 @@ export interface TextEditor {
 }
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
-  ariaLabel: 'robots.txt text',
   automaticLayout: true,
   // Tab leaves the editor, as it leaves any other field.
   tabFocusMode: true,

@@ -214,12 +214,27 @@ describe('pages and headers', () => {
     expect(store.getState().pageReader.status).toBe('absent');
     actions.addDocument('page', 'a.html', '<meta name="robots" content="noindx">');
     expect(selectPagePolicy(store.getState(), 'a.html')).toBeNull();
-    await vi.waitFor(() => expect(store.getState().pageReader.status).toBe('ready'));
+    await vi.waitFor(() => expect(store.getState().pageReader.status).toBe('ready'), { timeout: 10_000 });
     const page = selectPagePolicy(store.getState(), 'a.html');
     expect(page?.problems.map(({ reason }) => reason)).toEqual(['unknown-directive']);
     expect(selectDiagnostics(store.getState()).map(({ ruleId }) => ruleId)).toEqual(['directive-unknown']);
     actions.select(2, 'text');
     expect(selectPagePolicy(store.getState(), 'a.html')).toBe(page);
+  });
+
+  test('M4: a noindex that is never read is found by the robots.txt and by where the simulator says that the page is', () => {
+    const { actions, store } = open('User-agent: *\nDisallow: /private/\n');
+    actions.addDocument('headers', 'headers.txt', 'X-Robots-Tag: noindex\n');
+    const found = () => selectDiagnostics(store.getState()).map(({ ruleId }) => ruleId);
+    const first = selectDiagnostics(store.getState());
+    expect(found()).toEqual([]);
+    expect(selectDiagnostics(store.getState())).toBe(first);
+    actions.ask({ path: '/private/a.html', headers: { from: 'document', path: 'headers.txt', text: '' } });
+    expect(found()).toEqual(['directive-never-read']);
+    actions.ask({ path: '/a.html' });
+    expect(found()).toEqual([]);
+    actions.applyEdits('robots.txt', [{ start: 24, end: 33, newText: '/' }], { origin: 'form', label: 'x' });
+    expect(found()).toEqual(['directive-never-read']);
   });
 
   test('headers need no reader, and go with a page', async () => {

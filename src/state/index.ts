@@ -23,6 +23,7 @@ export {
   selectDocument,
   selectDocuments,
   selectRobotsDocument,
+  selectTextLabel,
 } from './select-documents.ts';
 export type { AskedPageStatus } from './select-question.ts';
 export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';

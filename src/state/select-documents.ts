@@ -27,6 +27,13 @@ export function selectRobotsDocument(state: EditorData): WorkspaceDocument {
   return selectDocuments(state)[0] ?? selectActiveDocument(state);
 }
 
+/** What the text box of the active document is called: `robots.txt text`, `page.html text`. */
+export function selectTextLabel(state: EditorData): string {
+  const { kind, path } = selectActiveDocument(state);
+  // A robots.txt is served under that name, whatever its file is called.
+  return `${kind === 'robots' ? 'robots.txt' : path} text`;
+}
+
 /** True when a document is not as it was opened or last taken home. */
 export function isModified({ document, savedText }: WorkspaceDocument): boolean {
   return document.text !== savedText;

@@ -8,7 +8,7 @@ import {
   projectText,
   type TextDocument,
 } from '#core';
-import { selectActiveDocument, type EditorState } from '#state';
+import { selectActiveDocument, selectTextLabel, type EditorState } from '#state';
 import { useEditorActions, useEditorStore } from '../hooks/use-editor-store.tsx';
 import styles from './text-pane.module.css';
 import { typedEdit } from './typed-edit.ts';
@@ -16,6 +16,7 @@ import { typedEdit } from './typed-edit.ts';
 /** A plain text box over the active document, which looks like the full editor: its text, its place, its history. */
 export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const path = useEditorStore((state) => state.workspace.activePath);
+  const label = useEditorStore(selectTextLabel);
   const document = useEditorStore(selectTextDocument);
   const selection = useEditorStore((state) => state.selection);
   const actions = useEditorActions();
@@ -56,7 +57,7 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <textarea
         ref={box}
         className={styles.box}
-        aria-label="robots.txt text"
+        aria-label={label}
         value={projection.text}
         readOnly={isReadOnly}
         wrap="off"
