@@ -186,6 +186,12 @@ describe('M1: tags', () => {
       '<meta name=x content=none>',
     ],
     ['a name for readers', META, (p, at) => setAddressee(p, at, 'Description'), 'refused: name-for-readers'],
+    [
+      'a version for one crawler',
+      '<meta name="robots" content="ACAP version 1.0">',
+      (p, at) => setAddressee(p, at, 'googlebot'),
+      'refused: name-of-version',
+    ],
     ['no name', META, (p, at) => setAddressee(p, at, ' '), 'refused: name-unreadable'],
     ['removed with its line', `a\n ${META} \nb`, removePageRow, 'a\nb'],
     ['removed from its line', `<head>${META}</head>`, removePageRow, '<head></head>'],

@@ -28,6 +28,7 @@ export type PageEditRefusal =
   | 'directive-repeated'
   | 'name-unreadable'
   | 'name-for-readers'
+  | 'name-of-version'
   | 'purpose-unreadable'
   | 'usage-unreadable'
   | 'prohibition-with-qualifiers'
@@ -45,6 +46,7 @@ const SENTENCES: Readonly<Record<PageEditRefusal, string>> = {
   'directive-repeated': 'This directive is there already. Change that one.',
   'name-unreadable': 'The name of a crawler is one word, without quotation marks, brackets, commas and colons.',
   'name-for-readers': 'A tag of this name tells about the page, and speaks to no crawler. Type another one.',
+  'name-of-version': 'A version is declared to every crawler: the name of its tag stays robots.',
   'purpose-unreadable': 'A purpose is one word. Type it without spaces.',
   'usage-unreadable': 'This is none of the usages. Choose one of the list.',
   'prohibition-with-qualifiers': 'Only a permission may have qualifiers. Remove them first.',

@@ -72,7 +72,9 @@ export function removeElementStatement(page: PagePolicy, element: number, index:
   const lead = /\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, token.start));
   if (!lead) return acceptPage([{ start: token.start, end: token.end, newText: '' }], row.span.start);
   const tail = lead[1] ? (new RegExp(`^\\s*${lead[1]}`).exec(text.slice(token.end))?.[0].length ?? 0) : 0;
-  return acceptPage([{ start: found.span.start + lead.index, end: token.end + tail, newText: '' }], row.span.start);
+  const edit = { start: found.span.start + lead.index, end: token.end + tail, newText: '' };
+  // Without class and id the form has no place for it any more.
+  return acceptPage([edit], row.id === null ? null : row.span.start);
 }
 
 function elementAt(page: PagePolicy, element: number): ElementRow | null {

@@ -39,6 +39,7 @@ export function setAddressee(page: PagePolicy, at: number, name: string): PageEd
   if (row.place === 'header') return setHeaderCrawler(page, row, typed);
   if (!NAME.test(typed)) return refusePage('name-unreadable');
   if (FOR_READERS.test(typed)) return refusePage('name-for-readers');
+  if (row.kind === 'version' && !/^robots$/i.test(typed)) return refusePage('name-of-version');
   const { addressee } = row;
   if (addressee === null || addressee.text === typed) return acceptPage([], at);
   return acceptPage(editValue(page.document.text, addressee, [replaceSpan(addressee, typed)]), at);

@@ -48,7 +48,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
         <LockedTag row={row} isExplained={findings.length > 0} />
       ) : (
         <div className={styles.cardBody}>
-          <AddresseeField row={row} />
+          {row.kind !== 'version' && <AddresseeField row={row} />}
           {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
           {row.kind === 'statement' && <StatementEditor row={row} findings={findings} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
