@@ -247,7 +247,7 @@ export type { AnalysisLintRule } from './lint/analysis-lint-rule.ts';
 export { ANALYSIS_LINT_RULES } from './lint/analysis-rules/index.ts';
 export type { AnalysisFindings } from './lint/run-analysis.ts';
 export { runAnalysis } from './lint/run-analysis.ts';
-export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace } from './lint/page-lint-rule.ts';
+export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace, PageSite } from './lint/page-lint-rule.ts';
 export { runPageLint } from './lint/run-page-lint.ts';
 export { PAGE_LINT_RULES } from './lint/page-rules/index.ts';
 

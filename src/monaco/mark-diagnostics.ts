@@ -25,9 +25,9 @@ export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEdit
   };
   let marked: readonly unknown[] = [];
   const schedule = () => {
-    const { workspace, pageReader, pathFindings } = store.getState();
-    // What is found in one document may depend on the others.
-    const seen = [workspace.documents, workspace.activePath, pageReader.status, pathFindings];
+    const { workspace, simulator, pageReader, pathFindings } = store.getState();
+    // What is found in one document may depend on the others, and in a page on where it is.
+    const seen = [workspace.documents, workspace.activePath, simulator, pageReader.status, pathFindings];
     if (seen.every((value, index) => value === marked[index])) return;
     marked = seen;
     clearTimeout(timer);

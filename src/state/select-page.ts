@@ -1,4 +1,11 @@
-import { buildHeadersPolicy, runPageLint, type Diagnostic, type PagePolicy, type TextDocument } from '#core';
+import {
+  buildHeadersPolicy,
+  runPageLint,
+  type Diagnostic,
+  type PagePolicy,
+  type PageSite,
+  type TextDocument,
+} from '#core';
 import type { EditorData, EditorState, PageReader } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoize, memoizePair } from './memoize.ts';
@@ -9,7 +16,6 @@ export type DiagnosedState = EditorData & Pick<EditorState, 'pageReader' | 'path
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 const headersPolicyOf = memoize(buildHeadersPolicy);
-const diagnosticsOf = memoize((page: PagePolicy): readonly Diagnostic[] => runPageLint(page));
 const pagePoliciesBy = memoize((read: Extract<PageReader, { status: 'ready' }>['read']) =>
   memoizePair((page: TextDocument, headers: TextDocument | null) => read(page, headers)),
 );
@@ -56,8 +62,22 @@ export function selectPagePolicy(state: DiagnosedState, path: string): PagePolic
   return selectPage(state, path, path);
 }
 
-/** What the lint rules find in a page or in headers, in the order of the text. */
-export function selectPageDiagnostics(state: DiagnosedState, path: string): readonly Diagnostic[] {
+/**
+ * What the lint rules find in a page or in headers, in the order of the text; the same list while the texts are the same,
+ * and what is known of where the page is.
+ */
+export function selectPageDiagnostics(state: DiagnosedState, path: string, site: PageSite): readonly Diagnostic[] {
   const page = selectPagePolicy(state, path);
-  return page === null ? NO_DIAGNOSTICS : diagnosticsOf(page);
+  if (page === null) return NO_DIAGNOSTICS;
+  const known = found.get(page);
+  if (known && isSameSite(known.site, site)) return known.diagnostics;
+  const diagnostics = runPageLint(page, site);
+  found.set(page, { site, diagnostics });
+  return diagnostics;
+}
+
+const found = new WeakMap<PagePolicy, { readonly site: PageSite; readonly diagnostics: readonly Diagnostic[] }>();
+
+function isSameSite(one: PageSite, other: PageSite): boolean {
+  return one.policy === other.policy && one.references === other.references && one.paths.join() === other.paths.join();
 }

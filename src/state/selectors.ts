@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   type Outline,
   type PagePolicy,
+  type PageSite,
   type Policy,
   type TextDocument,
 } from '#core';
@@ -170,10 +171,25 @@ export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] 
 export function selectDiagnosticsOf(state: DiagnosedState, path: string): readonly Diagnostic[] {
   const document = findDocument(state.workspace.documents, path);
   if (document === null) return [];
-  if (document.kind === 'page' || document.kind === 'headers') return selectPageDiagnostics(state, path);
+  if (document.kind === 'page' || document.kind === 'headers') {
+    return selectPageDiagnostics(state, path, selectSiteOf(state, path));
+  }
   const references = selectReferences(state);
   const own = diagnosticsOf(policyOfDocument(state, document), references);
   return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
+}
+
+/** The site of a page or of headers, and where the page is if the simulator asks about it. */
+function selectSiteOf(state: EditorData, path: string): PageSite {
+  const { simulator } = state;
+  const isAsked = [simulator.page, simulator.headers].some(
+    (source) => source.from === 'document' && source.path === path,
+  );
+  return {
+    policy: selectRobotsPolicy(state),
+    references: selectReferences(state),
+    paths: isAsked ? [toQuestion(simulator).path] : [],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Diagnostic, TextDocument } from '#core';
+import type { Diagnostic, PageSite, TextDocument } from '#core';
 import { applySafeFixes, buildPolicy, createTextDocument, encodeText, runAnalysis, runLint, runPageLint } from '#core';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
@@ -32,6 +32,7 @@ export function addCheckOptions(command: Command): Command {
  */
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
+  const site = await readSite(files);
   let failed = false;
   for (const file of files) {
     try {
@@ -39,7 +40,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
       const input = await readInput(file);
       const { name, document } = options.fix && !isPage(file) ? await fixFile(file, input) : input;
       const found: readonly Diagnostic[] = isPage(file)
-        ? runPageLint(buildPagePolicy(document))
+        ? runPageLint(buildPagePolicy(document), site)
         : checkRobots(name, document, options.quick);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
@@ -52,6 +53,20 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
   return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+}
+
+/** The one robots.txt among the files, for what bears on pages; `null` where there is none, or several, or no page. */
+async function readSite(files: readonly string[]): Promise<PageSite | null> {
+  const [robots, ...others] = files.filter((file) => !isPage(file));
+  if (robots === undefined || robots === '-' || others.length > 0 || files.length === 1) return null;
+  try {
+    const { document } = await readInput(robots);
+    return { policy: buildPolicy(document), references: new Map(), paths: [] };
+  } catch (error) {
+    // It is reported when its turn comes.
+    if (error instanceof CommandError) return null;
+    throw error;
+  }
 }
 
 function checkRobots(name: string, document: TextDocument, isQuick: boolean): readonly Diagnostic[] {

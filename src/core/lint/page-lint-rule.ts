@@ -1,4 +1,5 @@
 import type { PagePolicy, PageProblemReason } from '../model/page-policy.ts';
+import type { Policy } from '../model/policy.ts';
 import type { Span } from '../text/span.ts';
 import type { Diagnostic, Finding, LintRuleDocumentation } from './lint-rule.ts';
 
@@ -11,9 +12,29 @@ export interface PageFinding extends Finding {
   readonly place?: PagePlace;
 }
 
+/** What is known of the site that a page belongs to. */
+export interface PageSite {
+  /** What its robots.txt says. */
+  readonly policy: Policy;
+  /** What that may refer to, by the locator that it names it with (A11). */
+  readonly references: ReadonlyMap<string, Policy>;
+  /** Where the page is; empty where that is not known. */
+  readonly paths: readonly string[];
+}
+
+/** A site of an example. */
+export interface ExampleSite {
+  /** The text of its robots.txt. */
+  readonly robots: string;
+  readonly paths: readonly string[];
+}
+
 /** A check of a page and its headers, and its own documentation. */
 export interface PageLintRule extends LintRuleDocumentation {
-  readonly check: (page: PagePolicy) => Iterable<PageFinding>;
+  /** The sites of the two examples, for a rule that asks for one. */
+  readonly sites?: { readonly bad: ExampleSite; readonly good: ExampleSite };
+  /** @param site - `null` where nothing is known of it */
+  readonly check: (page: PagePolicy, site: PageSite | null) => Iterable<PageFinding>;
 }
 
 /** A finding in a page with the rule that made it; `line` counts in the text of its place. */

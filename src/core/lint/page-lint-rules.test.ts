@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
+import type { ExampleSite, PageSite } from './page-lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/index.ts';
 import { LINT_RULES } from './rules/index.ts';
 import { runPageLint } from './run-page-lint.ts';
@@ -16,6 +18,10 @@ const findings = (html: string, headers: string | null = null) =>
       `${ruleId}: ${(place === 'headers' ? (headers ?? '') : html).slice(span.start, span.end)}`,
   );
 
+function siteOf(example: ExampleSite | undefined): PageSite | null {
+  return example ? { policy: policyOf(example.robots), references: new Map(), paths: example.paths } : null;
+}
+
 /** Takes the marks out of an example; gives the text and what was between them. */
 function unmark(example: string): { text: string; marked: string[] } {
   const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
@@ -24,12 +30,13 @@ function unmark(example: string): { text: string; marked: string[] } {
 
 describe.each(PAGE_LINT_RULES)('$id', (rule) => {
   const { text, marked } = unmark(rule.bad);
-  const own = (html: string) => lint(html).filter(({ ruleId }) => ruleId === rule.id);
+  const own = (html: string, example: 'bad' | 'good' = 'bad') =>
+    runPageLint(readPage(html, null), siteOf(rule.sites?.[example])).filter(({ ruleId }) => ruleId === rule.id);
 
   test('reports its bad example where it is marked, and nothing in the good one', () => {
     expect(marked.length).toBeGreaterThan(0);
     expect(own(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
-    expect(own(rule.good)).toEqual([]);
+    expect(own(rule.good, 'good')).toEqual([]);
   });
 
   test('says rightly what sort of fix it offers', () => {
@@ -59,6 +66,58 @@ test('every lint rule for pages is registered once, in a file of its name, and n
   expect(PAGE_LINT_RULES.map(({ id }) => id)).toEqual(files.toSorted());
   const robots = new Set(LINT_RULES.map(({ id }) => id));
   expect(files.filter((id) => robots.has(id))).toEqual([]);
+});
+
+describe('directive-never-read', () => {
+  const NOINDEX = '<meta name="robots" content="noindex">';
+  const found = (html: string, robots: string, paths: readonly string[] = ['/a/x'], headers: string | null = null) =>
+    runPageLint(readPage(html, headers), siteOf({ robots, paths }))
+      .filter(({ ruleId }) => ruleId === 'directive-never-read')
+      .map(({ message }) => message);
+  const WHOLE =
+    '"noindex" is never read by crawlers that the robots.txt does not name: the robots.txt prohibits crawling the whole site.';
+
+  test.each<[string, string, string, readonly string[] | undefined, readonly string[]]>([
+    ['what crawlers are meant may read it', NOINDEX, 'User-agent: GPTBot\nDisallow: /\n', undefined, []],
+    [
+      'a search engine may not',
+      NOINDEX,
+      'User-agent: Googlebot\nDisallow: /a/\n',
+      undefined,
+      ['"noindex" is never read by Googlebot: the robots.txt prohibits crawling "/a/x" by line 2.'],
+    ],
+    [
+      'the crawler that it names may not',
+      '<meta name="GPTBot" content="none">',
+      'User-agent: GPTBot\nDisallow: /a/\n',
+      undefined,
+      ['"none" is never read by GPTBot: the robots.txt prohibits crawling "/a/x" by line 2.'],
+    ],
+    [
+      'what only restricts is not lost',
+      '<meta name="robots" content="noarchive">',
+      'User-agent: *\nDisallow: /\n',
+      [],
+      [],
+    ],
+    ['wherever the page is', NOINDEX, 'User-agent: *\nDisallow: /\n', [], [WHOLE]],
+    ['somewhere it may be read', NOINDEX, 'User-agent: *\nDisallow: /\nAllow: /b/\n', [], []],
+    [
+      'ACAP',
+      '<meta name="robots" content="ACAP disallow-index">',
+      'ACAP-crawler: *\nACAP-disallow-crawl: /a/\n',
+      undefined,
+      [
+        '"disallow-index" is never read by crawlers that the robots.txt does not name: the robots.txt prohibits crawling "/a/x" by line 2.',
+      ],
+    ],
+  ])('M4, D12: %s', (_title, html, robots, paths, expected) => {
+    expect(found(html, robots, paths)).toEqual(expected);
+  });
+
+  test('M4, M8: headers', () => {
+    expect(found('', 'User-agent: *\nDisallow: /\n', [], 'X-Robots-Tag: noindex\n')).toEqual([WHOLE]);
+  });
 });
 
 describe('hard cases', () => {

@@ -104,16 +104,18 @@ export class MatchExplorer {
       return visit({ deciding, path: this.pathTo(places, meeting, scope) });
     };
     if (enter(this.firstState(scope), -1, this.language.first ?? 0, false)) return { end: 'stopped', states: 1 };
+    let spent = 0;
     for (let index = 0; index < places.length; index++) {
       const place = places[index];
       if (!place) break;
-      if (index >= budget) return { end: 'budget', states: index };
-      if (index % 64 === 63 && isCancelled?.() === true) return { end: 'cancelled', states: index };
+      if (spent >= budget) return { end: 'budget', states: spent };
+      if (index % 64 === 63 && isCancelled?.() === true) return { end: 'cancelled', states: spent };
+      spent += 1 + Math.floor((place.state.nodes[0].length + place.state.nodes[1].length) / NODES_OF_A_STATE);
       for (const { state, code, isFree } of this.successors(place.state, scope)) {
-        if (enter(state, index, code, isFree)) return { end: 'stopped', states: index + 1 };
+        if (enter(state, index, code, isFree)) return { end: 'stopped', states: spent };
       }
     }
-    return { end: 'complete', states: places.length };
+    return { end: 'complete', states: spent };
   }
 
   private firstState(scope: SearchScope | null): State | null {
@@ -276,6 +278,9 @@ function textsByIndex({ indices }: PatternTrie): ReadonlyMap<number, number> {
   for (const [text, ofText] of indices.entries()) for (const index of ofText) texts.set(index, text);
   return texts;
 }
+
+/** A state of more nodes counts for several, as it takes the time of several. */
+const NODES_OF_A_STATE = 64;
 
 /** More patterns are not compared with what matched; states are told apart by that instead. */
 const MOST_BELOW = 100;

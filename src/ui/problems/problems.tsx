@@ -6,6 +6,7 @@ import { EmptyState } from '../controls/empty-state.tsx';
 import { arrangeProblems, type Grouping, type ProblemView } from './arrange-problems.ts';
 import { countProblems, SEVERITIES, type Problems as FoundProblems } from './problem.ts';
 import { ProblemList } from './problem-list.tsx';
+import { PathCheck } from './path-check.tsx';
 import { ProblemsToolbar } from './problems-toolbar.tsx';
 import styles from './problems.module.css';
 import { useProblems } from './use-problems.ts';
@@ -49,6 +50,7 @@ function CheckedProblems({ problems }: { readonly problems: FoundProblems }) {
         filter={filter}
         onFilter={setFilter}
       />
+      <PathCheck />
       {problems.list.length === 0 ? (
         <EmptyState icon={CircleCheck} title="No problems found">
           Every line is read as it was written, as far as the lint rules can tell.

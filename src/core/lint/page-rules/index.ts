@@ -1,6 +1,7 @@
 import type { PageLintRule } from '../page-lint-rule.ts';
 import { directiveContradictory } from './directive-contradictory.ts';
 import { directiveKeepsCopy } from './directive-keeps-copy.ts';
+import { directiveNeverRead } from './directive-never-read.ts';
 import { directiveSetAside } from './directive-set-aside.ts';
 import { directiveUnknown } from './directive-unknown.ts';
 import { elementClassUnknown } from './element-class-unknown.ts';
@@ -28,6 +29,7 @@ import { statementUsageUnknown } from './statement-usage-unknown.ts';
 export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   directiveContradictory,
   directiveKeepsCopy,
+  directiveNeverRead,
   directiveSetAside,
   directiveUnknown,
   elementClassUnknown,
