@@ -38,8 +38,9 @@ const RULES = ['10', '1000', '10000'];
 /**
  * @param {Results} results
  * @param {number} rounds
+ * @param {number} longest - how many seconds a measurement may take
  */
-export function engineSection(results, rounds) {
+export function engineSection(results, rounds, longest) {
   const { parse, decide, edit, adversarial, acap, right } = results;
   const all = (
     /** @type {Table} */ table,
@@ -71,7 +72,7 @@ export function engineSection(results, rounds) {
   const memory = measured(adversarial, 'gatepost', 'thousand-independent', 'megabytes') ?? 0;
   return `## The engine, beside packages from npm
 
-${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds in which the implementations take turns, each
+${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in which the implementations take turns, each
 measurement in a process of its own.
 
 ${markdownTable(head, overview)}
@@ -88,7 +89,7 @@ ${markdownTable(['what', 'target', 'measured', ''], targets(results))}
 
 ### Hard cases
 
-Milliseconds of the first decision in a file that was just read, and of later ones. Too long is more than 20 seconds for
+Milliseconds of the first decision in a file that was just read, and of later ones. Too long is more than ${longest} seconds for
 the measurement.
 
 ${markdownTable(['', ...IMPLEMENTATIONS.map(({ name }) => name)], hard)}

@@ -1,6 +1,7 @@
 // The page of benchmarks: each script writes a section of its own, between two comments, and leaves the others alone.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -53,9 +54,14 @@ function sectionOf(page, section) {
   return start === -1 || end === -1 ? '' : page.slice(start + startOf(section).length, end);
 }
 
+/** How busy the machine was when this process began. */
+const [LOAD = 0] = loadavg();
+
 /** When and on what was measured, for the beginning of a section: no name of a machine, no path. */
 export function surroundings() {
-  return `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`;
+  const cores = cpus();
+  const busy = LOAD > cores.length / 2 ? ` The machine was busy with other work (load ${LOAD.toFixed(1)}).` : '';
+  return `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}).${busy}`;
 }
 
 /**
@@ -97,5 +103,8 @@ export function ratio(value) {
 
 /** @param {readonly number[]} values */
 export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }

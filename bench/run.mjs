@@ -13,7 +13,7 @@ const BENCHES = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, dry: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '2' }, dry: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);

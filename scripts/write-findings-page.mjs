@@ -1,0 +1,122 @@
+// Writes docs/findings.md: how many real files have findings of each lint rule. Reads the files beside the project, in
+// ../shared/corpus; with --dry it only prints.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { runnerImport } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CORPUS = path.join(ROOT, '../shared/corpus');
+const PAGE = path.join(ROOT, 'docs/findings.md');
+
+/**
+ * @typedef {typeof import('../src/core/index.ts')} Core
+ * @typedef {typeof import('../src/core/pages.ts')} Pages
+ * @typedef {import('../src/core/index.ts').Diagnostic} Diagnostic
+ * @typedef {import('../src/core/index.ts').TextDocument} TextDocument
+ * @typedef {{ id: string, severity: string }} Rule
+ * @typedef {{ files: number, findings: number }} Count
+ * @typedef {{ read: number, withFindings: number, findings: number, counts: Map<string, Count> }} Tally
+ */
+
+/** @type {{ module: Core }} */
+const { module: core } = await runnerImport(path.join(ROOT, 'src/core/index.ts'), { root: ROOT, configFile: false });
+/** @type {{ module: Pages }} */
+const { module: pages } = await runnerImport(path.join(ROOT, 'src/core/pages.ts'), { root: ROOT, configFile: false });
+
+/**
+ * @param {string} folder
+ * @param {string} ending
+ * @returns {Promise<TextDocument[]>} the files that are texts
+ */
+async function readCorpus(folder, ending) {
+  const names = (await readdir(path.join(CORPUS, folder))).filter((name) => name.endsWith(ending));
+  const files = await Promise.all(names.map((name) => readFile(path.join(CORPUS, folder, name))));
+  return files
+    .map((bytes) => core.decodeText(bytes))
+    .flatMap((decoded) => (decoded.ok ? [core.createTextDocument(decoded.text)] : []));
+}
+
+/**
+ * @param {readonly TextDocument[]} documents
+ * @param {readonly Rule[]} rules
+ * @param {(document: TextDocument) => readonly Diagnostic[]} check
+ * @returns {Tally}
+ */
+function count(documents, rules, check) {
+  /** @type {Tally} */
+  const tally = { read: 0, withFindings: 0, findings: 0, counts: new Map() };
+  for (const { id } of rules) tally.counts.set(id, { files: 0, findings: 0 });
+  for (const document of documents) {
+    const found = check(document);
+    tally.read++;
+    tally.findings += found.length;
+    if (found.length > 0) tally.withFindings++;
+    for (const id of new Set(found.map(({ ruleId }) => ruleId))) {
+      const one = tally.counts.get(id);
+      if (!one) throw new RangeError(`${id} is no rule of the list`);
+      one.files++;
+      one.findings += found.filter(({ ruleId }) => ruleId === id).length;
+    }
+  }
+  return tally;
+}
+
+/**
+ * @param {string} title
+ * @param {Tally} tally
+ * @param {readonly Rule[]} rules
+ */
+function section(title, { read, withFindings, findings, counts }, rules) {
+  const rows = rules
+    .map(({ id, severity }) => ({ id, severity, ...(counts.get(id) ?? { files: 0, findings: 0 }) }))
+    .toSorted((a, b) => b.files - a.files || b.findings - a.findings || (a.id < b.id ? -1 : 1));
+  const seen = rows.filter(({ files }) => files > 0);
+  const silent = rows.filter(({ files }) => files === 0);
+  const table = seen.map(
+    ({ id, severity, files, findings: number }) => `| [${id}](rules.md#${id}) | ${severity} | ${files} | ${number} |`,
+  );
+  return `## ${title}
+
+${read} files were read; ${withFindings} of them have findings, ${findings} in all.
+
+| rule | severity | files | findings |
+| --- | --- | --: | --: |
+${table.join('\n')}
+
+${silent.length === 0 ? 'Every rule finds something.' : `No findings: ${silent.map(({ id }) => id).join(', ')}.`}
+`;
+}
+
+if (!existsSync(CORPUS)) {
+  console.error('The real files, which are no part of the project, are not there: nothing was written.');
+  process.exit(1);
+}
+const { LINT_RULES, PAGE_LINT_RULES, buildPolicy, runLint, runPageLint } = core;
+const robots = [...(await readCorpus('robots', '.txt')), ...(await readCorpus('acap', '.txt'))];
+const html = await readCorpus('html', '.html');
+const headers = await readCorpus('html', '.headers');
+const noPage = core.createTextDocument('');
+const readPage = (/** @type {TextDocument} */ document) =>
+  headers.includes(document) ? pages.buildPagePolicy(noPage, document) : pages.buildPagePolicy(document);
+const text = `# Findings in real files
+
+Written by \`npm run docs:findings\`: what the lint rules report about files of real sites, which lie beside the project and
+are no part of it. A rule that finds much may be right, or too strict; one that finds nothing has only its tests. Rules
+that look at all paths are left out, since they take long, and so are files that are no text.
+
+${section(
+  'robots.txt',
+  count(robots, LINT_RULES, (document) => runLint(buildPolicy(document))),
+  LINT_RULES,
+)}
+${section(
+  'Pages and headers',
+  count([...html, ...headers], PAGE_LINT_RULES, (document) => runPageLint(readPage(document))),
+  PAGE_LINT_RULES,
+)}`;
+const page = await format(text, { ...(await resolveConfig(PAGE)), parser: 'markdown' });
+if (process.argv.includes('--dry')) console.log(page);
+else await writeFile(PAGE, page);
