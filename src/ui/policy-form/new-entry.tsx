@@ -1,20 +1,10 @@
-import {
-  initialQualifierValue,
-  QUALIFIERS,
-  USAGES,
-  writeQualifierValue,
-  type Policy,
-  type QualifierName,
-  type Usage,
-} from '#core';
-import { useState, type ReactNode } from 'react';
-import { Button } from '../controls/button.tsx';
+import type { Policy } from '#core';
+import { useState } from 'react';
 import { Select } from '../controls/select.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { initialFieldValue } from './initial-field-value.ts';
+import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
+import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
 import { NewSection, type SectionKind } from './new-section.tsx';
-import styles from './new-section.module.css';
-import { qualifierTitle } from './qualifier-title.ts';
 import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
@@ -67,77 +57,6 @@ export function NewEntry({ kind, policy, names, onClose }: NewEntryProps) {
   return kind === 'ignore-conventional' ? <NewFlag onClose={onClose} /> : <NewField name={kind} onClose={onClose} />;
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Answers `null` when it was added. */
-  readonly onAdd: () => Outcome;
-  readonly onClose: () => void;
-  readonly onRefused: (outcome: Outcome) => void;
-}
-
-/** The frame of a form for something new: its heading, boxes and buttons. */
-function NewEntryFrame({ title, children, onAdd, onClose, onRefused }: FrameProps) {
-  return (
-    // Escape in any of the boxes closes it: the boxes have the focus, not the form.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className={styles.form}
-      aria-label={title}
-      data-undo="own"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const refusal = onAdd();
-        onRefused(refusal);
-        if (refusal === null) onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-      <span className={styles.buttons}>
-        <Button type="submit" size="sm" variant="primary">
-          Add
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </span>
-    </form>
-  );
-}
-
-interface EntryBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: Outcome;
-  readonly hint?: string;
-  readonly isFirst?: boolean;
-  readonly list?: string;
-}
-
-function EntryBox({ label, value, onChange, error = null, hint, isFirst = false, list }: EntryBoxProps) {
-  return (
-    <TextField
-      label={label}
-      size="sm"
-      mono
-      // Opened by its button: the first box is where the user goes next.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={isFirst}
-      className={styles.crawler}
-      value={value}
-      error={error}
-      list={list}
-      onChange={onChange}
-      {...(hint === undefined ? {} : { hint })}
-    />
-  );
-}
-
 function NewField({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { commands } = useForm();
   const [value, setValue] = useState(initialFieldValue(name));
@@ -150,86 +69,6 @@ function NewField({ name, onClose }: { readonly name: string; readonly onClose: 
       onAdd={() => commands.insertField(null, { name, value })}
     >
       <EntryBox isFirst label={name} value={value} onChange={setValue} error={error} />
-    </NewEntryFrame>
-  );
-}
-
-function NewQualifiedUsage({ onClose }: { readonly onClose: () => void }) {
-  const { commands } = useForm();
-  const [name, setName] = useState('');
-  const [usage, setUsage] = useState<Usage>('present-snippet');
-  const [qualifier, setQualifier] = useState<QualifierName>('max-length');
-  const [error, setError] = useState<Outcome>(null);
-  const fitting = (of: Usage) => QUALIFIERS.filter(({ metaOnly, usages }) => !metaOnly && usages.includes(of));
-  return (
-    <NewEntryFrame
-      title="New qualified usage"
-      onClose={onClose}
-      onRefused={setError}
-      onAdd={() =>
-        commands.insertDefinition({
-          kind: 'qualified-usage',
-          name,
-          usage,
-          qualifiers: [{ name: qualifier, value: writeQualifierValue(initialQualifierValue(qualifier)) }],
-        })
-      }
-    >
-      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
-      <Select
-        label="Based on"
-        size="sm"
-        mono
-        options={USAGES.filter((one) => fitting(one).length > 0).map((one) => ({ value: one, label: one }))}
-        value={usage}
-        onChange={(chosen) => {
-          setUsage(chosen);
-          const left = fitting(chosen);
-          if (!left.some((one) => one.name === qualifier)) setQualifier(left[0]?.name ?? qualifier);
-        }}
-      />
-      <Select
-        label="Condition"
-        size="sm"
-        options={fitting(usage).map((one) => ({ value: one.name, label: qualifierTitle(one.name) }))}
-        value={qualifier}
-        onChange={setQualifier}
-      />
-    </NewEntryFrame>
-  );
-}
-
-function NewMembers({
-  kind,
-  names,
-  onClose,
-}: {
-  readonly kind: 'composite-usage' | 'resource-set';
-  readonly names: LocalNames;
-  readonly onClose: () => void;
-}) {
-  const { commands } = useForm();
-  const [name, setName] = useState('');
-  const [members, setMembers] = useState('');
-  const [error, setError] = useState<Outcome>(null);
-  const isSet = kind === 'resource-set';
-  const parts = [...USAGES, ...names.parts].join(', ');
-  return (
-    <NewEntryFrame
-      title={isSet ? 'New resource set' : 'New composite usage'}
-      onClose={onClose}
-      onRefused={setError}
-      onAdd={() =>
-        commands.insertDefinition({ kind, name, members: members.split(/[\s,]+/).filter((one) => one !== '') })
-      }
-    >
-      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
-      <EntryBox
-        label={isSet ? 'Paths of the set' : 'Parts'}
-        value={members}
-        onChange={setMembers}
-        hint={isSet ? 'With blanks between them: /a/ /b/*.pdf$' : `With blanks between them. Known are: ${parts}.`}
-      />
     </NewEntryFrame>
   );
 }

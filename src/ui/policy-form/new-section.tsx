@@ -1,9 +1,7 @@
 import { CRAWLER_DIRECTORY } from '#core';
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import styles from './new-section.module.css';
+import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
 import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 
@@ -25,50 +23,27 @@ export function NewSection({ kind, onClose }: NewSectionProps) {
   const [crawler, setCrawler] = useState('');
   const [effect, setEffect] = useState<'allow' | 'disallow'>('disallow');
   const [error, setError] = useState<Outcome>(null);
-  const title = kind === 'group' ? 'New group' : 'New ACAP record';
   return (
-    <form
-      className={styles.form}
-      aria-label={title}
-      data-undo="own"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const refusal = commands.addSection(kind, crawler, effect);
-        setError(refusal);
-        if (refusal === null) onClose();
-      }}
+    <NewEntryFrame
+      title={kind === 'group' ? 'New group' : 'New ACAP record'}
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.addSection(kind, crawler, effect)}
     >
-      <h3 className={styles.title}>{title}</h3>
-      <TextField
+      <EntryBox
+        isFirst
         label="Crawler"
-        size="sm"
-        mono
-        // Opened by its button: the box is where the user goes next.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         list="policy-form-crawlers"
         placeholder="Googlebot, or * for everybody"
-        className={styles.crawler}
         value={crawler}
         error={error}
         onChange={(value) => {
           setCrawler(value);
           setError(null);
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
       />
       <Select label="May crawl" size="sm" options={ACCESS} value={effect} onChange={setEffect} />
-      <span className={styles.buttons}>
-        <Button type="submit" size="sm" variant="primary">
-          Add
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </span>
-    </form>
+    </NewEntryFrame>
   );
 }
 

@@ -1,0 +1,90 @@
+import { initialQualifierValue, QUALIFIERS, USAGES, writeQualifierValue, type QualifierName, type Usage } from '#core';
+import { useState } from 'react';
+import { Select } from '../controls/select.tsx';
+import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
+import { qualifierTitle } from './qualifier-title.ts';
+import type { Outcome } from './use-draft.ts';
+import { useForm } from './use-form.tsx';
+import type { LocalNames } from './use-local-names.ts';
+
+/** Asks for a name, the usage it stands for and one condition. */
+export function NewQualifiedUsage({ onClose }: { readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [name, setName] = useState('');
+  const [usage, setUsage] = useState<Usage>('present-snippet');
+  const [qualifier, setQualifier] = useState<QualifierName>('max-length');
+  const [error, setError] = useState<Outcome>(null);
+  const fitting = (of: Usage) => QUALIFIERS.filter(({ metaOnly, usages }) => !metaOnly && usages.includes(of));
+  return (
+    <NewEntryFrame
+      title="New qualified usage"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() =>
+        commands.insertDefinition({
+          kind: 'qualified-usage',
+          name,
+          usage,
+          qualifiers: [{ name: qualifier, value: writeQualifierValue(initialQualifierValue(qualifier)) }],
+        })
+      }
+    >
+      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
+      <Select
+        label="Based on"
+        size="sm"
+        mono
+        options={USAGES.filter((one) => fitting(one).length > 0).map((one) => ({ value: one, label: one }))}
+        value={usage}
+        onChange={(chosen) => {
+          setUsage(chosen);
+          const left = fitting(chosen);
+          if (!left.some((one) => one.name === qualifier)) setQualifier(left[0]?.name ?? qualifier);
+        }}
+      />
+      <Select
+        label="Condition"
+        size="sm"
+        options={fitting(usage).map((one) => ({ value: one.name, label: qualifierTitle(one.name) }))}
+        value={qualifier}
+        onChange={setQualifier}
+      />
+    </NewEntryFrame>
+  );
+}
+
+/** Asks for a name and what it stands for. */
+export function NewMembers({
+  kind,
+  names,
+  onClose,
+}: {
+  readonly kind: 'composite-usage' | 'resource-set';
+  readonly names: LocalNames;
+  readonly onClose: () => void;
+}) {
+  const { commands } = useForm();
+  const [name, setName] = useState('');
+  const [members, setMembers] = useState('');
+  const [error, setError] = useState<Outcome>(null);
+  const isSet = kind === 'resource-set';
+  const parts = [...USAGES, ...names.parts].join(', ');
+  return (
+    <NewEntryFrame
+      title={isSet ? 'New resource set' : 'New composite usage'}
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() =>
+        commands.insertDefinition({ kind, name, members: members.split(/[\s,]+/).filter((one) => one !== '') })
+      }
+    >
+      <EntryBox isFirst label="Name" value={name} onChange={setName} error={error} />
+      <EntryBox
+        label={isSet ? 'Paths of the set' : 'Parts'}
+        value={members}
+        onChange={setMembers}
+        hint={isSet ? 'With blanks between them: /a/ /b/*.pdf$' : `With blanks between them. Known are: ${parts}.`}
+      />
+    </NewEntryFrame>
+  );
+}
