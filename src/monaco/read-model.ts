@@ -1,5 +1,5 @@
 import type { editor, IPosition } from 'monaco-editor/editor';
-import { buildOutline, offsetAt, type LanguageDocument, type PolicyFiles } from '#core';
+import { buildOutline, offsetAt, type LanguageDocument } from '#core';
 import {
   policyOfDocument,
   selectDocuments,
@@ -48,12 +48,6 @@ function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDoc
 /** The offset in the document of a position in its model. */
 export function offsetOf({ shown }: ReadModel, position: IPosition): number {
   return offsetAt(shown.document, fromMonacoPosition(position));
-}
-
-/** The documents of the workspace that hold groups and records. */
-export function policyFiles(state: EditorState): PolicyFiles {
-  const documents = selectDocuments(state).filter(({ kind }) => kind === 'robots' || kind === 'permissions');
-  return new Map(documents.map((document) => [document.path, policyOfDocument(state, document)]));
 }
 
 /** The names of the documents beside this one that a reference may name. */

@@ -14,16 +14,27 @@ export const HISTORY_LIMITS: HistoryLimits = { entries: 1000, characters: 24_000
 
 export const EMPTY_HISTORY: History = { undo: [], redo: [], canGrow: false };
 
-/** Adds a step: as part of the last one when both belong together, else behind it. What was undone is forgotten. */
+/**
+ * Adds a step: as part of the last one when both belong together, else behind it. What was undone is forgotten. Where the
+ * last one is several entries that are joined, each of several documents, one of them may take in the new entry.
+ */
 export function recordStep(history: History, entry: HistoryEntry, limits: HistoryLimits = HISTORY_LIMITS): History {
-  const last = history.undo.at(-1);
-  if (last !== undefined && history.canGrow && belongsTo(last, entry)) {
-    const grown = growEntry(last, entry);
-    const before = history.undo.slice(0, -1);
-    if (changesNothing(grown)) return { undo: before, redo: [], canGrow: false };
-    return { undo: boundEntries([...before, grown], limits), redo: [], canGrow: canGrow(entry) };
-  }
-  return { undo: boundEntries([...history.undo, entry], limits), redo: [], canGrow: canGrow(entry) };
+  const { undo } = history;
+  const start = undo.findLastIndex(({ isJoined }) => isJoined !== true);
+  const index = history.canGrow ? undo.findLastIndex((one, at) => at >= start && belongsTo(one, entry)) : -1;
+  const last = undo[index];
+  if (last === undefined) return { undo: boundEntries([...undo, entry], limits), redo: [], canGrow: canGrow(entry) };
+  const grown = growEntry(last, entry);
+  if (changesNothing(grown)) return withoutEntry(undo, index, start);
+  return { undo: boundEntries(undo.with(index, grown), limits), redo: [], canGrow: canGrow(entry) };
+}
+
+/** Leaves out an entry that changes nothing any more, of the step that begins at `start`; the rest is still one step. */
+function withoutEntry(undo: readonly HistoryEntry[], index: number, start: number): History {
+  const left = undo.toSpliced(index, 1);
+  const next = left[start];
+  const isEmpty = next === undefined;
+  return { undo: isEmpty ? left : left.with(start, { ...next, isJoined: undefined }), redo: [], canGrow: !isEmpty };
 }
 
 /** The newest steps that the limits allow; the newest of all is always kept. */

@@ -27,6 +27,7 @@ export {
 } from './select-documents.ts';
 export type { AskedPageStatus } from './select-question.ts';
 export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
+export { selectPolicyFiles } from './select-policy-files.ts';
 export { selectDecidingLines } from './select-deciding-lines.ts';
 export type { PathFindings } from './path-findings.ts';
 export type { DiagnosedState } from './select-page.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { createSession, readSession } from './session.ts';
 
@@ -35,4 +35,39 @@ test('a kept session remembers that steps are joined', () => {
   const again = createEditorStore({ data: reading.data });
   again.getState().actions.undo();
   expect(textsOf(again).toSorted()).toEqual(['a\n', 'b\n']);
+});
+
+describe('what is typed on in several documents', () => {
+  /** Puts a text in the place of the first characters of both, as typing in one box does. */
+  function typeInBoth(store: EditorStore, length: number, newText: string): void {
+    const edits = [{ start: 0, end: length, newText }];
+    const options = { origin: 'form', label: 'rename definition', coalesceKey: 'name' } as const;
+    store.getState().actions.applyEdits('robots.txt', edits, options);
+    store.getState().actions.applyEdits('other.txt', edits, { ...options, isJoined: true });
+  }
+
+  function openTwo(): EditorStore {
+    const store = createEditorStore({ text: 'a\n' });
+    store.getState().actions.addDocument('permissions', 'other.txt', 'a\n');
+    return store;
+  }
+
+  test('is one step', () => {
+    const store = openTwo();
+    typeInBoth(store, 1, 'xy');
+    typeInBoth(store, 2, 'xyz');
+    expect(textsOf(store)).toEqual(['xyz\n', 'xyz\n']);
+    expect(store.getState().history.undo.map(({ isJoined = false }) => isJoined)).toEqual([false, false, true]);
+    store.getState().actions.undo();
+    expect(textsOf(store)).toEqual(['a\n', 'a\n']);
+    store.getState().actions.redo();
+    expect(textsOf(store)).toEqual(['xyz\n', 'xyz\n']);
+  });
+
+  test('leaves no step when it comes back to where it began', () => {
+    const store = openTwo();
+    typeInBoth(store, 1, 'xy');
+    typeInBoth(store, 2, 'a');
+    expect(store.getState().history.undo.map(({ label }) => label)).toEqual(['add other.txt']);
+  });
 });

@@ -83,15 +83,19 @@ export function namesakesOf(files: PolicyFiles, path: string, name: DefinedName)
   const home = definitionsOf(files, path, name)[0]?.path ?? path;
   const policy = files.get(home);
   if (!policy) return [];
-  const referred = [...files].filter(
-    ([other, file]) => other !== home && refersTo(policy, other) && !definitionNamed(file, name.space, name.text),
-  );
-  return [[home, policy] as const, ...referred].flatMap(([each, file]) => {
+  const seeing = filesSeeing(files, home).filter(([, file]) => !definitionNamed(file, name.space, name.text));
+  return [[home, policy] as const, ...seeing].flatMap(([each, file]) => {
     const definition = definitionNamed(file, name.space, name.text);
     const uses = usesOfName(file, name.space, name.text).map((use) => locate(file, each, use.line, use.name));
     const all = definition ? [locate(file, each, definition.line, definition.name), ...uses] : uses;
     return all.toSorted((a, b) => a.span.start - b.span.start);
   });
+}
+
+/** The documents that a document refers to, and which see its definitions behind their own (A11). */
+export function filesSeeing(files: PolicyFiles, path: string): (readonly [path: string, policy: Policy])[] {
+  const policy = files.get(path);
+  return policy ? [...files].filter(([other]) => other !== path && refersTo(policy, other)) : [];
 }
 
 /** The places of a document that name the same crawler, purpose, document or standard usage. */

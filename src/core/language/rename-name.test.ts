@@ -48,6 +48,18 @@ describe('a name changed with all its uses', () => {
     });
   });
 
+  test.each([
+    {
+      name: 'defines',
+      other: 'ACAP-qualified-usage: brief index time-limit=3-days\nACAP-crawler: *\nACAP-allow-(short): /\n',
+      refusal: 'name-is-taken',
+    },
+    { name: 'uses', other: 'ACAP-crawler: *\nACAP-allow-(brief): /\n', refusal: 'name-is-used' },
+  ])('A11: a name that such a document $name is refused', ({ other, refusal }) => {
+    const robots = `${HOME.replace('short', 'sh<|>ort')}ACAP-permissions-reference: other.txt\r\n`;
+    expect(rename({ 'robots.txt': robots, 'other.txt': other }, 'brief')).toEqual({ name: 'short', refusal });
+  });
+
   test('E5: the same name changes nothing', () => {
     const text = `${HOME}ACAP-allow-(sh<|>ort): /\r\n`;
     expect(rename({ 'robots.txt': text }, 'short').texts).toEqual({ 'robots.txt': text.replace('<|>', '') });

@@ -1,9 +1,16 @@
 import type { EditRefusal } from '../edit/edit-result.ts';
 import { renameDefinition } from '../edit/rename-definition.ts';
-import { definitionNamed, type NameSpace } from '../model/find-uses.ts';
+import { definitionNamed, usesOfName, type NameSpace } from '../model/find-uses.ts';
 import type { Span } from '../text/span.ts';
 import { replaceSpan, type TextEdit } from '../text/text-edit.ts';
-import { definitionsOf, namesakesOf, nameOf, type PolicyFiles } from './find-references.ts';
+import {
+  definitionsOf,
+  filesSeeing,
+  namesakesOf,
+  nameOf,
+  type DefinedName,
+  type PolicyFiles,
+} from './find-references.ts';
 import { placeAt } from './place-at.ts';
 
 /** A name that can be changed, and where it stands at the place that was asked about. */
@@ -38,7 +45,7 @@ export function findRenamable(files: PolicyFiles, path: string, offset: number):
 
 /**
  * Changes the name at an offset at its definition and wherever it is used, in the documents that see the definition too,
- * so that no decision changes. Refused as {@link renameDefinition} says.
+ * so that no decision changes. Refused as {@link renameDefinition} says, in those documents too.
  *
  * Clause: A7, A9, A11, L6.
  */
@@ -50,6 +57,8 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   if (!name || !home) return { ok: false, refusal: 'not-a-definition' };
   const result = renameDefinition(home.policy, home.line, newName);
   if (!result.ok) return result;
+  const refusal = checkElsewhere(files, home.path, name, newName.trim());
+  if (refusal) return { ok: false, refusal };
   const edits = new Map<string, TextEdit[]>();
   if (result.edits.length > 0) edits.set(home.path, [...result.edits]);
   const written = result.edits[0]?.newText;
@@ -58,6 +67,17 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
     edits.set(location.path, [...(edits.get(location.path) ?? []), replaceSpan(location.span, written)]);
   }
   return { ok: true, edits };
+}
+
+/** Why a name cannot be taken over by the documents that see its definition. */
+function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, newName: string): EditRefusal | null {
+  if (newName.toLowerCase() === name.text.toLowerCase()) return null;
+  for (const [, file] of filesSeeing(files, home)) {
+    if (definitionNamed(file, name.space, newName)) {
+      if (usesOfName(file, name.space, name.text).length > 0) return 'name-is-taken';
+    } else if (usesOfName(file, name.space, newName).length > 0) return 'name-is-used';
+  }
+  return null;
 }
 
 /** Where a name is defined that a document sees. */

@@ -1,8 +1,9 @@
 import { editor, languages, type IDisposable } from 'monaco-editor/editor';
 import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core';
+import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { LANGUAGE_ID } from '../language.ts';
-import { offsetOf, policyFiles, readModel, type LanguageContext } from '../read-model.ts';
+import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 
 type Find = (files: PolicyFiles, path: string, offset: number) => Location[];
 
@@ -11,7 +12,7 @@ export function provideReferences(context: LanguageContext): IDisposable {
   const locate = (find: Find) => (model: editor.ITextModel, position: { lineNumber: number; column: number }) => {
     const read = readModel(context, model);
     if (!read) return [];
-    const places = find(policyFiles(read.state), read.shown.path, offsetOf(read, position));
+    const places = find(selectPolicyFiles(read.state), read.shown.path, offsetOf(read, position));
     return places.flatMap(({ path, span }) => {
       const target = context.documents.modelOf(path);
       const document = read.state.workspace.documents[path]?.document;

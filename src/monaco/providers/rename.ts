@@ -1,8 +1,9 @@
 import { editor, languages, type IDisposable, type IPosition } from 'monaco-editor/editor';
 import { describeRefusal, findRenamable, renameName } from '#core';
+import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { LANGUAGE_ID } from '../language.ts';
-import { offsetOf, policyFiles, readModel, type LanguageContext } from '../read-model.ts';
+import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 import { showMessage } from '../show-message.ts';
 
 const NOTHING = 'Only names that the file defines can be renamed: those of local usages and resource sets.';
@@ -15,7 +16,7 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
   return languages.registerRenameProvider(LANGUAGE_ID, {
     resolveRenameLocation: (model, position) => {
       const read = readModel(context, model);
-      const found = read && findRenamable(policyFiles(read.state), read.shown.path, offsetOf(read, position));
+      const found = read && findRenamable(selectPolicyFiles(read.state), read.shown.path, offsetOf(read, position));
       if (!found) return { range: wordless(position), text: '', rejectReason: NOTHING };
       return { range: rangeOfSpan(read.shown.document, found.span), text: found.text };
     },
@@ -23,7 +24,7 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
       const read = readModel(context, model);
       if (!read) return { edits: [] };
       const { path } = read.shown;
-      const result = renameName(policyFiles(read.state), path, offsetOf(read, position), newName);
+      const result = renameName(selectPolicyFiles(read.state), path, offsetOf(read, position), newName);
       if (!result.ok) {
         showMessage(textEditor, describeRefusal(result.refusal), position);
         return { edits: [] };

@@ -10,7 +10,6 @@ import {
   insertRequest,
   removeQualifier,
   removeSubRecord,
-  renameDefinition,
   setComment,
   setDefinedUsage,
   setFieldValue,
@@ -27,6 +26,7 @@ import {
   type Usage,
 } from '#core';
 import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
+import { renameEverywhere } from './rename-everywhere.ts';
 import { NEW_PATH } from './row-commands.ts';
 import type { Outcome } from './use-draft.ts';
 
@@ -102,12 +102,16 @@ export function createLineCommands(services: FormServices) {
         label: ignored ? 'ignore conventional records' : 'read conventional records',
         operation: (policy) => setIgnoreConventional(policy, ignored),
       }),
-    ...createDefinitionCommands(make, key),
+    ...createDefinitionCommands(services, make, key),
     ...createQualifierCommands(make, key),
   };
 }
 
-function createDefinitionCommands(make: (change: Change) => Outcome, key: (name: string, line: number) => string) {
+function createDefinitionCommands(
+  services: FormServices,
+  make: (change: Change) => Outcome,
+  key: (name: string, line: number) => string,
+) {
   return {
     insertDefinition: (definition: NewDefinition) =>
       make({
@@ -115,13 +119,8 @@ function createDefinitionCommands(make: (change: Change) => Outcome, key: (name:
         operation: (policy) => insertDefinition(policy, definition),
         focus: 'name',
       }),
-    /** Renames a definition and all its uses. */
-    renameDefinition: (line: number, name: string) =>
-      make({
-        label: 'rename definition',
-        operation: (policy) => renameDefinition(policy, line, name),
-        coalesceKey: key('name', line),
-      }),
+    /** Renames a definition and all its uses, in other documents too: one step. */
+    renameDefinition: (line: number, name: string): Outcome => renameEverywhere(services, line, name),
     setDefinedUsage: (line: number, usage: Usage) =>
       make({ label: 'change usage', operation: (policy) => setDefinedUsage(policy, line, usage) }),
     setMembers: (line: number, members: readonly string[], label: string) =>
