@@ -224,6 +224,18 @@ test('a name used in several documents is renamed everywhere, as one step', asyn
   await expectDocument(page, more);
   await documentButton(page, 'robots.txt').click();
   await expectDocument(page, robots);
+
+  // So is what is typed in the form.
+  const name = pane(page, 'Policy').getByRole('textbox', { name: 'Name of the qualified usage' });
+  await name.press('End');
+  await page.keyboard.type('er');
+  await expectDocument(page, robots.replace('short present', 'shorter present').replace('(short)', '(shorter)'));
+  await documentButton(page, 'more.txt').click();
+  await expectDocument(page, more.replace('short', 'shorter'));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectDocument(page, robots);
+  await documentButton(page, 'more.txt').click();
+  await expectDocument(page, more);
 });
 
 test('rules that change nothing are counted, and the tag of a page that decides is marked', async ({ page }) => {
