@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { createEditorStore, selectActiveDocument, selectDocuments, type EditorStore } from '#state';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
@@ -56,9 +56,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Open robots.txt' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function chooseFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  chooseFiles(new File([bytes], name));
+}
+
+function chooseFiles(...files: readonly File[]): void {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('no file input');
-  fireEvent.change(input, { target: { files: [new File([bytes], name)] } });
+  fireEvent.change(input, { target: { files } });
 }
 
 describe('OpenDialog', () => {
@@ -133,6 +137,26 @@ describe('OpenDialog', () => {
     expect(selectActiveDocument(store.getState()).encoding).toBe('windows-1252');
     expect(notices[0]?.message).toBe('Opened mine.txt: 2 lines.');
     expect(notices[0]?.details).toContain('read as windows-1252');
+  });
+
+  test('opens many files as what they are, the robots.txt last, and tells what it refuses', async () => {
+    const { store, text } = show();
+    chooseFiles(
+      new File(['User-agent: *\n'], 'robots (2).txt'),
+      new File(['<p>'], 'a.html'),
+      new File(['HTTP/1.1 200 OK\r\nX-Robots-Tag: none\r\n'], 'answer.txt'),
+      new File(['ACAP-crawler: *\nACAP-allow-crawl: /\n'], 'more.txt'),
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'logo.png'),
+    );
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('logo.png was not opened'));
+    const documents = selectDocuments(store.getState()).map(({ path, kind }) => [path, kind]);
+    expect(documents).toEqual([
+      ['robots.txt', 'robots'],
+      ['a.html', 'page'],
+      ['answer.txt', 'headers'],
+      ['more.txt', 'permissions'],
+    ]);
+    expect(text()).toBe('User-agent: *\n');
   });
 
   test('refuses an image by its name, and keeps what is open', async () => {
