@@ -64,6 +64,15 @@ describe('C5, A11: records in a file of their own', () => {
     });
   });
 
+  test('F11: a second conversion declares no second version, and whoever lacks the file does not know all', () => {
+    const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), SEPARATE);
+    expect(convertToAcap(policyOf(text), SEPARATE).text.match(/##ACAP/g)).toHaveLength(1);
+    const asked = { reader: 'acap', crawler: 'a', path: '/1' } as const;
+    const references = new Map([[LOCATOR, policyOf(separate?.text ?? '')]]);
+    expect(decideUsage(policyOf(text), asked, 'crawl').complete).toBe(false);
+    expect(decideUsage(policyOf(text), asked, 'crawl', { references }).complete).toBe(true);
+  });
+
   test('C6: a document that is there and says otherwise is an existing record', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const references = new Map([[LOCATOR, policyOf('ACAP-crawler: *\nACAP-disallow-crawl: /2\n')]]);
