@@ -1,0 +1,61 @@
+import { expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+
+const UNTIDY = `# Shop
+User-agent: *
+Disallow: /cart/
+Disallow: /cart/old/
+Allow: /help/   # for customers
+
+User-agent: GPTBot
+Disallow: /
+
+User-agent: CCBot
+Disallow: /
+`;
+
+const WITHOUT_OLD = UNTIDY.replace('Disallow: /cart/old/\n', '');
+
+const TIDY = `# Shop
+User-agent: *
+Disallow: /cart/
+Allow: /help/   # for customers
+
+User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+`;
+
+test('what changes nothing is reported over all paths, mended in Problems, and taken back', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, UNTIDY);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Command', exact: true }).fill('Problems');
+  await page.keyboard.press('Enter');
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems.getByText('"/cart/old/" is prohibited anyway, by line 3.')).toBeVisible();
+  await problems.getByRole('button', { name: 'Remove the rule' }).first().click();
+  await expectDocument(page, WITHOUT_OLD);
+  await expect(problems.getByText('"/cart/old/" is prohibited anyway')).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expectDocument(page, UNTIDY);
+  await expect(problems.getByText('"/cart/old/" is prohibited anyway, by line 3.')).toBeVisible();
+});
+
+test('Clean up proposes changes, applies those that are chosen as one step, and Undo takes them back', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openRobots(page, UNTIDY);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Command', exact: true }).fill('Clean up');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Clean up' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('checkbox', { name: /Remove "Disallow: \/cart\/old\/"/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Merge the group of CCBot/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expectDocument(page, TIDY);
+  await expect(pane(page, 'Policy')).toContainText('CCBot');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expectDocument(page, UNTIDY);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { dropFile, expect, openApp, openRobots, pane, test } from './app.ts';
+
+const POLICY = `User-agent: *
+Disallow: /private/
+Disallow: /drafts/
+
+User-agent: GPTBot
+Disallow: /
+`;
+
+/** Runs a command by its name, as one does who knows the palette. */
+async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Command', exact: true }).fill(command);
+  await page.keyboard.press('Enter');
+}
+
+test('what changed since the file was saved is shown with paths, and the simulator is asked about one', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await run(page, 'Compare');
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  await dialog.getByRole('radio', { name: 'Another file' }).click();
+  const other = dialog.getByRole('textbox', { name: 'The other version' });
+
+  // A comment and another order change nothing.
+  await other.fill(
+    POLICY.replace('Disallow: /private/\nDisallow: /drafts/', '# moved\nDisallow: /drafts/\nDisallow: /private/'),
+  );
+  await dialog.getByRole('button', { name: 'Compare with this text' }).click();
+  await expect(dialog.getByText('Both decide alike')).toBeVisible();
+  const gates = dialog.getByRole('list', { name: 'At a glance' });
+  await expect(gates).toHaveText(/Nothing newly permitted: Yes.*Nothing newly prohibited: Yes/);
+
+  await other.fill('User-agent: *\nDisallow: /old/\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n');
+  await dialog.getByRole('button', { name: 'Compare with this text' }).click();
+  await expect(gates).toHaveText(/Nothing newly permitted: No.*Nothing newly prohibited: No/);
+  const differences = dialog.getByRole('region', { name: 'Differences' });
+  await expect(differences.getByRole('heading')).toHaveText([/Any other crawler/]);
+  await expect(differences.getByRole('listitem')).toHaveText([
+    /^\/old\/\s*Prohibited\s*becomes\s*Permitted/,
+    /^\/drafts\/\s*Permitted\s*becomes\s*Prohibited/,
+  ]);
+
+  await dialog.getByRole('button', { name: 'Ask the simulator about /drafts/' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path' })).toHaveValue('/drafts/');
+});
+
+test('a file that is dropped on the dialog is compared', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await run(page, 'Compare');
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  await dropFile(page, 'staging.txt', new TextEncoder().encode('User-agent: *\nDisallow: /\n'));
+  await expect(dialog.getByText('Compared with staging.txt.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'At a glance' })).toHaveText(
+    /Nothing newly permitted: No.*Nothing newly prohibited: Yes/,
+  );
+});
