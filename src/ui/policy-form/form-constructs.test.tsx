@@ -2,27 +2,14 @@
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorStore } from '#state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { AppServicesProvider } from '../hooks/use-app-services.tsx';
 import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
 import { createFileHandles } from '../workspace/file-handles.ts';
 import { PolicyForm } from './policy-form.tsx';
 
-// jsdom lays nothing out; the list needs a window to fill, and rows with a height.
-beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 36));
-  Element.prototype.scrollTo = () => undefined;
-});
+beforeAll(layOutInJsdom);
 beforeEach(() => {
   localStorage.clear();
 });

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/**
+ * Gives every element of jsdom, which lays nothing out, the size of a window to fill or of a row, so that a list draws what
+ * would be in view.
+ */
+export function layOutInJsdom(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 36));
+  Element.prototype.scrollTo = () => undefined;
+}
