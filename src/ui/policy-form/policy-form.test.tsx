@@ -65,7 +65,11 @@ describe('what is shown', () => {
   test('the rule that decides what the simulator asks', async () => {
     const { store } = show(GROUP);
     act(() => store.getState().actions.ask({ path: '/a/x', crawler: 'Bingbot' }));
-    const mark = await screen.findByText(/^Decides what the simulator asks: crawl.* prohibited/, {}, { timeout: 10_000 });
+    const mark = await screen.findByText(
+      /^Decides what the simulator asks: crawl.* prohibited/,
+      {},
+      { timeout: 10_000 },
+    );
     expect(mark.closest('li')?.dataset['line']).toBe('3');
   });
 
