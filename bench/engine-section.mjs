@@ -89,8 +89,8 @@ ${markdownTable(['what', 'target', 'measured', ''], targets(results))}
 
 ### Hard cases
 
-Milliseconds of the first decision in a file that was just read, and of later ones. Too long is more than ${longest} seconds for
-the measurement.
+Milliseconds of the first decision in a file that was just read, and of later ones. Too long is more than ${longest} seconds of CPU time
+for the measurement.
 
 ${markdownTable(['', ...IMPLEMENTATIONS.map(({ name }) => name)], hard)}
 

@@ -84,6 +84,7 @@ export function markdownTable(head, rows) {
  * @param {string} [of] - what the bound is relative to
  */
 export function targetRow(what, sign, bound, value, show, of = '') {
+  if (!Number.isFinite(value)) return [what, `${sign} ${show(bound)}${of && ` ${of}`}`, 'not measured', '–'];
   const met = sign === '≥' ? value >= bound : value <= bound;
   return [what, `${sign} ${show(bound)}${of && ` ${of}`}`, show(value), met ? 'met' : '**missed**'];
 }
