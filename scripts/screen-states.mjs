@@ -75,7 +75,8 @@ export const SCREEN_STATES = [
       await command(page, 'Go to crawler * ACAP record');
       if (!isWide) await page.getByRole('tab', { name: 'Policy' }).click();
       const policy = page.getByRole('region', { name: 'Policy', exact: true });
-      await policy.locator('input[value="/photos/"]').click();
+      const record = policy.getByRole('article', { name: /^ACAP record for \*/ });
+      await record.getByRole('textbox', { name: 'Pattern' }).nth(1).click();
     },
   },
   {

@@ -26,6 +26,8 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 /** From here on the panes stand side by side. */
 const WIDE = 1024;
 const QUALITY = 72;
+/** The one of which the README has a picture too. */
+const README_PICTURE = 'screens/first-view-1440-light.jpg';
 
 const only = process.argv.slice(2);
 const unknown = only.filter((name) => !SCREEN_STATES.some((state) => state.name === name));
@@ -54,6 +56,7 @@ function fileOf(state, size, theme) {
  */
 async function openState(browser, address, state, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(60_000);
   await page.goto(address);
   const isWide = size.width >= WIDE;
   if (isWide) await page.locator('.monaco-editor .view-line').first().waitFor();
@@ -64,6 +67,18 @@ async function openState(browser, address, state, size, theme) {
   await page.mouse.move(size.width / 2, size.height - 1);
   await page.waitForTimeout(500);
   return page;
+}
+
+/**
+ * The last step of every picture; the first state also gives the README its picture.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} target
+ */
+async function takePicture(page, target) {
+  await page.screenshot({ path: `${ROOT}docs/${target}`, type: 'jpeg', quality: QUALITY });
+  if (target === README_PICTURE) await page.screenshot({ path: `${ROOT}docs/screenshot.png` });
+  await page.close();
 }
 
 /** The page about the pictures, from the list of the states. */
@@ -103,15 +118,14 @@ try {
   for (const state of SCREEN_STATES.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const size of SIZES) {
       for (const theme of THEMES) {
-        const page = await openState(browser, address, state, size, theme);
         const target = fileOf(state, size, theme);
-        await page.screenshot({ path: `${ROOT}docs/${target}`, type: 'jpeg', quality: QUALITY });
-        const [first = state] = SCREEN_STATES;
-        if (state === first && size === SIZES[0] && theme === 'light') {
-          await page.screenshot({ path: `${ROOT}docs/screenshot.png` });
+        try {
+          await takePicture(await openState(browser, address, state, size, theme), target);
+          console.log(target);
+        } catch (error) {
+          process.exitCode = 1;
+          console.error(`${target} was not taken: ${error instanceof Error ? error.message : String(error)}`);
         }
-        await page.close();
-        console.log(target);
       }
     }
   }
