@@ -10,7 +10,7 @@ import {
   createConventionalReader,
   createDecidingReaders,
   createStatementReaders,
-  statementsNaming,
+  indexByCrawler,
 } from './crawl-readers.ts';
 import { type ClassRule, isAcapName } from './crawler-classes.ts';
 import type { AcapStatement, AcapStatements, ReferencedPolicies } from './existing-rules.ts';
@@ -72,6 +72,9 @@ export function findAskedClasses(
   const setAside = plans.flatMap((plan) => plan.setAside);
   const clashing = new Set(setAside.filter(({ reason }) => reason === 'case-clash').map(({ line }) => line));
   const toAll = { rules: rulesOf.get('*') ?? [], statements: statements.filter(({ crawlers }) => crawlers.has('*')) };
+  const crawlToAll = toAll.statements.filter(({ usage }) => usage === 'crawl');
+  const naming = indexByCrawler(statements);
+  const saidTo = createSaying(indexByCrawler(crawl));
   const stranger = nameNobody(original);
 
   const classes = new Map<string, { names: string[]; asked: string; rules: readonly ClassRule[] }>();
@@ -82,14 +85,13 @@ export function findAskedClasses(
     const rules = rulesOf.get(agent ? productToken(agent.value.text).toLowerCase() : '') ?? [];
     const signature = signatures.get(rules) ?? rules.map(({ effect, pattern }) => `${effect} ${pattern}`).join('\n');
     signatures.set(rules, signature);
-    const named = areAll ? saidBy(statementsNaming(crawl, asked)) : recordsNaming(converted, asked);
-    const key = `${isAcapName(name)} ${named.join()} ${signature}`;
+    const key = `${isAcapName(name)} ${areAll ? saidTo(asked) : recordsNaming(converted, asked).join()} ${signature}`;
     const known = classes.get(key);
     if (known) known.names.push(name);
     else classes.set(key, { names: [name], asked, rules });
   }
   return [...classes.values()].map(({ names, asked, rules }) => {
-    const named = statementsNaming(statements, asked);
+    const named = naming(asked);
     return {
       names,
       canHaveRecord: names.every(isAcapName),
@@ -103,7 +105,7 @@ export function findAskedClasses(
       clashing,
       rules,
       named: named.filter(({ usage }) => usage === 'crawl'),
-      toAll: crawl.filter(({ crawlers }) => crawlers.has('*')),
+      toAll: crawlToAll,
       paths: () => {
         const own = patternsOf(rules, names.includes('*') ? [...named, ...toAll.statements] : named);
         return stagesOf(gapsOf.get(rules) ?? [], own, patternsOf(toAll.rules, toAll.statements));
@@ -133,8 +135,15 @@ function nameNobody(policy: Policy): string {
   return name;
 }
 
-function saidBy(statements: readonly AcapStatement[]): string[] {
-  return statements.map(({ effect, pattern }) => `${effect} ${pattern}`);
+/** What statements say to a crawler: the same text where it is the same. */
+function createSaying(naming: (crawler: string) => readonly AcapStatement[]): (crawler: string) => string {
+  const texts = new Map<readonly AcapStatement[], string>();
+  return (crawler) => {
+    const said = naming(crawler);
+    const text = texts.get(said) ?? said.map(({ effect, pattern }) => `${effect} ${pattern}`).join();
+    texts.set(said, text);
+    return text;
+  };
 }
 
 function recordsNaming({ records }: Policy, crawler: string): number[] {

@@ -99,21 +99,56 @@ export function createStatementReaders(statements: readonly AcapStatement[]): Cr
   const crawl = statements.filter(({ usage }) => usage === 'crawl');
   const indexOf = (chosen: readonly AcapStatement[]) => createPatternIndex(chosen, ({ pattern }) => pattern);
   const any = indexOf(crawl.filter(({ crawlers }) => crawlers.has('*')));
+  const naming = indexByCrawler(crawl);
   return (crawler) => {
-    const named = indexOf(statementsNaming(crawl, crawler));
+    const named = indexOf(naming(crawler));
     return (path) => (path === '/robots.txt' ? PERMITTED : readTiers([named, any], foldCase(path)));
   };
 }
 
-/** The statements of records that name a crawler. Clause: D1. */
-export function statementsNaming(statements: readonly AcapStatement[], crawler: string): AcapStatement[] {
-  const asked = readCrawler(crawler);
-  const known = new Map<ReadonlySet<string>, boolean>();
-  return statements.filter(({ crawlers }) => {
-    const isKnown = known.get(crawlers) ?? [...crawlers].some((name) => isNamed(asked, name));
-    known.set(crawlers, isKnown);
-    return isKnown;
-  });
+/** Where the statements of a record, or of several for the same crawlers, stand in their list. */
+interface NamingRecord {
+  readonly record: number;
+  readonly places: number[];
+}
+
+/**
+ * Makes statements ready to be found by crawlers.
+ *
+ * @returns the statements of records that name a crawler, in file order; the same list for crawlers that the same records name
+ *
+ * Clause: D1.
+ */
+export function indexByCrawler(statements: readonly AcapStatement[]): (crawler: string) => readonly AcapStatement[] {
+  const records = new Map<ReadonlySet<string>, NamingRecord>();
+  const naming = new Map<string, NamingRecord[]>();
+  for (const [place, { crawlers }] of statements.entries()) {
+    const known = records.get(crawlers);
+    if (known) {
+      known.places.push(place);
+      continue;
+    }
+    const made = { record: records.size, places: [place] };
+    records.set(crawlers, made);
+    for (const name of crawlers) {
+      const same = naming.get(name);
+      if (same) same.push(made);
+      else naming.set(name, [made]);
+    }
+  }
+  const lists = new Map<string, readonly AcapStatement[]>();
+  return (crawler) => {
+    const asked = readCrawler(crawler);
+    const names = asked.isHeader ? [...naming.keys()] : [asked.text];
+    const found = new Set(names.filter((name) => isNamed(asked, name)).flatMap((name) => naming.get(name) ?? []));
+    const key = [...found].map(({ record }) => record).join();
+    const known = lists.get(key);
+    if (known) return known;
+    const places = [...found].flatMap((one) => one.places).toSorted((a, b) => a - b);
+    const list = places.flatMap((place) => statements[place] ?? []);
+    lists.set(key, list);
+    return list;
+  };
 }
 
 function readTiers(tiers: readonly PatternIndex<AcapStatement>[], path: string): CrawlOutcome {

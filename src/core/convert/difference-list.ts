@@ -5,6 +5,9 @@ import type { ConversionDifference, DifferenceReason } from './conversion.ts';
 import type { CrawlOutcome } from './crawl-readers.ts';
 import { inLowerCase, inOtherCase } from './search-paths.ts';
 
+/** Nobody reads longer paths, and their cases are too many to try. */
+const MOST_READ = 300;
+
 /** The differences that were found for one class of crawlers: of each kind the one with the shortest path. */
 export interface DifferenceList {
   /**
@@ -46,7 +49,8 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
       if (known && known.path.length <= path.length) return true;
       // Letters changed at random read worse than those that somebody would write.
       const lower = inLowerCase(path);
-      const others = seen.reason === 'case' && !readsWell ? [lower, ...inOtherCase(lower)] : [];
+      const others =
+        seen.reason === 'case' && !readsWell && path.length <= MOST_READ ? [lower, ...inOtherCase(lower)] : [];
       const better = others.find(
         (other) => other === path || (normalizePath(other) === other && look(other)?.key === seen.key),
       );

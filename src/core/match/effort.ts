@@ -18,11 +18,18 @@ export function createEffort({ budget, isCancelled, onProgress }: EffortLimits):
   return { budget, isCancelled, onProgress, states: 0, isSpent: false };
 }
 
-/** Counts one more state; false when there may be no more. */
-export function spendEffort(effort: Effort): boolean {
+const PLACES_OF_A_STATE = 64;
+
+/**
+ * Counts one more state; false when there may be no more.
+ *
+ * @param size - of how many places the state consists; a large one counts as several states, as it takes their time
+ */
+export function spendEffort(effort: Effort, size = 0): boolean {
   if (effort.isSpent) return false;
-  effort.states++;
-  if (effort.states % 1024 === 0) {
+  const before = effort.states;
+  effort.states += 1 + Math.floor(size / PLACES_OF_A_STATE);
+  if (before >> 10 !== effort.states >> 10) {
     effort.onProgress?.(effort.states);
     if (effort.isCancelled?.() === true) effort.isSpent = true;
   }

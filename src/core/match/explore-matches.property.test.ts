@@ -147,7 +147,7 @@ describe('P3: against every short path', () => {
         });
         expect(missed).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

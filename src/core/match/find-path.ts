@@ -1,6 +1,13 @@
 import { type Effort, spendEffort } from './effort.ts';
 import { normalizePath } from './normalize-path.ts';
-import { isNeverInPath, PATH_CHARACTERS, PERCENT_PLACES, percentAfter, readability } from './path-characters.ts';
+import {
+  isNeverInPath,
+  PATH_CHARACTERS,
+  PERCENT_PLACES,
+  percentAfter,
+  readability,
+  textOf,
+} from './path-characters.ts';
 import type { PathGlob } from './path-glob.ts';
 
 /** Which path is wanted: one that all of `within` match and none of `without`. */
@@ -51,7 +58,7 @@ export function findPath(question: PathQuestion, effort: Effort): FoundPath {
     const place = search.places[index];
     if (!place) break;
     if (search.isGoal(place)) return { path: pathTo(search.places, index), complete: true };
-    if (!spendEffort(effort)) return { path: null, complete: false };
+    if (!spendEffort(effort, place.blocked.length)) return { path: null, complete: false };
     search.enter({ ...place, from: index }, search.charactersFrom(place));
   }
   return NONE;
@@ -59,7 +66,7 @@ export function findPath(question: PathQuestion, effort: Effort): FoundPath {
 
 /** The path that has nothing but the characters of a pattern, if it is one as paths are compared. */
 function plainPathOf(glob: PathGlob | undefined): string | null {
-  const text = String.fromCharCode(...(glob?.codes ?? []));
+  const text = textOf(glob?.codes ?? []);
   const path = text.startsWith('/') ? text : `/${text}`;
   return !glob || glob.codes.some(isNeverInPath) || normalizePath(path) !== path ? null : path;
 }
@@ -272,5 +279,5 @@ function pathTo(places: readonly Place[], last: number): string {
     codes.push(place.code);
     index = place.from;
   }
-  return String.fromCharCode(...codes.toReversed());
+  return textOf(codes.toReversed());
 }

@@ -12,6 +12,17 @@ export function readability(code: number): number {
   return READABILITY.get(code) ?? PATH_CHARACTERS.length + code;
 }
 
+const MOST_AT_ONCE = 10_000;
+
+/** Characters as a text, however many. */
+export function textOf(codes: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < codes.length; at += MOST_AT_ONCE) {
+    text += String.fromCharCode(...codes.slice(at, at + MOST_AT_ONCE));
+  }
+  return text;
+}
+
 /** True for what is never in a normalised path: a fragment, a wildcard, an end mark, and what is not printable ASCII. */
 export function isNeverInPath(code: number): boolean {
   return (code < 32 && code !== 9) || code >= 127 || code === 35 || code === 36 || code === 42;

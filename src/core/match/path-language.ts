@@ -1,4 +1,4 @@
-import { isNeverInPath, PATH_CHARACTERS, percentAfter } from './path-characters.ts';
+import { isNeverInPath, PATH_CHARACTERS, percentAfter, textOf } from './path-characters.ts';
 
 /**
  * What the paths are like over which an exploration goes, character by character.
@@ -25,14 +25,12 @@ function isPrintable(code: number): boolean {
   return (code >= 32 && code < 127) || code === 9;
 }
 
-const writeAsIs = (codes: readonly number[]) => String.fromCharCode(...codes);
-
 /** Paths as they are compared by RFC 9309 and ACAP. Clause: P1, P2. */
 export const NORMALIZED_PATHS: PathLanguage = {
   first: SLASH,
   admits: (code) => !isNeverInPath(code),
   remember: percentAfter,
-  write: writeAsIs,
+  write: textOf,
 };
 
 /** Paths as google/robotstxt compares them: as they come. Clause: P1, G4. */
@@ -40,7 +38,7 @@ export const RAW_PATHS: PathLanguage = {
   first: SLASH,
   admits: (code) => isPrintable(code) && code !== HASH,
   remember: () => 0,
-  write: writeAsIs,
+  write: textOf,
 };
 
 /** Paths as the draft of 1996 compares them: octets, written with `%xx` where it must be. Clause: P1, G5. */
@@ -61,7 +59,7 @@ export const PURPOSES: PathLanguage = {
   first: null,
   admits: (code) => code > 32 && code !== 127,
   remember: () => 0,
-  write: writeAsIs,
+  write: textOf,
 };
 
 /** A pattern of which every `*` and `$` is a plain character. Clause: G5. */

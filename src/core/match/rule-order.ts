@@ -64,21 +64,25 @@ export function createRuleBook(order: RuleOrder): RuleBook {
 /** Numbers by texts, to be found by texts that begin as they do, and the other way round. */
 class HeadIndex {
   private readonly byHead = new Map<string, number[]>();
+  private readonly lengths = new Set<number>();
   private sorted: readonly string[] | null = null;
 
   add(head: string, one: number): void {
     listUnder(this.byHead, head).push(one);
+    this.lengths.add(head.length);
     this.sorted = null;
   }
 
   near(head: string): number[] {
     const sorted = (this.sorted ??= [...this.byHead.keys()].toSorted((a, b) => (a < b ? -1 : 1)));
-    const found: number[] = [];
-    for (let length = 0; length < head.length; length++) found.push(...(this.byHead.get(head.slice(0, length)) ?? []));
-    for (let at = firstFrom(sorted, head); sorted[at]?.startsWith(head) === true; at++) {
-      found.push(...(this.byHead.get(sorted[at] ?? '') ?? []));
+    const found: (readonly number[])[] = [];
+    for (const length of this.lengths) {
+      if (length < head.length) found.push(this.byHead.get(head.slice(0, length)) ?? []);
     }
-    return found;
+    for (let at = firstFrom(sorted, head); sorted[at]?.startsWith(head) === true; at++) {
+      found.push(this.byHead.get(sorted[at] ?? '') ?? []);
+    }
+    return found.flat();
   }
 }
 

@@ -23,29 +23,56 @@ export interface GroupSelection {
  */
 export function selectGroups(policy: Policy, crawler: string, endLine: number): GroupSelection {
   const asked = readCrawler(crawler);
-  let longest = 0;
-  let named: AgentLine[] = [];
-  const shorter: AgentLine[] = [];
-  const any: AgentLine[] = [];
-  for (const { agents } of policy.groups) {
-    for (const agent of agents) {
-      if (agent.line >= endLine) break;
-      const token = productToken(agent.value.text);
-      if (token === '*') any.push(agent);
-      if (!isNamed(asked, token)) continue;
-      if (token.length > longest) {
-        shorter.push(...named);
-        named = [];
-        longest = token.length;
-      }
-      (token.length === longest ? named : shorter).push(agent);
-    }
-  }
+  const { byToken, any } = agentsOf(policy);
+  const isBefore = ({ line }: AgentLine) => line < endLine;
+  const tokens = asked.isHeader ? [...byToken.keys()].filter((token) => isNamed(asked, token)) : [asked.text];
+  const naming = tokens.flatMap((token) => byToken.get(token) ?? []).filter(isBefore);
+  const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
+  const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);
+  const named = naming.filter((agent) => lengthOf(agent) === longest).toSorted(byLine);
+  const everybody = any.filter(isBefore);
   if (named.length > 0) {
-    const overridden = [...shorter, ...any].toSorted((a, b) => a.line - b.line);
+    const overridden = [...naming.filter((agent) => lengthOf(agent) < longest), ...everybody].toSorted(byLine);
     return { how: 'named', ...groupsOf(policy, named, endLine), agents: named, overridden };
   }
-  return { how: any.length > 0 ? 'any' : 'none', ...groupsOf(policy, any, endLine), agents: any, overridden: [] };
+  const how = everybody.length > 0 ? 'any' : 'none';
+  return { how, ...groupsOf(policy, everybody, endLine), agents: everybody, overridden: [] };
+}
+
+function byLine(a: AgentLine, b: AgentLine): number {
+  return a.line - b.line;
+}
+
+interface PolicyAgents {
+  /** By token, in lower case. */
+  readonly byToken: ReadonlyMap<string, readonly AgentLine[]>;
+  readonly any: readonly AgentLine[];
+  readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
+}
+
+const known = new WeakMap<Policy, PolicyAgents>();
+
+/** Files that list tens of thousands of crawlers are asked about each of them. */
+function agentsOf(policy: Policy): PolicyAgents {
+  const found = known.get(policy);
+  if (found) return found;
+  const byToken = new Map<string, AgentLine[]>();
+  const groups = new Map<AgentLine, ConventionalGroup>();
+  for (const group of policy.groups) {
+    for (const agent of group.agents) {
+      groups.set(agent, group);
+      const token = productToken(agent.value.text).toLowerCase();
+      if (token === '') continue;
+      const same = byToken.get(token);
+      if (same) same.push(agent);
+      else byToken.set(token, [agent]);
+    }
+  }
+  const any = byToken.get('*') ?? [];
+  byToken.delete('*');
+  const agents = { byToken, any, groups };
+  known.set(policy, agents);
+  return agents;
 }
 
 /** The groups that hold any of some agent lines, and their rules. */
@@ -54,8 +81,8 @@ function groupsOf(
   agents: readonly AgentLine[],
   endLine: number,
 ): Pick<GroupSelection, 'groups' | 'rules'> {
-  const chosen = new Set(agents);
-  const groups = policy.groups.filter((group) => group.agents.some((agent) => chosen.has(agent)));
+  const all = agentsOf(policy).groups;
+  const groups = [...new Set(agents.map((agent) => all.get(agent)))].filter((group) => group !== undefined);
   const rules: ConventionalRule[] = [];
   for (const group of groups) {
     for (const rule of group.rules) if (rule.line < endLine && rule.pattern.text !== '') rules.push(rule);
