@@ -105,6 +105,14 @@ describe('C2: what is proved of a conversion', () => {
     expect(told).toEqual([1024, 2048]);
   });
 
+  test('P6: a pattern of hundreds of thousands of characters, and thousands of crawlers, are proved', () => {
+    const long = `User-agent: *\nDisallow: /${'1'.repeat(300_000)}\n`;
+    expect(proofOf(long, convertToAcap(policyOf(long)).text)).toEqual(['proved-equal', '*: proved-equal']);
+    const many = Array.from({ length: 2000 }, (_, index) => `User-agent: bot${index}\nDisallow: /${index}/\n`).join('');
+    const [status, ...classes] = proofOf(many, convertToAcap(policyOf(many)).text);
+    expect([status, classes.length]).toEqual(['proved-equal', 2001]);
+  }, 60_000);
+
   test('A11, D9: of what may decide besides rules for crawling nothing is proved', () => {
     const original = 'User-agent: *\nDisallow: /1\n';
     const proof = proveConversion(
