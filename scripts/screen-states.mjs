@@ -72,11 +72,12 @@ export const SCREEN_STATES = [
     alt: 'An ACAP record with its rules, usages and limits, the selected one marked in form and text.',
     pane: 'Policy',
     go: async (page, isWide) => {
-      await command(page, 'Go to crawler * ACAP record');
-      if (!isWide) await page.getByRole('tab', { name: 'Policy' }).click();
       const policy = page.getByRole('region', { name: 'Policy', exact: true });
       const record = policy.getByRole('article', { name: /^ACAP record for \*/ });
-      await record.getByRole('textbox', { name: 'Pattern' }).nth(1).click();
+      const pattern = record.getByRole('textbox', { name: 'Pattern' }).nth(1);
+      if (isWide) await command(page, 'Go to crawler * ACAP record');
+      else await wheelTo(page, policy, pattern);
+      await pattern.click();
     },
   },
   {
@@ -182,6 +183,21 @@ async function command(page, words) {
   await page.getByRole('textbox', { name: 'Command' }).fill(words);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Command' }).waitFor({ state: 'hidden' });
+}
+
+/**
+ * Turns the wheel over a list that holds only the rows in view, until a row is there.
+ *
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} list
+ * @param {import('@playwright/test').Locator} row
+ */
+async function wheelTo(page, list, row) {
+  await list.hover();
+  for (let turns = 0; turns < 30 && !(await row.isVisible()); turns++) {
+    await page.mouse.wheel(0, 250);
+    await page.waitForTimeout(150);
+  }
 }
 
 /**
