@@ -15,7 +15,7 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
       { keys: 'Alt+Shift+Up', title: 'Move the rule to the section above' },
       { keys: 'Alt+Shift+Down', title: 'Move the rule to the section below' },
       { keys: 'Mod+D', title: 'Copy the rule' },
-      { keys: 'Enter', title: 'In a pattern: add a rule below' },
+      { keys: 'Mod+Enter', title: 'Add a rule below' },
       { keys: 'Escape', title: 'Take back what is not yet written; empty the filter' },
     ],
   },

@@ -346,13 +346,15 @@ describe('a rule', () => {
     expect(document.activeElement?.closest('li')?.dataset['line']).toBe('4');
   });
 
-  test('is copied by Ctrl and D, and another is begun below it by Enter', async () => {
+  test('is copied by Ctrl and D, and another is begun below it by Ctrl and Enter', async () => {
     const { user, text } = show(GROUP);
     await user.click(pattern('/a/'));
     await user.keyboard('{Control>}d{/Control}');
     expect(text()).toContain('Disallow: /a/  # why\nDisallow: /a/  # why\nAllow: /a/b\n');
     await user.click(pattern('/a/b'));
     await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(pattern('/a/b'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(document.activeElement).toBe(pattern(''));
     await user.keyboard('/c');
     expect(text()).toContain('Allow: /a/b\nAllow: /c\nCrawl-delay: 5\n');

@@ -74,7 +74,7 @@ export function ruleActions(
     {
       label: 'Add rule below',
       icon: Plus,
-      shortcut: 'Enter',
+      shortcut: 'Ctrl+Enter',
       run: () => {
         onRefused(commands.addRuleBelow(line));
       },

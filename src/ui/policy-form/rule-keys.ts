@@ -8,7 +8,7 @@ const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 
 
 /**
  * Does what the keys of a rule do, on the rule that has the focus: Alt with an arrow moves it, with Shift to the section above
- * or below, and the focus goes with it; Ctrl or Cmd with D copies it; Enter in its pattern adds one below.
+ * or below, and the focus goes with it; Ctrl or Cmd with D copies it, with Enter it adds one below.
  *
  * @param item - the item that has the focus
  * @returns why nothing was changed; `null` when it was, or when nothing was asked
@@ -29,7 +29,7 @@ export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefine
     return commands.duplicateRule(line);
   }
   const isTaken = event.target.getAttribute('aria-invalid') !== 'true';
-  if (!isMod && event.key === 'Enter' && event.target.dataset['control'] === 'pattern' && isTaken) {
+  if (isMod && event.key === 'Enter' && isTaken) {
     event.preventDefault();
     return commands.addRuleBelow(line);
   }

@@ -113,7 +113,7 @@ describe('Add document', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Page or tags' }), { target: { value: '<!doctype html>\n' } });
     await press('Add');
     expect(active()).toMatchObject({ path: 'page.html', kind: 'page' });
-    expect(notices.at(-1)?.message).toBe('Opened the pasted text: 1 line.');
+    expect(notices.at(-1)?.message).toBe('Added page.html: 1 line.');
   });
 });
 

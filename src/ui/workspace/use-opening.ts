@@ -134,6 +134,12 @@ async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
   }
 }
 
+/** What was opened or added; what was pasted as a document of its own is known by its name here. */
+function describeSource({ name, wanted }: InputSource, path: string): string {
+  if (name !== null) return `Opened ${shorten(name, 60)}`;
+  return wanted.kind === 'robots' ? 'Opened the pasted text' : `Added ${shorten(path, 60)}`;
+}
+
 function openReading({ store, fileHandles, notify }: CommandContext, source: InputSource, reading: Readable): void {
   const { actions } = store.getState();
   const { kind, name } = source.wanted;
@@ -152,7 +158,7 @@ function openReading({ store, fileHandles, notify }: CommandContext, source: Inp
   notify({
     topic: 'open',
     tone: notes.length === 0 ? 'success' : 'warning',
-    message: `Opened ${source.name === null ? 'the pasted text' : shorten(source.name, 60)}: ${describeLineCount(document)}.`,
+    message: `${describeSource(source, path)}: ${describeLineCount(document)}.`,
     details: notes.length === 0 ? undefined : notes.join(' '),
     action: {
       label: 'Go back',
