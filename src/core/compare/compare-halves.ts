@@ -1,7 +1,8 @@
+import { isNamed, readCrawler } from '../decide/asked-crawler.ts';
 import { decideUsage } from '../decide/decide.ts';
 import { NORMALIZED_PATHS, type PathLanguage } from '../match/path-language.ts';
 import { buildPolicy } from '../model/build-policy.ts';
-import type { Policy } from '../model/policy.ts';
+import type { AcapRecord, Policy } from '../model/policy.ts';
 import { createTextDocument, lineContent, lineCount, lineTerminator } from '../text/text-document.ts';
 import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
 import type { PolicySide } from './policy-side.ts';
@@ -33,13 +34,17 @@ const LOWER_CASE: PathLanguage = {
  * Compares what the two halves of a file say about crawling, letter case apart: the conventional records, as a crawler
  * reads them that knows nothing else, and the ACAP records, as one does that ignores the others.
  *
- * Nothing is compared where one half is missing or says nothing about crawling.
+ * Nothing is compared where one half is missing, nor for crawlers to which the ACAP records say nothing about crawling: the
+ * conventional ones decide for them, and nobody forgot a line.
  *
  * Clause: C2, D11, G3, P4.
  */
 export function compareHalves(side: PolicySide, effort: Effort): HalvesComparison {
   const { policy } = side;
-  if (!saysMuch(policy)) return { differences: [], complete: true };
+  const speaking = policy.records.filter((record) => isAboutCrawling(record, side));
+  if (speaking.length === 0 || policy.groups.every((group) => group.rules.length === 0)) {
+    return { differences: [], complete: true };
+  }
   const conventional = { ...side, policy: withoutAcap(policy) };
   const acap = { ...side, policy: withoutConventional(policy) };
   const comparison = comparePolicies(conventional, acap, {
@@ -52,6 +57,7 @@ export function compareHalves(side: PolicySide, effort: Effort): HalvesCompariso
   effort.left -= comparison.states;
   const differences = comparison.differences
     .filter(({ purpose, path }) => purpose === null && path !== '/robots.txt')
+    .filter(({ asked }) => speaking.some((record) => isFor(record, asked)))
     .map((difference) => ({
       crawlers: difference.crawlers,
       path: difference.path,
@@ -61,12 +67,19 @@ export function compareHalves(side: PolicySide, effort: Effort): HalvesCompariso
   return { differences, complete: comparison.complete };
 }
 
-function saysMuch({ groups, records }: Policy): boolean {
-  const rules = records.flatMap(({ general, references }) => [...general, ...references]);
-  const isAboutCrawling = rules.some(
-    (rule) => rule.kind === 'reference' || (rule.usage.kind === 'standard' ? rule.usage.usage === 'crawl' : true),
+/** Whether a record, or the document it refers to, has a rule that may be about crawling. */
+function isAboutCrawling({ general, references }: AcapRecord, side: PolicySide): boolean {
+  return (
+    general.some(({ usage }) => usage.kind !== 'standard' || usage.usage === 'crawl') ||
+    references.some(({ locator }) =>
+      side.references?.get(locator.text)?.records.some((record) => isAboutCrawling(record, { policy: side.policy })),
+    )
   );
-  return isAboutCrawling && groups.some((group) => group.rules.length > 0);
+}
+
+function isFor({ crawlers }: AcapRecord, asked: string): boolean {
+  const crawler = readCrawler(asked);
+  return crawlers.some(({ name }) => name.text === '*' || isNamed(crawler, name.text));
 }
 
 /** The conventional half, its patterns in lower case; every line stays where it is. */

@@ -97,6 +97,21 @@ describe('what they say', () => {
     expect(messages(text, 'halves-apart')).toEqual([]);
   });
 
+  test('D11: no half is missed where ACAP says nothing about crawling', () => {
+    const conventional = 'User-agent: *\nDisallow: /account/\n\n';
+    for (const records of [
+      'ACAP-crawler: *\nACAP-disallow-index: /news/\n',
+      'ACAP-crawler: *\nACAP-permissions-reference: not-at-hand.txt\n',
+    ]) {
+      expect(messages(conventional + records, 'halves-apart')).toEqual([]);
+    }
+    const forFoo = 'ACAP-crawler: foo\nACAP-disallow-crawl: /drafts/\n';
+    expect(messages(conventional + forFoo, 'halves-apart')).toEqual([
+      '2: The two halves differ for foo: crawling "/account/" is prohibited in the conventional one (by line 2), and permitted in ACAP (by default).',
+      '5: The two halves differ for foo: crawling "/drafts/" is permitted in the conventional one (by default), and prohibited in ACAP (by line 5).',
+    ]);
+  });
+
   test('R14: a reading with its path', () => {
     const text = 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: *.htm$\n';
     expect(messages(text, 'decision-depends-on-reading').join('\n')).toContain('In reading R14');
