@@ -19,7 +19,7 @@ const SHARE = 0.97;
 const WORTH_REPEATING = 1000;
 const PATHS = 1000;
 const RULES = [10, 30, 100, 300, 1000, 3000];
-const STARRED = [0, 10, 20, 40, 80, 160];
+const STARRED = [0, 1, 2, 4, 8, 16];
 const RULES_AROUND_STARS = 300;
 const SEEDS = [1, 2, 3, 4, 5];
 
@@ -282,15 +282,16 @@ function growthTable(what, rows) {
 }
 
 /**
- * The exponent that fits best, by least squares over the logarithms; rows that ran out of budget are left out.
+ * The exponent that fits best, by least squares over the logarithms; rows of which most ran out of budget are left out.
  *
  * @param {readonly Growth[]} rows
  * @param {'milliseconds' | 'states'} field
  */
 function growthOf(rows, field) {
   const points = rows
-    .filter(({ size, proved }) => size > 0 && proved === SEEDS.length)
+    .filter(({ size, proved }) => size > 0 && proved > SEEDS.length / 2)
     .map((row) => ({ x: Math.log(row.size), y: Math.log(row[field]) }));
+  if (points.length < 2) return 'beyond what the budget allows to measure';
   const mean = (/** @type {readonly number[]} */ values) => values.reduce((sum, one) => sum + one, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const slope =
