@@ -1,4 +1,5 @@
 import { decideUsage } from '../decide/decide.ts';
+import { rulesOfRecord } from '../model/build-policy.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
 import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
 import type { PolicySide } from './policy-side.ts';
@@ -20,6 +21,9 @@ export interface ReadingSearch {
 /** Readings that bear on a file alone; the one that is left out is about pages. */
 const READINGS_OF_FILES = READINGS.filter((reading) => reading !== 'R11');
 
+/** As many rules can be read once more in the time that a state takes. */
+const READ_AS_A_STATE = 10;
+
 /**
  * Finds decisions that depend on how the specifications are read, each with a path.
  *
@@ -29,12 +33,14 @@ export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSea
   if (side.policy.records.length === 0) return { changes: [], complete: true };
   const changes = new Map<string, ReadingChange>();
   let complete = true;
+  const toRead =
+    side.policy.records.reduce((count, record) => count + rulesOfRecord(record).length, 0) / READ_AS_A_STATE;
   for (const reading of READINGS_OF_FILES) {
     if (effort.left <= 0) return { changes: [...changes.values()], complete: false };
     const other: PolicySide = { ...side, readings: new Set([reading]) };
     const budget = Math.min(effort.left, effort.perSearch);
     const comparison = comparePolicies(side, other, { budget, isCancelled: effort.isCancelled });
-    effort.left -= comparison.states;
+    effort.left -= comparison.states + toRead;
     complete &&= comparison.complete;
     for (const difference of comparison.differences) {
       const line = lineOf(side, difference) ?? lineOf(other, difference) ?? 0;
