@@ -115,7 +115,7 @@ export const SCREEN_STATES = [
     alt: 'A box for a command over the app, and under it the actions found, with their shortcuts.',
     pane: 'Policy',
     go: async (page) => {
-      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('button', { name: 'Commands' }).click();
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
@@ -179,7 +179,7 @@ export const SCREEN_STATES = [
  * @param {string} words
  */
 async function command(page, words) {
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('button', { name: 'Commands' }).click();
   await page.getByRole('textbox', { name: 'Command' }).fill(words);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Command' }).waitFor({ state: 'hidden' });

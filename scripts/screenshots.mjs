@@ -18,16 +18,16 @@ import { SCREEN_STATES } from './screen-states.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @type {readonly Size[]} */
 const SIZES = [
-  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
   { width: 768, height: 900 },
   { width: 360, height: 740 },
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** From here on the panes stand side by side. */
 const WIDE = 1024;
-const QUALITY = 72;
+const QUALITY = 62;
 /** The one of which the README has a picture too. */
-const README_PICTURE = 'screens/first-view-1440-light.jpg';
+const README_PICTURE = 'screens/first-view-1280-light.jpg';
 
 const only = process.argv.slice(2);
 const unknown = only.filter((name) => !SCREEN_STATES.some((state) => state.name === name));
