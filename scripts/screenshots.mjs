@@ -9,6 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { preview } from 'vite';
 import { findBrowser, launchArguments } from './find-browser.mjs';
 import { SCREEN_STATES } from './screen-states.mjs';
@@ -129,7 +130,8 @@ try {
       }
     }
   }
-  await writeFile(`${ROOT}docs/screens.md`, writePage());
+  const file = `${ROOT}docs/screens.md`;
+  await writeFile(file, await format(writePage(), { ...(await resolveConfig(file)), filepath: file }));
 } finally {
   await browser.close();
   await server.close();
