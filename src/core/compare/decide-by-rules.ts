@@ -61,7 +61,9 @@ function openCase(rules: readonly CandidateRule[], winner: CandidateRule | null,
     switches: switchesOf(SETTLED),
     page: null,
     prelude: [],
+    defaults: new Map(),
     outcomes: new Map(),
     decisions: new Map(),
+    blocked: null,
   };
 }

@@ -1,8 +1,9 @@
 import type { Policy } from '../model/policy.ts';
+import type { Usage } from '../vocabulary/usages.ts';
 import { collectAcapBlocks, type AcapBlocks } from './acap-blocks.ts';
 import { addressBlocks, prepareRules, type AddressedBlocks, type AddressedRules } from './candidates.ts';
 import type { AcapCase } from './decide-acap.ts';
-import type { LineReference, Step } from './decision.ts';
+import type { Decision, LineReference, Step } from './decision.ts';
 import { newStep } from './line-references.ts';
 import { createPolicyCache, type PolicyCache } from './policy-cache.ts';
 import type { Switches } from './switches.ts';
@@ -12,6 +13,8 @@ export interface AcapReader {
   readonly addressed: AddressedRules;
   /** The steps that come before all usages: whom records address, and what could not be read. */
   readonly prelude: readonly Step[];
+  /** Decisions by default, for all paths. */
+  readonly defaults: Map<Usage, Decision>;
   readonly complete: boolean;
   /** Tells the readers of a policy apart. */
   readonly id: number;
@@ -56,7 +59,7 @@ export function openAcapReader(
       blocks: createPolicyCache(4),
       byCrawler: createPolicyCache(CRAWLERS_KEPT),
       byAddress: createPolicyCache(READERS_KEPT),
-      cases: createPolicyCache(CASES_KEPT),
+      cases: createPolicyCache(CASES_KEPT, 2),
       count: 0,
     };
     caches.set(documents, cached);
@@ -71,6 +74,7 @@ export function openAcapReader(
     return byAddress(policy, `${resolution} ${impliedSlash} ${addressed.key}`, () => ({
       addressed: prepareRules(addressed, impliedSlash),
       prelude: preludeSteps(addressed),
+      defaults: new Map(),
       complete: addressed.missing.length === 0,
       id: ++kept.count,
       cases,

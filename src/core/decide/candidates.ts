@@ -15,6 +15,8 @@ export interface AddressedRules {
   readonly patterns: PatternSet;
   /** By the index of a pattern: the rules that have it. */
   readonly owners: readonly (readonly number[])[];
+  /** True when some of the rules stand in a sub-record. */
+  readonly havePurposes: boolean;
 }
 
 export interface AddressedRule {
@@ -24,6 +26,8 @@ export interface AddressedRule {
   readonly purposes: readonly string[] | null;
   /** The index of its first pattern; the others follow. */
   readonly firstPattern: number;
+  /** What it stands for where it has one pattern, once that matched a path. */
+  candidates: readonly Candidate[] | null;
 }
 
 /** One permission or prohibition of one standard usage that matches the path that was asked. */
@@ -103,7 +107,7 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
       const known = isSet ? sets.get(entry.patterns) : undefined;
       const place = known ?? { firstPattern: written.length, owners: [] };
       place.owners.push(rules.length);
-      rules.push({ entry, named, purposes: block.purposes, firstPattern: place.firstPattern });
+      rules.push({ entry, named, purposes: block.purposes, firstPattern: place.firstPattern, candidates: null });
       if (known !== undefined) continue;
       if (isSet) sets.set(entry.patterns, place);
       for (const { text } of entry.patterns) {
@@ -112,7 +116,8 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
       }
     }
   }
-  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS), owners };
+  const havePurposes = blocks.some(({ block }) => block.purposes !== null);
+  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS), owners, havePurposes };
 }
 
 /** The patterns of one of the rules, normalised and case-folded. */
@@ -183,8 +188,10 @@ export function matchAddressed(
   purpose: string | null,
   purposePrefixes: boolean,
 ): Match[] {
+  const matches = matchRules(addressed, path);
+  if (!addressed.havePurposes) return matches;
   const known = new Map<readonly string[], boolean>();
-  return matchRules(addressed, path).filter(({ rule }) => {
+  return matches.filter(({ rule }) => {
     const purposes = addressed.rules[rule]?.purposes ?? null;
     if (purposes === null || purpose === null) return purposes === null;
     const meets = known.get(purposes) ?? meetsPurposes(purposes, purpose, purposePrefixes);
@@ -216,25 +223,22 @@ export function candidatesOf({ rules, patterns }: AddressedRules, matches: reado
   for (const match of matches) {
     const rule = rules[match.rule];
     if (rule === undefined) continue;
-    const { entry, named, purposes } = rule;
-    const { effect, line, origin, turned } = entry;
-    const pattern = normalizedAt(patterns, match.pattern);
-    for (const { usage, qualifiers } of entry.constituents) {
-      const candidate = {
-        usage,
-        effect,
-        qualifiers,
-        pattern,
-        specific: purposes !== null,
-        named,
-        line,
-        origin,
-        turned,
-      };
-      const same = candidates.get(usage);
-      if (same === undefined) candidates.set(usage, [candidate]);
+    const made = rule.candidates ?? candidatesOfRule(rule, normalizedAt(patterns, match.pattern));
+    // Those of a resource set are not kept: a set of thousands of patterns may stand in thousands of rules.
+    if (rule.entry.patterns.length === 1) rule.candidates = made;
+    for (const candidate of made) {
+      const same = candidates.get(candidate.usage);
+      if (same === undefined) candidates.set(candidate.usage, [candidate]);
       else same.push(candidate);
     }
   }
   return candidates;
+}
+
+function candidatesOfRule({ entry, named, purposes }: AddressedRule, pattern: string): Candidate[] {
+  const { effect, line, origin, turned } = entry;
+  const specific = purposes !== null;
+  return entry.constituents.map(({ usage, qualifiers }) => {
+    return { usage, effect, qualifiers, pattern, specific, named, line, origin, turned };
+  });
 }

@@ -24,9 +24,13 @@ export interface AcapCase {
   readonly page: PageCase | null;
   /** The steps that all usages have in common. */
   readonly prelude: readonly Step[];
+  /** The decisions by default, which are the same for every path that has this prelude; filled in as they are asked for. */
+  readonly defaults: Map<Usage, Decision>;
   /** What is known already, filled in as it is asked for. */
   readonly outcomes: Map<Usage, Outcome | null>;
   readonly decisions: Map<Usage, Decision>;
+  /** What becomes of a usage that nothing is said of where crawling is prohibited. */
+  blocked: Draft | null;
 }
 
 /**
@@ -38,16 +42,22 @@ export function decideAcapUsage(acap: AcapCase, usage: Usage): Decision {
   const known = acap.decisions.get(usage);
   if (known !== undefined) return known;
   const draft = usage === 'crawl' ? decideCrawl(acap) : decideBeyondCrawl(acap, usage);
-  const decision: Decision = {
+  // Most usages of most paths: what is the same for all of them is made and kept once.
+  const kept = draft === BY_DEFAULT ? acap.defaults : acap.decisions;
+  const decision = kept.get(usage) ?? newDecision(acap, usage, draft);
+  kept.set(usage, decision);
+  return decision;
+}
+
+function newDecision({ prelude }: AcapCase, usage: Usage, draft: Draft): Decision {
+  return {
     usage,
     effect: draft.effect,
     basis: draft.basis,
     restrictions: draft.restrictions ?? [],
     lines: sortLines(draft.lines ?? []),
-    steps: [...acap.prelude, ...draft.steps],
+    steps: [...prelude, ...draft.steps],
   };
-  acap.decisions.set(usage, decision);
-  return decision;
 }
 
 /** What the rules for a usage say of it (D3-D7), weighed once. */
@@ -145,6 +155,7 @@ function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
           acap.switches,
         );
   if (crawl.effect === 'permitted') return draft;
+  if (acap.page === null && draft === BY_DEFAULT) return (acap.blocked ??= prohibitWithoutCrawl(crawl, draft.steps));
   const unread = acap.page !== null && isUnread ? unreadSteps(acap.page) : [];
   return prohibitWithoutCrawl(crawl, [...draft.steps, ...unread]);
 }

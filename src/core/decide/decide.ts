@@ -85,8 +85,10 @@ function openCase(
     switches,
     page: page && openPage(page, { crawler, purpose, date, url, readsElements }, switches),
     prelude: reader.prelude,
+    defaults: reader.defaults,
     outcomes: new Map(),
     decisions: new Map(),
+    blocked: null,
   });
   const { complete } = reader;
   if (page !== null || matching.length > MATCHES_KEPT) return { acap: open(), complete };

@@ -53,8 +53,8 @@ export function findPath(question: PathQuestion, effort: Effort): FoundPath {
   const plain = within.length === 1 && without.length === 0 ? plainPathOf(within[0]) : null;
   if (plain !== null) return { path: plain, complete: spendEffort(effort) };
   const search = new Search(within, new Blockers(without));
-  // A path of thousands of characters costs more for each of them; one of hundreds does not.
-  const size = within.reduce((sum, { codes }) => sum + codes.length, 0) / 4;
+  // With thousands of asterisks there are as many places to be at before each character; a few cost nothing.
+  const size = within.reduce((sum, { loops }) => sum + loops.filter((isLoop) => isLoop).length, 0) / 4;
   search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0 }, [SLASH]);
   for (let index = 0; index < search.places.length; index++) {
     const place = search.places[index];
