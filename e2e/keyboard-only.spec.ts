@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test('the whole job without a pointer', async ({ page, context }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
   await textEditor(page);

@@ -192,7 +192,7 @@ test('an HTML page is opened only after a question', async ({ page }) => {
 });
 
 test('ten megabytes are pasted: no hanging, a question first, and an answer after', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openApp(page);
   await openRobots(page, MINE);
   const rule = 'Disallow: /ten-megabytes/of-rules/that-nobody-reads/\n';
