@@ -399,7 +399,10 @@ describe('gatepost convert', () => {
       changed: true,
       differences: [],
       status: 'proved-equal',
-      classes: [{ status: 'proved-equal' }],
+      classes: [
+        { crawlers: ['Newsbot'], status: 'proved-equal' },
+        { crawlers: ['*'], status: 'proved-equal' },
+      ],
     });
     expect(content('robots.txt')).toBe(CONVERTIBLE);
   });
