@@ -13,13 +13,23 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 const SHORT_STAY = 4000;
 const LONG_STAY = 10_000;
 
-/** Shows a notice in the corner. Whoever cannot see it hears it; an error stays until it is dismissed. */
+/** The last notice of each topic. */
+const lastOf = new Map<string, string | number>();
+
+/**
+ * Shows a notice in the corner, in place of one about the same topic. Whoever cannot see it hears it; an error stays until
+ * it is dismissed.
+ */
 export function showNotice(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
-  toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
-    ...(notice.topic === undefined ? {} : { id: notice.topic }),
+  const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
+  if (notice.topic === undefined) return;
+  // Not the same toast again: one that is on its way out takes along whatever it is told to show.
+  const earlier = lastOf.get(notice.topic);
+  if (earlier !== undefined) toast.dismiss(earlier);
+  lastOf.set(notice.topic, shown);
 }
 
 /** Takes away the notices that would soon go by themselves, so that they cover nothing that comes up. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createEditorStore, EXAMPLE_POLICY, selectActiveDocument, type EditorStore } from '#state';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -260,6 +260,24 @@ describe('notices', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('what an action says stays, in the place of the notice that offered it', async () => {
+    HTMLElement.prototype.setPointerCapture = () => {};
+    render(<NoticeCorner />);
+    const again = () => showNotice({ topic: 'save', tone: 'error', message: 'Still not saved.' });
+    // While the first is on its way out.
+    const run = () => void setTimeout(again, 60);
+    act(() => {
+      showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Save over it', run } });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save over it' }));
+    await waitFor(() => {
+      expect(screen.queryByText('It changed.')).toBeNull();
+    });
+    // As long as one takes to leave.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 400)));
+    expect(screen.getByText('Still not saved.')).not.toBeNull();
   });
 
   test('storage trouble stands over the panes for as long as it lasts', () => {
