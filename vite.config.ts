@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
 /** Who may make HTML or addresses of scripts out of text: the app, for its workers, and Monaco. */
@@ -40,6 +40,16 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** The core keeps nothing that one test could leave to another, so that its modules need be loaded only once. */
+const CORE_TESTS: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false },
+} as const;
+const APP_TESTS: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/core/**', 'src/cli/**'] },
+};
+
 /** The app by default; with `--mode cli` the command line, one file for Node; and the settings of the unit tests. */
 export default defineConfig(({ mode }) => ({
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
@@ -64,12 +74,10 @@ export default defineConfig(({ mode }) => ({
         },
   ssr: { noExternal: true as const },
   test: {
-    environment: 'node',
     // Properties and real files take their time on a slow or busy machine.
     testTimeout: 60_000,
+    maxWorkers: '100%',
     // Tests of the command line run the built one, so they come after the build, as a run of their own.
-    ...(mode === 'cli'
-      ? { include: ['src/cli/**/*.test.ts'] }
-      : { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/cli/**'] }),
+    ...(mode === 'cli' ? { include: ['src/cli/**/*.test.ts'] } : { projects: [CORE_TESTS, APP_TESTS] }),
   },
 }));

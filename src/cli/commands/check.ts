@@ -32,12 +32,17 @@ export function addCheckOptions(command: Command): Command {
  */
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
-  const site = await readSite(files);
+  const robots = await readRobotsOf(files);
+  const site: PageSite | null = robots && {
+    policy: buildPolicy(robots.input.document),
+    references: new Map(),
+    paths: [],
+  };
   let failed = false;
   for (const file of files) {
     try {
       if (options.fix && file === '-') throw new CommandError('--fix needs a file that it can write.');
-      const input = await readInput(file);
+      const input = file === robots?.file ? robots.input : await readInput(file);
       const { name, document } = options.fix && !isPage(file) ? await fixFile(file, input) : input;
       const found: readonly Diagnostic[] = isPage(file)
         ? runPageLint(buildPagePolicy(document), site)
@@ -56,12 +61,13 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
 }
 
 /** The one robots.txt among the files, for what bears on pages; `null` where there is none, or several, or no page. */
-async function readSite(files: readonly string[]): Promise<PageSite | null> {
-  const [robots, ...others] = files.filter((file) => !isPage(file));
-  if (robots === undefined || robots === '-' || others.length > 0 || files.length === 1) return null;
+async function readRobotsOf(
+  files: readonly string[],
+): Promise<{ readonly file: string; readonly input: Input } | null> {
+  const [file, ...others] = files.filter((one) => !isPage(one));
+  if (file === undefined || file === '-' || others.length > 0 || files.length === 1) return null;
   try {
-    const { document } = await readInput(robots);
-    return { policy: buildPolicy(document), references: new Map(), paths: [] };
+    return { file, input: await readInput(file) };
   } catch (error) {
     // It is reported when its turn comes.
     if (error instanceof CommandError) return null;

@@ -33,9 +33,25 @@ export function findCrawlers(sides: readonly PolicySide[], reader: ReaderId): Co
   add('*', nobody(sides), true);
   // Other readers take a header for its first word.
   if (reader === 'acap' || reader === 'rfc9309') {
-    for (const name of names) add(`${name}/1.0`, `${name}/1.0`, false);
+    const known = new Set(names.map((name) => name.toLowerCase()));
+    const lengths = new Set(names.map(({ length }) => length));
+    for (const name of names) {
+      const header = `${name}/1.0`;
+      if (holdsAnother(header.toLowerCase(), name.toLowerCase(), known, lengths)) add(header, header, false);
+    }
   }
   return [...classes.values()].toSorted((a, b) => Number(a.names.includes('*')) - Number(b.names.includes('*')));
+}
+
+/** Tells whether a name other than its own stands in a header; only then may it be read otherwise than its name is. */
+function holdsAnother(header: string, name: string, known: ReadonlySet<string>, lengths: ReadonlySet<number>): boolean {
+  for (const length of lengths) {
+    for (let at = 0; at + length <= header.length; at++) {
+      const part = header.slice(at, at + length);
+      if (part !== name && known.has(part)) return true;
+    }
+  }
+  return false;
 }
 
 /** Names that a crawler may have, each once, as first written. */

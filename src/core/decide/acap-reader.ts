@@ -1,7 +1,8 @@
 import type { Policy } from '../model/policy.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { collectAcapBlocks, type AcapBlocks } from './acap-blocks.ts';
-import { addressBlocks, prepareRules, type AddressedBlocks, type AddressedRules } from './candidates.ts';
+import { addressBlocks, type AddressedBlocks } from './address-blocks.ts';
+import { prepareRules, type AddressedRules } from './candidates.ts';
 import type { AcapCase } from './decide-acap.ts';
 import type { Decision, LineReference, Step } from './decision.ts';
 import { newStep } from './line-references.ts';

@@ -4,8 +4,8 @@ import { createPatternSet, matchSet, normalizedAt, type PatternSet } from '../ma
 import type { Qualifier } from '../model/policy.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import type { AcapBlocks, RecordNames, RuleBlock, RuleEntry } from './acap-blocks.ts';
-import { isNamed, readCrawler, type AskedCrawler } from './asked-crawler.ts';
+import type { RuleEntry } from './acap-blocks.ts';
+import type { AddressedBlocks } from './address-blocks.ts';
 import type { LineReference } from './decision.ts';
 
 /** The ACAP rules that may apply to one crawler, ready for matching. */
@@ -47,48 +47,6 @@ export interface Candidate {
 
 const ACAP_PATTERNS = { normalize: (pattern: string) => foldCase(normalizePattern(pattern)), foldsCase: true };
 
-/** The parts of a file that are for a crawler, before its rules are made ready. */
-export interface AddressedBlocks {
-  readonly blocks: readonly { readonly block: RuleBlock; readonly named: boolean }[];
-  readonly named: readonly LineReference[];
-  readonly any: readonly LineReference[];
-  readonly missing: readonly LineReference[];
-  /** What is the same for crawlers that are addressed in the same way. */
-  readonly key: string;
-}
-
-/**
- * Finds the records that address a crawler.
- *
- * @param namesWithinNames - reading R2
- *
- * Source: Part 1 §2.3.1. Clause: D1, A11; reading R2.
- */
-export function addressBlocks(
-  { blocks, missing }: AcapBlocks,
-  crawler: string,
-  namesWithinNames: boolean,
-): AddressedBlocks {
-  const address = addresser(readCrawler(crawler), namesWithinNames);
-  const isFor = (names: RecordNames) => isAddressed(address(names));
-  const addressed: { block: RuleBlock; named: boolean }[] = [];
-  const named = new Set<LineReference>();
-  const any = new Set<LineReference>();
-  const key: string[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (block.within !== null && !isFor(block.within)) continue;
-    const by = address(block.names);
-    if (!isAddressed(by)) continue;
-    for (const { line } of by.named) named.add(line);
-    for (const { line } of by.any) any.add(line);
-    addressed.push({ block, named: by.named.length > 0 });
-    key.push(`${index}:${by.key}`);
-  }
-  const absent = missing.filter(({ names }) => isFor(names)).map(({ line }) => line);
-  key.push(`- ${absent.map(({ line }) => line).join()}`);
-  return { blocks: addressed, named: [...named], any: [...any], missing: absent, key: key.join() };
-}
-
 /**
  * Makes the rules of the records that address a crawler ready for matching.
  *
@@ -123,32 +81,6 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
 /** The patterns of one of the rules, normalised and case-folded. */
 export function patternsOf({ patterns }: AddressedRules, { entry, firstPattern }: AddressedRule): string[] {
   return entry.patterns.map((_, place) => normalizedAt(patterns, firstPattern + place));
-}
-
-/** The names of a record by which it addresses a crawler. */
-interface AddressedBy {
-  readonly named: RecordNames['crawlers'];
-  readonly any: RecordNames['crawlers'];
-  /** The lines of `named`. */
-  readonly key: string;
-}
-
-/** Finds them once for each record: it may have many names, and as many sub-records. */
-function addresser(asked: AskedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
-  const known = new Map<RecordNames, AddressedBy>();
-  return (names) => {
-    const found = known.get(names);
-    if (found !== undefined) return found;
-    const named = names.crawlers.filter(({ name }) => isNamed(asked, name, within));
-    const any = names.crawlers.filter(({ name }) => name === '*');
-    const by = { named, any, key: named.map(({ line }) => line.line).join('+') };
-    known.set(names, by);
-    return by;
-  };
-}
-
-function isAddressed({ named, any }: AddressedBy): boolean {
-  return named.length > 0 || any.length > 0;
 }
 
 function withSlash(pattern: string): string {

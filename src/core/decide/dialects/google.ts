@@ -1,5 +1,6 @@
 import { encodeUtf8, pathOfUrl } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
+import type { TextDocument } from '../../text/text-document.ts';
 import type { Step } from '../decision.ts';
 import { robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
@@ -29,7 +30,7 @@ interface GoogleRule extends RuleHead {
 
 /** Patterns are escaped when the line is read; neither they nor paths are normalised. */
 const GOOGLE_PATTERNS = { normalize: (pattern: string) => pattern, foldsCase: false };
-const cachedLines = createPolicyCache<readonly GoogleLine[]>(1);
+const cachedGroups = createPolicyCache<GoogleGroups>(1);
 const cachedRules = createPolicyCache<GoogleRules>(500);
 
 /**
@@ -50,39 +51,68 @@ export function listGoogleRules(policy: Policy, crawler: string): FoundRule[] {
   return listRules(googleRules(policy, crawler).ranked);
 }
 
+/** Lines that name crawlers, and the rules that follow them. */
+interface GoogleGroup {
+  readonly agents: readonly GoogleLine[];
+  readonly rules: readonly GoogleRule[];
+}
+
+/** The groups of a file, by the name they are for. */
+interface GoogleGroups {
+  /** By token, in lower case. */
+  readonly byToken: ReadonlyMap<string, readonly GoogleGroup[]>;
+  /** For those whom no group names. */
+  readonly any: readonly GoogleGroup[];
+}
+
 /**
  * The rules for a crawler: those under its name, where it is named anywhere, else those under `*`. Rules under both
  * are the named crawler's.
  */
 function googleRules(policy: Policy, crawler: string): GoogleRules {
   return cachedRules(policy, crawler, () => {
-    const lines = cachedLines(policy, '', () => readGoogleLines(policy.document));
+    const { byToken, any } = cachedGroups(policy, '', () => readGroups(policy.document));
     const asked = crawler.toLowerCase();
-    const named: GoogleLine[] = [];
-    const any: GoogleLine[] = [];
-    const namedRules: GoogleRule[] = [];
-    const anyRules: GoogleRule[] = [];
-    let addressed: GoogleRule[] | null = null;
-    let inRules = false;
-    for (const line of lines) {
-      if (line.key === 'user-agent') {
-        if (inRules) addressed = null;
-        inRules = false;
-        if (/^\*(?:[\t\n\v\f\r ]|$)/.test(line.value)) {
-          any.push(line);
-          addressed ??= anyRules;
-        } else if (agentToken(line.value) === asked) {
-          named.push(line);
-          addressed = namedRules;
-        }
-      } else if (addressed !== null) {
-        inRules = true;
-        addRule(addressed, line.line, line.key, line.value);
-      }
+    const own = byToken.get(asked);
+    const anyAgents = agentsAmong(any, isEverybody);
+    if (own) {
+      const agents = agentsAmong(own, (value) => !isEverybody(value) && agentToken(value) === asked);
+      return { how: 'named', agents, overridden: anyAgents, ranked: rank(own.flatMap(({ rules }) => rules)) };
     }
-    if (named.length > 0) return { how: 'named', agents: named, overridden: any, ranked: rank(namedRules) };
-    return { how: any.length > 0 ? 'any' : 'none', agents: any, overridden: [], ranked: rank(anyRules) };
+    const ranked = rank(any.flatMap(({ rules }) => rules));
+    return { how: any.length > 0 ? 'any' : 'none', agents: anyAgents, overridden: [], ranked };
   });
+}
+
+function agentsAmong(groups: readonly GoogleGroup[], isMeant: (value: string) => boolean): GoogleLine[] {
+  return groups.flatMap(({ agents }) => agents.filter(({ value }) => isMeant(value)));
+}
+
+function readGroups(document: TextDocument): GoogleGroups {
+  const byToken = new Map<string, GoogleGroup[]>();
+  const any: GoogleGroup[] = [];
+  let agents: GoogleLine[] = [];
+  let rules: GoogleRule[] = [];
+  for (const line of readGoogleLines(document)) {
+    if (line.key !== 'user-agent') {
+      addRule(rules, line.line, line.key, line.value);
+      continue;
+    }
+    if (rules.length > 0 || agents.length === 0) {
+      agents = [];
+      rules = [];
+    }
+    agents.push(line);
+    const token = agentToken(line.value);
+    const groups = isEverybody(line.value) ? any : (byToken.get(token) ?? []);
+    if (groups.at(-1)?.agents !== agents) groups.push({ agents, rules });
+    if (groups !== any) byToken.set(token, groups);
+  }
+  return { byToken, any };
+}
+
+function isEverybody(value: string): boolean {
+  return /^\*(?:[\t\n\v\f\r ]|$)/.test(value);
 }
 
 function rank(rules: readonly GoogleRule[]): RankedRules {

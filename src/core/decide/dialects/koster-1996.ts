@@ -7,23 +7,34 @@ import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { decodeTriplets, toOctets } from './octets.ts';
 
+interface KosterAgent {
+  readonly line: number;
+  /** In lower case. */
+  readonly value: string;
+}
+
 /** The lines between two blank ones, in file order. */
 interface KosterRecord {
-  readonly agents: readonly { readonly line: number; readonly value: string }[];
+  readonly agents: readonly KosterAgent[];
   /** With patterns as {@link comparable} makes them; those with an empty value are left out. */
   readonly rules: readonly FoundRule[];
+}
+
+/** The records of a file, to be found by the names in them. */
+interface KosterRecords {
+  readonly records: readonly KosterRecord[];
+  /** The names of all records, each between line breaks, which are in none. */
+  readonly names: string;
+  /** Where in `names` those of each record begin. */
+  readonly starts: readonly number[];
 }
 
 interface ObeyedRecord {
   readonly how: 'named' | 'any' | 'none';
   readonly record: KosterRecord | null;
-  /** The agent line that made this the record. */
-  readonly agents: readonly { readonly line: number }[];
-  /** Agent lines of later records that would do as well, or that a name goes before. */
-  readonly overridden: readonly { readonly line: number }[];
 }
 
-const cachedRecords = createPolicyCache<readonly KosterRecord[]>(1);
+const cachedRecords = createPolicyCache<KosterRecords>(1);
 const cachedObeyed = createPolicyCache<ObeyedRecord>(500);
 
 /**
@@ -65,25 +76,62 @@ export function listKosterRules(policy: Policy, crawler: string): readonly Found
 
 function obeyedRecord(policy: Policy, crawler: string): ObeyedRecord {
   return cachedObeyed(policy, crawler, () => {
-    const records = cachedRecords(policy, '', () => readRecords(policy));
-    const name = productToken(crawler).toLowerCase();
-    const isOwn = ({ value }: { readonly value: string }) => name !== '' && value.toLowerCase().includes(name);
-    const isAny = ({ value }: { readonly value: string }) => value === '*';
-    const own = records.find(({ agents }) => agents.some(isOwn));
-    const record = own ?? records.find(({ agents }) => agents.some(isAny)) ?? null;
-    if (record === null) return { how: 'none', record, agents: [], overridden: [] };
-    const test = own ? isOwn : isAny;
-    const agents = record.agents.filter(test);
-    const overridden = records
-      .flatMap((other) => other.agents)
-      .filter((agent) => !agents.includes(agent) && (isOwn(agent) || isAny(agent)));
-    return { how: own ? 'named' : 'any', record, agents, overridden };
+    const all = recordsOf(policy);
+    const name = kosterName(crawler);
+    const own = name === '' ? null : firstWith(all, name);
+    const record = own ?? firstWith(all, '\n*\n');
+    return { how: own ? 'named' : record ? 'any' : 'none', record };
   });
+}
+
+function recordsOf(policy: Policy): KosterRecords {
+  return cachedRecords(policy, '', () => {
+    const records = readRecords(policy);
+    const starts: number[] = [];
+    let names = '\n';
+    for (const { agents } of records) {
+      starts.push(names.length - 1);
+      for (const { value } of agents) names += `${value}\n`;
+    }
+    return { records, names, starts };
+  });
+}
+
+/** The first record with some text among its names, which `starts` tells. */
+function firstWith({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
+  const at = names.indexOf(text);
+  if (at === -1) return null;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return records[low] ?? null;
+}
+
+function kosterName(crawler: string): string {
+  return productToken(crawler).toLowerCase();
+}
+
+/** The agent lines that make a record the one to obey, and those that would do as well or that a name goes before. */
+function weighAgents(
+  policy: Policy,
+  crawler: string,
+  { how, record }: ObeyedRecord,
+): Record<'kept' | 'dropped', KosterAgent[]> {
+  const name = kosterName(crawler);
+  const isOwn = ({ value }: KosterAgent) => name !== '' && value.includes(name);
+  const isAny = ({ value }: KosterAgent) => value === '*';
+  const kept = record?.agents.filter(how === 'named' ? isOwn : isAny) ?? [];
+  const meant = recordsOf(policy).records.flatMap(({ agents }) => agents.filter((one) => isOwn(one) || isAny(one)));
+  return { kept, dropped: meant.filter((agent) => !kept.includes(agent)) };
 }
 
 function readRecords(policy: Policy): KosterRecord[] {
   const records: KosterRecord[] = [];
-  let agents: { line: number; value: string }[] = [];
+  let agents: KosterAgent[] = [];
   let rules: FoundRule[] = [];
   for (const [line, syntax] of [...policy.syntax.lines, null].entries()) {
     if (syntax === null || syntax.kind === 'blank') {
@@ -93,7 +141,7 @@ function readRecords(policy: Policy): KosterRecord[] {
     } else if (syntax.kind === 'field') {
       const name = syntax.name.text.toLowerCase();
       const value = syntax.value.text;
-      if (name === 'user-agent') agents.push({ line, value });
+      if (name === 'user-agent') agents.push({ line, value: value.toLowerCase() });
       else if ((name === 'allow' || name === 'disallow') && value !== '') {
         rules.push({ line, effect: name, pattern: comparable(value) });
       }
@@ -109,12 +157,14 @@ export const KOSTER_1996: Dialect = {
   explain: (policy, crawler, path): Step[] => {
     const asked = kosterPath(path);
     if (asked === ROBOTS_TXT_PATH) return [newStep('G5', 'robots-txt')];
-    const { how, agents, overridden } = obeyedRecord(policy, crawler);
+    const obeyed = obeyedRecord(policy, crawler);
+    const { how } = obeyed;
+    const { kept, dropped } = weighAgents(policy, crawler, obeyed);
     const record: Step = {
       clause: 'G5',
       outcome: `record-${how}`,
-      kept: robotsLines(agents),
-      dropped: robotsLines(overridden),
+      kept: robotsLines(kept),
+      dropped: robotsLines(dropped),
       details: { crawler: productToken(crawler) },
     };
     if (how === 'none') return [record];
