@@ -44,11 +44,10 @@ describe('M1: hostile pages are decided in near-linear time', () => {
       const page = readPage(html, headers ?? null);
       const policy = policyOf('ACAP-crawler: *\nACAP-allow-index: /');
       for (const reader of READERS) {
-        for (const readsElements of [true, false]) {
-          const question = { reader, crawler: 'AnyBot', path: '/', readsElements };
-          expect(decide(policy, question, { page, url: 'http://a.example/' }).decisions.size).toBe(14);
-          expect(decideElements(policy, question, { page }).every(({ decisions }) => decisions.size > 0)).toBe(true);
-        }
+        // All of them but one as a crawler that reads elements, which is the longer way.
+        const question = { reader, crawler: 'AnyBot', path: '/', readsElements: reader !== 'koster-1996' };
+        expect(decide(policy, question, { page, url: 'http://a.example/' }).decisions.size).toBe(14);
+        expect(decideElements(policy, question, { page }).every(({ decisions }) => decisions.size > 0)).toBe(true);
       }
     },
     60_000,
