@@ -6,9 +6,6 @@ interface State {
   /** Texts that match a path that comes here, and those that match one that ends here. */
   readonly accepts: readonly number[];
   readonly acceptsAtEnd: readonly number[];
-  /** The least index of a pattern in each of the two; {@link NONE} when they are empty. */
-  readonly first: number;
-  readonly firstAtEnd: number;
 }
 
 /** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
@@ -22,10 +19,11 @@ const PATH_ALLOWANCE = 50_000;
 const DEBT_LIMIT = 500_000;
 /** Steps that a node of a new state costs, about. */
 const NODE_COST = 30;
+const STATES_AT_FIRST = 64;
 const NOTHING: readonly number[] = [];
 /** Comes behind every index. */
 const NONE = 0x7fffffff;
-const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING, first: NONE, firstAtEnd: NONE };
+const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING };
 
 /**
  * Patterns as a deterministic automaton that is built while paths are matched: time grows with the path, not with the
@@ -41,10 +39,14 @@ const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING, 
 export class PatternAutomaton {
   /** The class of each ASCII character: 0 for all that no pattern contains. */
   private readonly classes = new Uint8Array(128);
-  private readonly classCount: number;
-  /** By row plus class: twice the row of the next state, plus 1 where texts match. A row is a state times `classCount`. */
+  /** A row of the table is the number of its state, shifted by this to have room for every class. */
+  private readonly shift: number;
+  /** By row plus class: twice the row of the next state, plus 1 where texts match. */
   private table = new Int32Array(0);
   private states: State[] = [];
+  /** By state, the least index of a pattern that it accepts, and of one that it accepts at the end; {@link NONE} for none. */
+  private firsts = new Int32Array(0);
+  private firstsAtEnd = new Int32Array(0);
   private readonly known = new Map<string, number>();
   /** For each text the last round in which it matched, so that it is collected once for a path. */
   private readonly matchedIn: Int32Array;
@@ -72,7 +74,7 @@ export class PatternAutomaton {
         if (code < 128 && this.classes[code] === 0) this.classes[code] = classCount++;
       }
     }
-    this.classCount = classCount;
+    this.shift = 32 - Math.clz32(classCount - 1);
     this.matchedIn = new Int32Array(this.trie.texts.length);
     this.reset();
   }
@@ -89,7 +91,7 @@ export class PatternAutomaton {
     const matches: number[] = [];
     const last = this.run(path, trying, from, matches);
     if (last === null) return null;
-    this.collect(last.acceptsAtEnd, matches);
+    this.collect(this.states[last]?.acceptsAtEnd ?? NOTHING, matches);
     return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
   }
 
@@ -99,31 +101,31 @@ export class PatternAutomaton {
   matchFirst(path: string, trying: number, from = 0): number | null {
     const last = this.run(path, trying, from, null);
     if (last === null) return null;
-    const first = Math.min(this.first, last.firstAtEnd);
+    const first = Math.min(this.first, this.firstsAtEnd[last] ?? NONE);
     return first === NONE ? -1 : first;
   }
 
   /**
    * Goes along a path, from state to state, and notes the first pattern that matches, or collects all.
    *
-   * @returns the last state; `null` when building would cost too much
+   * @returns the last state, by its number; `null` when building would cost too much
    */
-  private run(path: string, trying: number, from: number, matches: number[] | null): State | null {
+  private run(path: string, trying: number, from: number, matches: number[] | null): number | null {
     if (this.debt > DEBT_LIMIT + 8 * trying) return null;
-    const { classes, classCount } = this;
-    const dead = DEAD * classCount;
+    const { classes, shift } = this;
+    const dead = DEAD << shift;
     this.round++;
     this.first = NONE;
     let { table } = this;
     let built = 0;
-    let row = START * classCount;
+    let row = START << shift;
     this.enter(row, matches);
     for (let i = from; i < path.length && row !== dead; i++) {
       const code = path.charCodeAt(i);
       const kind = classes[code] ?? 0;
       let entry = table[row + kind] ?? 0;
       if (entry === 0) {
-        built += NODE_COST * (this.states[row / classCount]?.nodes.length ?? 0);
+        built += NODE_COST * (this.states[row >> shift]?.nodes.length ?? 0);
         if (built > trying + PATH_ALLOWANCE) {
           this.debt += built;
           return null;
@@ -135,14 +137,13 @@ export class PatternAutomaton {
       if ((entry & 1) === 1) this.enter(row, matches);
     }
     if (built > 0 || this.debt > 0) this.debt = Math.max(0, this.debt + built - trying);
-    return this.states[row / classCount] ?? EMPTY;
+    return row >> shift;
   }
 
   private enter(row: number, matches: number[] | null): void {
-    const state = this.states[row / this.classCount];
-    if (state === undefined) return;
-    if (matches !== null) this.collect(state.accepts, matches);
-    else if (state.first < this.first) this.first = state.first;
+    const state = row >> this.shift;
+    if (matches !== null) this.collect(this.states[state]?.accepts ?? NOTHING, matches);
+    else this.first = Math.min(this.first, this.firsts[state] ?? NONE);
   }
 
   private collect(texts: readonly number[], matches: number[]): void {
@@ -164,7 +165,7 @@ export class PatternAutomaton {
   private build(row: number, code: number, kind: number): number {
     const { trie } = this;
     const next = new Set<number>();
-    for (const id of this.states[row / this.classCount]?.nodes ?? NOTHING) {
+    for (const id of this.states[row >> this.shift]?.nodes ?? NOTHING) {
       const node = nodeOf(trie, id);
       if (node.loops) next.add(id);
       const child = code === -1 ? -1 : childOf(trie, node, code);
@@ -174,10 +175,10 @@ export class PatternAutomaton {
       if (star !== -1) next.add(star);
     }
     const nodes = [...next].toSorted((a, b) => a - b);
-    const isFull = this.states.length * this.classCount >= this.tableLimit || trie.nodes.length >= NODE_LIMIT;
+    const isFull = this.states.length << this.shift >= this.tableLimit || trie.nodes.length >= NODE_LIMIT;
     const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
     const accepts = this.states[target]?.accepts ?? NOTHING;
-    const entry = target * this.classCount * 2 + (accepts.length > 0 ? 1 : 0);
+    const entry = (target << (this.shift + 1)) + (accepts.length > 0 ? 1 : 0);
     if (!isFull) this.table[row + kind] = entry;
     return entry;
   }
@@ -192,7 +193,9 @@ export class PatternAutomaton {
   }
 
   private reset(): void {
-    this.table = new Int32Array(this.classCount * 64);
+    this.table = new Int32Array(STATES_AT_FIRST << this.shift);
+    this.firsts = new Int32Array(STATES_AT_FIRST).fill(NONE);
+    this.firstsAtEnd = new Int32Array(STATES_AT_FIRST).fill(NONE);
     this.states = [EMPTY, EMPTY];
     this.known.clear();
     this.known.set('', DEAD);
@@ -210,19 +213,21 @@ export class PatternAutomaton {
     const number = this.states.length;
     const accepts = found.flatMap((node) => (node.accepts === -1 ? [] : [node.accepts]));
     const acceptsAtEnd = found.flatMap((node) => (node.acceptsAtEnd === -1 ? [] : [node.acceptsAtEnd]));
-    this.states.push({
-      nodes,
-      accepts,
-      acceptsAtEnd,
-      first: this.firstOf(accepts),
-      firstAtEnd: this.firstOf(acceptsAtEnd),
-    });
+    this.states.push({ nodes, accepts, acceptsAtEnd });
     this.known.set(key, number);
-    if (this.states.length * this.classCount > this.table.length) {
-      const table = new Int32Array(this.table.length * 2);
-      table.set(this.table);
-      this.table = table;
+    if (number === this.firsts.length) {
+      this.table = doubled(this.table);
+      this.firsts = doubled(this.firsts);
+      this.firstsAtEnd = doubled(this.firstsAtEnd);
     }
+    this.firsts[number] = this.firstOf(accepts);
+    this.firstsAtEnd[number] = this.firstOf(acceptsAtEnd);
     return number;
   }
+}
+
+function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }

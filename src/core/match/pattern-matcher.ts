@@ -1,8 +1,8 @@
 import {
-  addLiteral,
+  agreesUntil,
+  childOf,
   createLiteralTrie,
   depthOf,
-  followLiteral,
   type LiteralTrie,
   type Mark,
   markOf,
@@ -59,25 +59,26 @@ const STAR = 0x2a;
  * @param patterns - normalised, and so ASCII; an empty one matches nothing
  */
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
-  const matcher: PatternMatcher = {
-    beginnings: createLiteralTrie(),
-    next: new Int32Array(patterns.length).fill(NONE),
-    groups: [],
-    passed: [],
-  };
-  for (let index = 0; index < patterns.length; index++) {
-    const pattern = patterns[index] ?? '';
-    if (pattern !== '') addPattern(matcher, pattern, index);
+  const heads = patterns.map((pattern) => {
+    const body = withoutEnd(pattern);
+    const star = body.indexOf('*');
+    return star === -1 ? body : body.slice(0, star);
+  });
+  const { trie, nodeOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
+  const next = new Int32Array(patterns.length).fill(NONE);
+  const matcher: PatternMatcher = { beginnings: trie, next, groups: [], passed: [] };
+  for (const [index, pattern] of patterns.entries()) {
+    const node = pattern === '' ? undefined : nodeOf.get(heads[index] ?? '');
+    if (node !== undefined) addPattern(matcher, pattern, index, node);
   }
   return matcher;
 }
 
-function addPattern(matcher: PatternMatcher, pattern: string, index: number): void {
+/** @param node - where what the pattern begins with ends */
+function addPattern(matcher: PatternMatcher, pattern: string, index: number, node: number): void {
   const { beginnings, next } = matcher;
   const body = withoutEnd(pattern);
-  const star = body.indexOf('*');
-  const node = addLiteral(beginnings, star === -1 ? body : body.slice(0, star));
-  if (star !== -1) {
+  if (body.length > depthOf(beginnings, node)) {
     const group = groupFor(matcher, node);
     group.indices.push(index);
     group.patterns.push(pattern);
@@ -126,11 +127,14 @@ function withoutEnd(pattern: string): string {
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   const { beginnings, next } = matcher;
   const matches: number[] = [];
-  for (let node = ROOT; node !== NOWHERE; node = followLiteral(beginnings, node, path)) {
+  let at = 0;
+  for (let node = ROOT; node !== NOWHERE; node = childOf(beginnings, node, path.charCodeAt(at))) {
+    at = agreesUntil(beginnings, node, path, at);
+    if (at < depthOf(beginnings, node)) break;
     collectSame(next, markOf(beginnings, node, OPEN), matches);
     const group = groupAt(matcher, node);
     if (group) matchGroup(group, path, matches);
-    if (depthOf(beginnings, node) === path.length) collectSame(next, markOf(beginnings, node, CLOSED), matches);
+    if (at === path.length) collectSame(next, markOf(beginnings, node, CLOSED), matches);
   }
   return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
 }
@@ -164,12 +168,15 @@ export function firstMatchOf(matcher: PatternMatcher, path: string): number {
   const none = next.length;
   let first = none;
   let groups = 0;
-  for (let node = ROOT; node !== NOWHERE; node = followLiteral(beginnings, node, path)) {
+  let at = 0;
+  for (let node = ROOT; node !== NOWHERE; node = childOf(beginnings, node, path.charCodeAt(at))) {
+    at = agreesUntil(beginnings, node, path, at);
+    if (at < depthOf(beginnings, node)) break;
     const open = markOf(beginnings, node, OPEN);
     if (open !== NOWHERE && open < first) first = open;
     const group = groupAt(matcher, node);
     if (group) passed[groups++] = group;
-    if (depthOf(beginnings, node) !== path.length) continue;
+    if (at !== path.length) continue;
     const closed = markOf(beginnings, node, CLOSED);
     if (closed !== NOWHERE && closed < first) first = closed;
   }
