@@ -72,7 +72,8 @@ export default defineConfig(({ mode }) => ({
           chunkSizeWarningLimit: 4000,
           reportCompressedSize: false,
         },
-  ssr: { noExternal: true as const },
+  // The command line is one file, with all that it needs.
+  ...(mode === 'cli' ? { ssr: { noExternal: true as const } } : {}),
   test: {
     // Properties and real files take their time on a slow or busy machine.
     testTimeout: 60_000,
