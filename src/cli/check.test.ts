@@ -1,32 +1,95 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
-import { runGatepost } from '#testing/run-gatepost.ts';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { GATEPOST } from '#testing/run-gatepost.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 
-let folder = '';
+const { path: folder, write, run: gatepost } = makeGatepostFolder();
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'gatepost-check-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function file(name: string, content: string | Uint8Array): string {
-  writeFileSync(path.join(folder, name), content);
-  return name;
-}
-
-const check = (...parameters: string[]) => runGatepost(folder, ['check', ...parameters]);
+const check = (...parameters: string[]) => gatepost(['check', ...parameters]);
 const bytes = (name: string) => readFileSync(path.join(folder, name));
+
+const CONVENTIONAL = 'User-agent: *\nDisallow: /private/\n\nUser-agent: Newsbot\nDisallow:\n';
+const ACAP = '##ACAP version=1.0\nACAP-crawler: *\nACAP-disallow-index: /drafts/\nACAP-allow-crawl: /\n';
+
+describe('gatepost check', () => {
+  const BAD = 'User-agent: *\r\nDisallow: /a\r\nACAP-crawler: *\r\nACAP-allow-print: /\r\nACAP-allow-crawl\r\n';
+
+  test('finds nothing wrong in a good file', async () => {
+    expect(await gatepost(['check', write('good.txt', CONVENTIONAL)])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await gatepost(['check', 'good.txt', '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test('ends with 0 when there is only information', async () => {
+    const { code, stdout } = await gatepost(['check', '-'], ACAP);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^stdin:2:1: information: .+ \[acap-unknown-to-audits\]$/m);
+  });
+
+  test('prints a finding a line and ends with 1', async () => {
+    const { code, stdout, stderr } = await gatepost(['check', write('bad.txt', BAD)]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    const errors = stdout.split('\n').filter((line) => line.includes(': error: '));
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toMatch(/^bad\.txt:4:12: error: .+ \[usage-unknown\]$/);
+    expect(errors[1]).toMatch(/^bad\.txt:5:1: error: .+ \[field-missing-colon\]$/);
+  });
+
+  test('prints all findings as one JSON array', async () => {
+    const { code, stdout } = await gatepost(['check', '-', '--format', 'json'], BAD);
+    expect(code).toBe(1);
+    const rows = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(rows.filter((row) => row['void'] === true).map(({ line }) => line)).toEqual([4, 5]);
+    expect(rows).toContainEqual({
+      file: 'stdin',
+      line: 4,
+      column: 12,
+      endLine: 4,
+      endColumn: 17,
+      rule: 'usage-unknown',
+      severity: 'error',
+      message: '"print" is no usage that ACAP defines.',
+      source: 'Part 1 §2.5',
+      void: true,
+    });
+  });
+
+  test('shows control characters instead of sending them to the terminal', async () => {
+    const { stdout } = await gatepost(['check', write('odd\u001b[31m.txt', BAD)]);
+    expect(stdout).toContain('odd\\x1b[31m.txt:4:12: error: ');
+    expect(stdout).not.toContain('\u001b');
+    const decided = await gatepost(
+      ['decide', '-', '-c', 'A', '-p', '/'],
+      'User-agent: A\nDisallow: /\u001b[31m\nDisallow: /\n',
+    );
+    expect(decided.stdout).not.toContain('\u001b');
+  });
+
+  test('checks the other files when one cannot be read, and ends with 2', async () => {
+    const { code, stdout, stderr } = await gatepost(['check', 'nowhere.txt', write('bad.txt', BAD)]);
+    expect(code).toBe(2);
+    expect(stderr).toBe('gatepost: nowhere.txt cannot be read: there is no such file or folder.\n');
+    expect(stdout.match(/^bad\.txt:\d+:\d+: error: /gm)).toHaveLength(2);
+  });
+
+  test('can have its output cut off', async () => {
+    const long = write('long.txt', BAD + 'ACAP-allow-print: /\n'.repeat(20_000));
+    const code = await new Promise((resolve) => {
+      const child = spawn(process.execPath, [GATEPOST, 'check', long, '--format', 'json'], { cwd: folder });
+      child.stdout.once('data', () => child.stdout.destroy());
+      child.on('close', resolve);
+    });
+    expect(code).toBe(1);
+  });
+});
 
 describe('gatepost check --format', () => {
   test('text: a line each, and of one lint rule not too many', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => `Disallow: page${index}.html\n`).join('');
-    const { code, stdout } = await check(file('many.txt', `User-agent: *\n${lines}ACAP-allow-print: /\n`));
+    const { code, stdout } = await check(write('many.txt', `User-agent: *\n${lines}ACAP-allow-print: /\n`));
     expect(code).toBe(1);
     expect(stdout.match(/\[pattern-missing-slash\]$/gm)).toHaveLength(20);
     expect(stdout).toContain('\nmany.txt: 30 more of pattern-missing-slash.\n');
@@ -39,7 +102,7 @@ describe('gatepost check --format', () => {
   });
 
   test('sarif: a log of version 2.1.0 with rules, levels and places', async () => {
-    const name = file('with space.txt', '##ACAP version=latest\nUser-agent: MJ12bot\nDisallow: x\n');
+    const name = write('with space.txt', '##ACAP version=latest\nUser-agent: MJ12bot\nDisallow: x\n');
     const { code, stdout } = await check(name, '--format', 'sarif');
     expect(code).toBe(1);
     const log = JSON.parse(stdout) as {
@@ -69,7 +132,7 @@ describe('gatepost check --format', () => {
   });
 
   test('github: commands that no text in the file can forge', async () => {
-    const name = file('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\n');
+    const name = write('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\n');
     const { stdout } = await check(name, '--format', 'github');
     expect(stdout).toBe(
       '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=25,title=pattern-missing-slash::' +
@@ -78,7 +141,7 @@ describe('gatepost check --format', () => {
   });
 
   test('M1: a page is checked as one', async () => {
-    const name = file('index.html', '<html><body>x<meta name="robots" content="noindex"></body></html>\n');
+    const name = write('index.html', '<html><body>x<meta name="robots" content="noindex"></body></html>\n');
     const { code, stdout } = await check(name);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^index\.html:1:\d+: error: .+ \[meta-in-body\]\n$/);
@@ -90,7 +153,7 @@ describe('gatepost check --fix', () => {
   const GOOD = BAD.replace('allow preserve', 'allow-preserve');
 
   test('writes the safe fixes, and no others, in the encoding of the file; prints what is left', async () => {
-    const name = file('utf16.txt', Buffer.from(BAD, 'utf16le'));
+    const name = write('utf16.txt', Buffer.from(BAD, 'utf16le'));
     const { code, stdout, stderr } = await check(name, '--fix');
     expect(bytes(name).toString('utf16le')).toBe(GOOD);
     expect(code).toBe(1);
@@ -109,9 +172,9 @@ describe('gatepost check --fix', () => {
 
   test('keeps every byte of a file that needs no fix, or that it cannot read', async () => {
     const odd = Uint8Array.of(0x55, 0x73, 0x65, 0x72, 0x2d, 0x61, 0x67, 0x65, 0x6e, 0x74, 0x3a, 0x2a, 0x0d, 0xe4, 0x0a);
-    await check(file('odd.txt', odd), '--fix');
+    await check(write('odd.txt', odd), '--fix');
     expect(bytes('odd.txt').equals(odd)).toBe(true);
-    const { code, stderr } = await runGatepost(folder, ['check', '-', '--fix'], BAD);
+    const { code, stderr } = await gatepost(['check', '-', '--fix'], BAD);
     expect(code).toBe(2);
     expect(stderr).toBe('gatepost: --fix needs a file that it can write.\n');
   });
@@ -120,7 +183,7 @@ describe('gatepost check --fix', () => {
 describeShared('conformance/void-lines.ndjson', 'gatepost check --format json, on void lines', () => {
   test('F3: exactly the void lines are marked so', async () => {
     const cases = sharedJsonLines('conformance/void-lines.ndjson') as { robots: string; void: number[] }[];
-    const names = cases.map(({ robots }, index) => file(`void-${index}.txt`, robots));
+    const names = cases.map(({ robots }, index) => write(`void-${index}.txt`, robots));
     const { stdout } = await check(...names, '--format', 'json', '--quick');
     const found = new Map<string, Set<number>>(names.map((name) => [name, new Set()]));
     for (const row of JSON.parse(stdout) as { file: string; line: number; void: boolean }[]) {

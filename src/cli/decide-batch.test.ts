@@ -16,7 +16,7 @@ async function batch(...lines: readonly (string | object)[]): Promise<unknown[]>
 
 const ASKED = { id: 1, robots: 'User-agent: *\nDisallow: /a', crawler: 'Bot', path: '/a', usage: 'crawl' };
 
-describe('decide --batch', () => {
+describe('gatepost decide --batch', () => {
   test('answers each request in order, with the lines that decided', async () => {
     const decision = { decision: 'prohibited', basis: 'conventional', restrictions: [], lines: [2], ambiguous: [] };
     expect(await batch(ASKED, { ...ASKED, id: 'b', path: '/x', quick: true })).toEqual([
@@ -129,16 +129,7 @@ describe('decide --batch', () => {
   });
 });
 
-describe('decide --explain', () => {
-  test('prints the steps of the way, each with its clause', async () => {
-    const asked = ['decide', '-', '--crawler', 'Bot', '--path', '/a', '--usage', 'crawl', '--explain'];
-    const { code, stdout } = await runGatepost(tmpdir(), [...asked, '--reader', 'rfc9309'], ASKED.robots);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^crawl .*prohibited.*\n +G2 +.*\n +G3 +.*\n$/);
-  });
-});
-
-describeShared('conformance/acap-vectors.ndjson', 'decide --batch agrees with another implementation', () => {
+describeShared('conformance/acap-vectors.ndjson', 'gatepost decide --batch agrees with another implementation', () => {
   interface Vector {
     readonly request: { readonly id: number };
     readonly answer: object;

@@ -1,40 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runGatepost } from '#testing/run-gatepost.ts';
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
 
-let folder = '';
-
-const FILES = {
+const { run: gatepost } = makeGatepostFolder({
   'old.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n',
   'new.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\n',
   'same.txt': '# The same\nUser-agent: *\nDisallow: /private\nDisallow: /private/\nAllow: /private$\n',
   'acap.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=20-words\n',
   'acap-30.txt': 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
   'empty.txt': '',
+  'nested.txt': 'User-agent: *\nDisallow: /p\nACAP-crawler: *\nACAP-disallow-crawl: /a\nACAP-allow-crawl: /\n',
   'two.txt': 'User-agent: *\nDisallow: /a/\nDisallow: /b/\n',
   'wild.txt': `User-agent: *\n${Array.from({ length: 12 }, (_, i) => `Disallow: /*a${i}*b\n`).join('')}`,
-};
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'gatepost-diff-'));
-  for (const [name, content] of Object.entries(FILES)) writeFileSync(path.join(folder, name), content);
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
-const diff = (...parameters: string[]) => runGatepost(folder, ['diff', ...parameters]);
+const diff = (...parameters: string[]) => gatepost(['diff', ...parameters]);
 
 describe('gatepost diff', () => {
-  test('G3: prints what changes, with a path', async () => {
+  test('prints what changes, with a path', async () => {
     const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe('any other crawler\n  /private-docs: prohibited -> permitted: all usages\n');
   });
 
-  test('G3: ends with 0 where both decide alike', async () => {
+  test('ends with 0 where both decide alike', async () => {
     const { code, stdout } = await diff('old.txt', 'same.txt');
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -70,6 +58,13 @@ describe('gatepost diff', () => {
     );
   });
 
+  test('names a usage once where several rules change it on one path', async () => {
+    const { stdout } = await diff('nested.txt', 'empty.txt');
+    expect(stdout).toBe(
+      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n',
+    );
+  });
+
   test('G5: reads as another reader, for one crawler', async () => {
     const { code, stdout } = await diff('old.txt', 'same.txt', '--reader', 'koster-1996', '--crawler', 'Foo/1.0');
     expect(code).toBe(1);
@@ -85,11 +80,11 @@ describe('gatepost diff', () => {
       'gatepost: no-new-access fails: crawl of /private-docs is newly permitted for any other crawler.\n',
     ],
     ['no-new-access', 'same.txt', 0, 'gatepost: no-new-access holds: nothing is newly permitted.\n'],
-  ])('G3: --gate %s with %s', async (gate, file, code, stderr) => {
+  ])('--gate %s with %s', async (gate, file, code, stderr) => {
     expect(await diff('old.txt', file, '--gate', gate)).toMatchObject({ code, stderr });
   });
 
-  test('P6: says when it cannot tell', async () => {
+  test('says when it cannot tell', async () => {
     const { code, stdout } = await diff('old.txt', 'wild.txt', '--budget', '1', '--gate', 'no-new-block', '--json');
     expect(code).toBe(1);
     const { complete, gate } = JSON.parse(stdout) as { complete: boolean; gate: { result: string } };

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import { Argument, Command, CommanderError } from 'commander';
 import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
-import { addConversionOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
-import { addQuestionOptions, type DecideOptions } from './commands/decide-options.ts';
-import { runDecide } from './commands/decide.ts';
+import { addConvertOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
+import { addDecideOptions, type DecideOptions, runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
 import { addTidyOptions, runTidy, type TidyOptions } from './commands/tidy.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
@@ -14,7 +13,7 @@ const DESCRIPTION =
   'Says what crawlers may do on a website by its robots.txt, converts the file to ACAP, and finds what is wrong in it.';
 
 const AFTERWORD = `
-FILE is a path, or - for standard input.
+FILE is a path, or - for standard input or output.
 Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
 that fails, proposals of tidy; 2 misuse, or a file that cannot be read or written.`;
 
@@ -29,7 +28,7 @@ async function main(): Promise<ExitCode> {
     .showHelpAfterError('Run it with --help to see how it is used.')
     .exitOverride();
 
-  addQuestionOptions(
+  addDecideOptions(
     program
       .command('decide')
       .description('Says what a crawler may do with a path, usage by usage, and why.')
@@ -38,11 +37,11 @@ async function main(): Promise<ExitCode> {
     code = await runDecide(file, options);
   });
 
-  addConversionOptions(
+  addConvertOptions(
     program
       .command('convert')
       .description('Adds ACAP records that decide as the conventional ones do, and lists where they cannot.')
-      .addArgument(new Argument('<file>', 'the robots.txt')),
+      .addArgument(new Argument('<file>', 'the robots.txt; a page, where the name ends in .html, .htm or .xhtml')),
   ).action(async (file: string, options: ConvertOptions) => {
     code = await runConvert(file, options);
   });
@@ -51,7 +50,7 @@ async function main(): Promise<ExitCode> {
     program
       .command('check')
       .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
-      .addArgument(new Argument('<files...>', 'robots.txt files; pages, where the name ends in .html')),
+      .addArgument(new Argument('<files...>', 'robots.txt files; pages, where the name ends in .html, .htm or .xhtml')),
   ).action(async (files: string[], options: CheckOptions) => {
     code = await runCheck(files, options, __GATEPOST_VERSION__);
   });

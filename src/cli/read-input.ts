@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Encoding, TextDocument } from '#core';
 import { createTextDocument, decodeText } from '#core';
-import { CommandError, printMessage } from './terminal.ts';
+import { CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file that a command was given: its name for messages, and its text with the encoding it came in. */
 export interface Input {
@@ -23,6 +23,17 @@ export async function readInput(file: string): Promise<Input> {
   return { name, document: createTextDocument(decoded.text), encoding: decoded.encoding };
 }
 
+/**
+ * Reads a file that must be a robots.txt.
+ *
+ * @param command - what is to be done with it, for the message
+ * @throws CommandError when it is a page by its name, cannot be read or is no text
+ */
+export async function readRobots(file: string, command: string): Promise<Input> {
+  if (isPage(file)) throw new CommandError(`${file} is a page by its name; ${command} takes a robots.txt.`);
+  return readInput(file);
+}
+
 async function readBytes(file: string): Promise<Uint8Array> {
   try {
     if (file !== '-') return await readFile(file);
@@ -34,8 +45,16 @@ async function readBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** @throws CommandError when the file cannot be written */
+/**
+ * Writes a file, or to stdout for `-`.
+ *
+ * @throws CommandError when it cannot be written
+ */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  if (file === '-') {
+    printResult(content);
+    return;
+  }
   try {
     await writeFile(file, content);
   } catch (error) {

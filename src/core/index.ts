@@ -22,6 +22,7 @@ export type { LineKeys } from './text/line-keys.ts';
 export { createLineKeys, mapLineKeys } from './text/line-keys.ts';
 export type { Position, ProjectedEdit } from './text/projection.ts';
 export { fromProjection, offsetAt, positionAt, projectText, toProjection } from './text/projection.ts';
+export { joinFirst, joinWords } from './text/join-words.ts';
 export type { Encoding } from './text/encoding.ts';
 export type { DecodedText } from './text/decode-text.ts';
 export { decodeText } from './text/decode-text.ts';
@@ -219,6 +220,8 @@ export { describeDifference, describeUnconverted } from './convert/describe-diff
 // compare
 export type { ComparisonOptions, PolicyComparison, PolicyDifference } from './compare/compare-policies.ts';
 export { comparePolicies, COMPARISON_BUDGET } from './compare/compare-policies.ts';
+export type { CrawlerDifferences, DifferenceGroup } from './compare/group-differences.ts';
+export { groupDifferences, nameUsages } from './compare/group-differences.ts';
 export type { UsageOutcome } from './compare/usage-outcome.ts';
 export { printOutcome } from './compare/usage-outcome.ts';
 export type { PolicySide } from './compare/policy-side.ts';

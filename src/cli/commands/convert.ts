@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ConversionOptions, Policy } from '#core';
 import { buildPolicy, convertWithProof, DEFAULT_BUDGET, DEFAULT_CONVERSION, encodeText } from '#core';
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
 import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { type NamedFile, readReference } from './decide-options.ts';
+import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
+import { type NamedFile, readBudget, referenceOption } from './option-values.ts';
 
 export interface ConvertOptions {
-  readonly out?: string;
+  /** `-` for standard output, as for `report`. */
+  readonly out: string;
   readonly report?: string;
   readonly version: ConversionOptions['version'];
   readonly annotate: boolean;
@@ -23,13 +24,13 @@ export interface ConvertOptions {
   readonly budget: number;
 }
 
-export function addConversionOptions(command: Command): Command {
+export function addConvertOptions(command: Command): Command {
   const choice = (flags: string, description: string, choices: readonly string[], preset: string) =>
     new Option(flags, description).choices(choices).default(preset);
   const { version, annotate, ignoreConventional, disallowMeans, resourceSets } = DEFAULT_CONVERSION;
   return (
     command
-      .option('-o, --out <file>', 'where the converted file goes; without it, to standard output')
+      .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
       .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
       // Gatepost's own --version stands before the command.
       .addOption(choice('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
@@ -45,18 +46,9 @@ export function addConversionOptions(command: Command): Command {
       .option('--index', 'make a Disallow prohibit indexing too', disallowMeans === 'crawl-and-index')
       .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
       .option('--separate-file <path>', 'write the records to a file of their own, which the robots.txt names')
-      .addOption(
-        new Option('--reference <locator=file>', 'a document that the file refers to already; may be repeated')
-          .argParser(readReference)
-          .default([], 'none'),
-      )
+      .addOption(referenceOption('a document that the file refers to already'))
       .option('--budget <states>', 'how many states the proof over all paths may look at', readBudget, DEFAULT_BUDGET)
   );
-}
-
-function readBudget(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
-  return Number(value);
 }
 
 /**
@@ -64,6 +56,11 @@ function readBudget(value: string): number {
  * with 0 only when it is proved that nothing is decided otherwise.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
+  if (options.out === '-' && options.report === '-') {
+    throw new CommandError(
+      'Standard output takes one of the converted file and the report: give --out or --report a file.',
+    );
+  }
   const input = await readInput(file);
   if (isPage(file)) return convertPageFile(input, options);
   const { name, document } = input;
@@ -104,11 +101,10 @@ async function convertPageFile(input: Input, options: ConvertOptions): Promise<E
   return report.differences.length === 0 ? EXIT.fine : EXIT.found;
 }
 
-async function writeConverted({ name, encoding }: Input, text: string, out: string | undefined): Promise<void> {
+async function writeConverted({ name, encoding }: Input, text: string, out: string): Promise<void> {
   const { bytes, note } = encodeText(text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);
-  if (out === undefined) printResult(bytes);
-  else await writeOutput(out, bytes);
+  await writeOutput(out, bytes);
 }
 
 async function writeReport(file: string | undefined, report: object, asText: string): Promise<void> {
@@ -120,7 +116,7 @@ async function writeReport(file: string | undefined, report: object, asText: str
 function locatorOf(file: string): string {
   const relative = path.normalize(file).replaceAll('\\', '/');
   const isHere = !path.isAbsolute(file) && !relative.startsWith('../');
-  if (/[\\/]$/.test(file) || /^\.{0,2}$/.test(path.basename(file))) {
+  if (/[\\/]$/.test(file) || /^(?:-|\.{0,2})$/.test(path.basename(file))) {
     throw new CommandError('--separate-file needs the name of a file.');
   }
   return encodeURI(`/${isHere ? relative : path.basename(file)}`)

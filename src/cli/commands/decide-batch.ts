@@ -8,15 +8,14 @@ import {
   decide,
   decideUsage,
   decideWithReadings,
-  type Decision,
   type Policy,
   type Question,
   type Surroundings,
   type Usage,
 } from '#core';
 import { readPage } from '#core/pages';
+import { toDecisionRow } from '../formats/decision-row.ts';
 import { EXIT, type ExitCode } from '../terminal.ts';
-import { firstExpiry } from '../formats/first-expiry.ts';
 import { type BatchRequest, readRequest, RequestError } from './read-request.ts';
 
 /** How many files are kept read, and how many characters they may have in all: a batch asks of few, again and again. */
@@ -140,14 +139,14 @@ function answer(request: BatchRequest, policyOf: PolicyStore): object {
   if (usage !== null) {
     const { decision, complete } = decideUsage(policy, question, usage, surroundings);
     const ambiguous = quick ? null : ambiguousReadings(policy, question, usage, surroundings);
-    return { decisions: { [usage]: toRow(decision, firstIndexed, ambiguous) }, incomplete: !complete };
+    return { decisions: { [usage]: toDecisionRow(decision, ambiguous, firstIndexed) }, incomplete: !complete };
   }
   const asked: Answer & Partial<AnswerWithReadings> = quick
     ? decide(policy, question, surroundings)
     : decideWithReadings(policy, question, surroundings);
   const rows = [...asked.decisions].map(([each, decision]): [Usage, object] => {
     const ambiguous = asked.otherwise?.get(each)?.map(({ reading }) => reading) ?? null;
-    return [each, toRow(decision, firstIndexed, ambiguous)];
+    return [each, toDecisionRow(decision, ambiguous, firstIndexed)];
   });
   return { decisions: Object.fromEntries(rows), incomplete: !asked.complete };
 }
@@ -156,20 +155,4 @@ function surroundingsOf({ html, headers, url, references }: BatchRequest, policy
   const page = html === null && headers === null ? null : readPage(html ?? '', headers);
   if (references === null) return { page, url };
   return { page, url, references: new Map(Object.entries(references).map(([path, text]) => [path, policyOf(text)])) };
-}
-
-function toRow(
-  { effect, basis, restrictions, lines }: Decision,
-  firstIndexed: string | null,
-  ambiguous: readonly string[] | null,
-): object {
-  const expires = firstIndexed === null ? null : firstExpiry(restrictions, firstIndexed);
-  return {
-    decision: effect,
-    basis,
-    restrictions: restrictions.map(({ text }) => text),
-    lines: lines.map(({ line }) => line + 1),
-    ...(ambiguous === null ? {} : { ambiguous }),
-    ...(expires === null ? {} : { expires }),
-  };
 }

@@ -1,45 +1,75 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   buildPolicy,
   createTextDocument,
   decideWithReadings,
-  describeRestriction,
-  explainDecision,
-  explainStep,
-  findRequests,
-  plainText,
-  READING_TEXTS,
-  traceDecision,
+  READERS,
+  READINGS,
   USAGES,
-  type ActionRequest,
-  type AnswerWithReadings,
-  type Decision,
   type Policy,
   type Question,
-  type QuotedTexts,
+  type ReaderId,
   type ReadingId,
   type Surroundings,
   type TextDocument,
+  type Usage,
 } from '#core';
 import { buildPagePolicy } from '#core/pages';
-import { firstExpiry } from '../formats/first-expiry.ts';
-import { readInput } from '../read-input.ts';
-import { CommandError, EXIT, type ExitCode, printable, printMessage, printResult } from '../terminal.ts';
+import { printDecisionsAsJson } from '../formats/decisions-json.ts';
+import { type AskedQuestion, printDecisions } from '../formats/decisions-text.ts';
+import { readInput, readRobots } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
-import type { DecideOptions } from './decide-options.ts';
+import { type NamedFile, readDay, referenceOption } from './option-values.ts';
 
-/** A decision as JSON has it; `lines` are those of the file, from 1. */
-interface DecisionRow {
-  readonly decision: Decision['effect'];
-  readonly basis: Decision['basis'];
-  /** `name=value`, sorted. */
-  readonly restrictions: readonly string[];
-  readonly lines: readonly number[];
-  /** Other readings that would change it. */
-  readonly ambiguous: readonly ReadingId[];
-  /** The last day of a time limit of some days, where the day of first indexing was given. */
-  readonly expires?: string;
-  /** One sentence for a person. */
-  readonly reason: string;
+/** What `gatepost decide` is asked. */
+export interface DecideOptions {
+  readonly crawler?: string;
+  readonly path?: string;
+  readonly batch: boolean;
+  readonly explain: boolean;
+  readonly usage?: Usage;
+  readonly reader: ReaderId;
+  readonly purpose?: string;
+  readonly date?: string;
+  readonly firstIndexed?: string;
+  readonly html?: string;
+  readonly headers?: string;
+  readonly url?: string;
+  readonly elements: boolean;
+  readonly reference: readonly NamedFile[];
+  readonly reading: readonly ReadingId[];
+  readonly json: boolean;
+}
+
+export function addDecideOptions(command: Command): Command {
+  return command
+    .option('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
+    .option('-p, --path <path>', 'a path with its query, or a full URL')
+    .addOption(new Option('-u, --usage <usage>', 'only this usage').choices(USAGES))
+    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READERS).default('acap'))
+    .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
+    .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
+    .option('--first-indexed <day>', 'the day from which limits of some days count', readDay)
+    .option('--html <file>', 'the page at the path, or its META tags')
+    .option('--headers <file>', 'the headers of the response, one a line')
+    .option('--url <url>', 'the page’s own address (by default --path, where that is a full URL)')
+    .option('--no-elements', 'the crawler does not read the elements of a page one by one')
+    .addOption(referenceOption('a document that the file refers to'))
+    .addOption(
+      new Option('--reading <reading>', 'another reading to switch on, R1 to R14; may be repeated')
+        .argParser(readReading)
+        .default([], 'none'),
+    )
+    .option('--json', 'print JSON', false)
+    .option('--explain', 'print every step of the way to each decision', false)
+    .option('--batch', 'answer requests from standard input, one JSON object a line', false);
+}
+
+function readReading(value: string, before: readonly ReadingId[]): readonly ReadingId[] {
+  const found = READINGS.find((reading) => reading === value.toUpperCase());
+  if (found === undefined) throw new InvalidArgumentError(`It must be one of ${READINGS.join(', ')}.`);
+  return [...before, found];
 }
 
 /** `gatepost decide`: prints what a crawler may do with a path, one usage a line or as one JSON object. */
@@ -53,32 +83,25 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
   const files = [file, options.html, options.headers, ...options.reference.map((one) => one.file)];
   if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
-  const { name, document } = await readInput(file);
+  const { name, document } = await readRobots(file, 'decide');
   const policy = buildPolicy(document);
   const surroundings = await readSurroundings(options);
-  const asked: Asked = {
+  const asked: AskedQuestion = {
     policy,
     question,
     surroundings,
-    options,
+    usage: options.usage ?? null,
+    firstIndexed: options.firstIndexed ?? null,
     texts: { policy, documents: documentsOf(surroundings) },
     answer: decideWithReadings(policy, question, surroundings),
   };
-  printResult(options.json ? printJson(name, asked) : printText(asked));
-  if (!asked.answer.complete) {
-    printMessage(`${name}: It refers to a document that is not here, so the decisions may be otherwise.`);
-  }
+  printResult(options.json ? printDecisionsAsJson(name, asked) : printDecisions(asked, options.explain));
+  if (!asked.answer.complete) printMessage(`${name}: ${INCOMPLETE}`);
   return EXIT.fine;
 }
 
-interface Asked {
-  readonly policy: Policy;
-  readonly question: Question;
-  readonly surroundings: Surroundings;
-  readonly options: DecideOptions;
-  readonly texts: QuotedTexts;
-  readonly answer: AnswerWithReadings;
-}
+const INCOMPLETE =
+  'It refers to a document that is not here, so the decisions may be otherwise; give it with --reference LOCATOR=FILE.';
 
 function readQuestion(options: DecideOptions): Question {
   const { crawler, path, reader, purpose = null, date = null, elements, reading } = options;
@@ -113,87 +136,4 @@ function documentsOf({ page, references }: Surroundings): ReadonlyMap<string, Te
     ...(page ? [['page', page.document] as const] : []),
     ...(headers === null ? [] : [['headers', headers] as const]),
   ]);
-}
-
-function decisionsOf({ answer, options }: Asked): readonly Decision[] {
-  return [...answer.decisions.values()].filter(({ usage }) => options.usage === undefined || usage === options.usage);
-}
-
-function printJson(file: string, asked: Asked): string {
-  const { question, options, answer } = asked;
-  const { crawler, path, reader, purpose, date } = question;
-  const result = {
-    file,
-    crawler,
-    path,
-    reader,
-    ...(purpose === null ? {} : { purpose }),
-    ...(date === null ? {} : { date }),
-    ...(options.firstIndexed === undefined ? {} : { firstIndexed: options.firstIndexed }),
-    decisions: Object.fromEntries(decisionsOf(asked).map((decision) => [decision.usage, toRow(decision, asked)])),
-    requests: requestsOf(asked).map(({ request, line }) => ({ request, document: line.path, line: line.line + 1 })),
-    incomplete: !answer.complete,
-  };
-  return `${JSON.stringify(result, null, 2)}\n`;
-}
-
-function toRow(decision: Decision, { texts, answer, options }: Asked): DecisionRow {
-  const { usage, effect, basis, restrictions, lines } = decision;
-  const expires = firstExpiry(restrictions, options.firstIndexed ?? null);
-  return {
-    decision: effect,
-    basis,
-    restrictions: restrictions.map(({ text }) => text),
-    lines: lines.map(({ line }) => line + 1),
-    ambiguous: (answer.otherwise.get(usage) ?? []).map(({ reading }) => reading),
-    ...(expires === null ? {} : { expires }),
-    reason: plainText(explainDecision(decision, texts)),
-  };
-}
-
-function requestsOf({ policy, question, surroundings }: Asked): readonly ActionRequest[] {
-  return findRequests(policy, question, surroundings);
-}
-
-const USAGE_WIDTH = Math.max(...USAGES.map((usage) => usage.length));
-const INDENT = ' '.repeat(USAGE_WIDTH);
-
-function printText(asked: Asked): string {
-  const lines = decisionsOf(asked).flatMap((decision) => [
-    rowLine(decision, asked),
-    ...(asked.options.explain ? explanationLines(decision, asked) : []),
-  ]);
-  for (const { request, line } of requestsOf(asked)) {
-    const place = line.path === 'robots.txt' ? '' : ` of ${line.path}`;
-    lines.push(`request: ${request} (line ${line.line + 1}${place})`);
-  }
-  return lines.map((line) => `${printable(line)}\n`).join('');
-}
-
-function rowLine(decision: Decision, { texts, options }: Asked): string {
-  const { usage, effect, restrictions } = decision;
-  const expires = firstExpiry(restrictions, options.firstIndexed ?? null);
-  const limits = restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(', ')}`;
-  const end = expires === null ? '' : ` (until ${expires})`;
-  return `${usage.padEnd(USAGE_WIDTH)}  ${effect}${limits}${end}  ${plainText(explainDecision(decision, texts))}`;
-}
-
-/** Every step with its clause, the restrictions in words, and what other readings decide. */
-function explanationLines(decision: Decision, asked: Asked): string[] {
-  const { policy, question, surroundings, texts, answer, options } = asked;
-  const { usage } = decision;
-  const steps = traceDecision(policy, question, usage, surroundings).map((step) => {
-    const about = step.about === usage ? '' : `(${step.about}) `;
-    return `${INDENT}  ${step.clause.padEnd(4)} ${about}${plainText(explainStep(step, texts))}`;
-  });
-  const context = { usage, date: question.date ?? null, firstIndexed: options.firstIndexed ?? null };
-  const words = decision.restrictions.map(
-    (restriction) => `${INDENT}       ${restriction.text}: ${describeRestriction(restriction, context)}.`,
-  );
-  const others = (answer.otherwise.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
-    const { says, advice } = READING_TEXTS[reading];
-    const limits = restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(', ')}`;
-    return `${INDENT}  Otherwise by ${reading}: ${effect}${limits}. ${says} To be unambiguous: ${advice}`;
-  });
-  return [...steps, ...words, ...others];
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   buildPolicy,
   checkGate,
@@ -8,12 +8,14 @@ import {
   type GateCheck,
   GATES,
   type PolicyComparison,
+  type PolicySide,
   type ReaderId,
   READERS,
 } from '#core';
 import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
-import { readInput } from '../read-input.ts';
+import { readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { readBudget } from './option-values.ts';
 
 export interface DiffOptions {
   readonly reader: ReaderId;
@@ -36,30 +38,26 @@ export function addDiffOptions(command: Command): Command {
     .option('--budget <states>', 'how much effort one search may take', readBudget, COMPARISON_BUDGET);
 }
 
-function readBudget(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
-  return Number(value);
-}
-
 /**
  * `gatepost diff`: prints what two versions of a file decide differently. Ends with 1 when they do, or may; with a
  * gate only when that fails, or may.
  */
 export async function runDiff(old: string, now: string, options: DiffOptions): Promise<ExitCode> {
   const { reader, crawler, gate, budget } = options;
-  if (old === '-' && now === '-') throw new CommandError('Only one of the files can come from standard input.');
+  if (old === '-' && now === '-') throw new CommandError('Only one file can be standard input.');
   if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');
-  const before = await readInput(old);
-  const after = await readInput(now);
-  const sides = [before, after].map(({ document }) => ({ policy: buildPolicy(document) }));
-  const [one, other] = sides;
-  if (!one || !other) throw new CommandError('Two files are needed.');
-  const comparison = comparePolicies(one, other, { reader, crawler, budget, eachRule: true });
+  const before = await readSide(old);
+  const after = await readSide(now);
+  const comparison = comparePolicies(before, after, { reader, crawler, budget, eachRule: true });
   const check = gate === undefined ? null : checkGate(comparison, gate);
   printResult(options.json ? toJson(comparison, gate, check) : printComparison(comparison));
   if (gate === undefined || check === null) return comparison.equivalent ? EXIT.fine : EXIT.found;
   printMessage(GATE_MESSAGES[check.result](gate, check));
   return check.result === 'holds' ? EXIT.fine : EXIT.found;
+}
+
+async function readSide(file: string): Promise<PolicySide> {
+  return { policy: buildPolicy((await readRobots(file, 'diff')).document) };
 }
 
 const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: GateCheck) => string>> = {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { buildPolicy, encodeText, tidyText } from '#core';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
-import { readInput, writeOutput } from '../read-input.ts';
+import { readRobots, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
 export interface TidyOptions {
@@ -18,7 +18,7 @@ export function addTidyOptions(command: Command): Command {
  */
 export async function runTidy(file: string, { write }: TidyOptions): Promise<ExitCode> {
   if (write && file === '-') throw new CommandError('--write needs a file that it can write.');
-  const { name, document, encoding } = await readInput(file);
+  const { name, document, encoding } = await readRobots(file, 'tidy');
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
   for (const { title } of proposals) printMessage(`${name}: ${title}.`);
   if (!complete) printMessage(`${name}: too much to look at all of it; there may be more to tidy.`);

@@ -5,7 +5,8 @@ interface LineChange {
 }
 
 const CONTEXT = 3;
-const LINES = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g;
+/** As `patch` counts lines: a carriage return ends none. */
+const LINES = /[^\n]*\n|[^\n]+$/g;
 
 /** Prints what changes from one text to another as `diff -u` does, so that `patch` takes it. */
 export function printUnifiedDiff(name: string, before: string, after: string): string {
@@ -24,7 +25,7 @@ export function printUnifiedDiff(name: string, before: string, after: string): s
 }
 
 function printLine({ sign, text }: LineChange): string {
-  return /[\r\n]$/.test(text) ? sign + text : `${sign}${text}\n\\ No newline at end of file\n`;
+  return text.endsWith('\n') ? sign + text : `${sign}${text}\n\\ No newline at end of file\n`;
 }
 
 /** The lines of both texts in order, by a longest common subsequence between what they begin and end with alike. */

@@ -1,6 +1,7 @@
 import type { Answer, Decision, Effect, LineReference } from '../decide/decision.ts';
 import type { QuotedTexts } from '../decide/describe-lines.ts';
 import { explainDecision, plainText } from '../decide/describe-step.ts';
+import { joinFirst } from '../text/join-words.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 
 /** A line that decided a question. */
@@ -51,7 +52,7 @@ function newLine(line: number, decisions: readonly Decision[], texts: QuotedText
   const [first] = decisions;
   const parts = (['permitted', 'prohibited'] as const).flatMap((effect) => {
     const usages = decisions.filter((decision) => decision.effect === effect).map(({ usage }) => usage);
-    return usages.length === 0 ? [] : [`${listUsages(usages)} ${effect}`];
+    return usages.length === 0 ? [] : [`${joinFirst(usages, USAGES_NAMED)} ${effect}`];
   });
   return {
     line,
@@ -59,10 +60,4 @@ function newLine(line: number, decisions: readonly Decision[], texts: QuotedText
     usages: decisions.map(({ usage }) => usage),
     text: `Decides what the simulator asks: ${parts.join('; ')}. ${first ? plainText(explainDecision(first, texts)) : ''}`.trim(),
   };
-}
-
-function listUsages(usages: readonly Usage[]): string {
-  const shown = usages.slice(0, USAGES_NAMED).join(', ');
-  const hidden = usages.length - USAGES_NAMED;
-  return hidden > 0 ? `${shown} and ${hidden} more` : shown;
 }

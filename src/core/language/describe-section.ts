@@ -1,14 +1,13 @@
 import type { Section } from '../model/outline.ts';
 import type { AcapRule, ConventionalRule } from '../model/policy.ts';
+import { joinFirst } from '../text/join-words.ts';
 
 const NAMES_SHOWN = 3;
 
 /** Whom a group or record speaks to, as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */
 export function sectionName(section: Exclude<Section, { kind: 'file' }>): string {
   const names = crawlersOfSection(section);
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  const hidden = names.length - NAMES_SHOWN;
-  const name = names.length === 0 ? 'nobody' : hidden > 0 ? `${shown} and ${hidden} more` : shown;
+  const name = names.length === 0 ? 'nobody' : joinFirst(names, NAMES_SHOWN);
   return section.continued ? `${name} (continued)` : name;
 }
 

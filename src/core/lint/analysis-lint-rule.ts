@@ -1,6 +1,7 @@
 import type { PolicyAnalysis } from '../compare/analyze-policy.ts';
 import type { LineReference } from '../decide/decision.ts';
 import type { Policy } from '../model/policy.ts';
+import { joinFirst, joinWords } from '../text/join-words.ts';
 import type { Span } from '../text/span.ts';
 import { lineContent } from '../text/text-document.ts';
 import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
@@ -26,22 +27,25 @@ export function fieldSpan({ document, syntax }: Policy, line: number): Span {
   return { start, end: start + lineContent(document, line).length };
 }
 
+const NAMES_SHOWN = 3;
+const LINES_SHOWN = 4;
+
 /** Whom a finding is about: `Googlebot, Bingbot and 3 more`. */
 export function nameCrawlers(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => (name === '*' ? 'crawlers that are not named' : name));
-  const more = names.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return joinFirst(
+    names.map((name) => (name === '*' ? 'crawlers that are not named' : name)),
+    NAMES_SHOWN,
+  );
 }
 
 /** The lines that decide: `line 3`, `lines 3 and 7`, `line 2 of more.txt`; `null` where none does. */
 export function nameLines(lines: readonly LineReference[]): string | null {
-  const own = [...new Set(lines.filter(({ path }) => path === 'robots.txt').map(({ line }) => line + 1))];
+  const ofFile = new Set(lines.filter(({ path }) => path === 'robots.txt').map(({ line }) => line + 1));
+  const numbers = [...ofFile].toSorted((a, b) => a - b).map(String);
+  const own = numbers.length > LINES_SHOWN ? joinFirst(numbers, LINES_SHOWN) : joinWords(numbers);
   const others = lines
     .filter(({ path }) => path !== 'robots.txt')
     .map(({ path, line }) => `line ${line + 1} of ${path}`);
-  const [first] = own.toSorted((a, b) => a - b);
-  const numbers = own.toSorted((a, b) => a - b).slice(0, 4);
-  const ofFile = first === undefined ? [] : [numbers.length === 1 ? `line ${first}` : `lines ${numbers.join(', ')}`];
-  const named = [...ofFile, ...others.slice(0, 2)];
-  return named.length === 0 ? null : named.join(', ');
+  const named = [...(own === '' ? [] : [`${numbers.length === 1 ? 'line' : 'lines'} ${own}`]), ...others.slice(0, 2)];
+  return named.length === 0 ? null : joinWords(named);
 }

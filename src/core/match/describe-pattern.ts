@@ -1,3 +1,4 @@
+import { joinWords } from '../text/join-words.ts';
 import { normalizePattern } from './normalize-path.ts';
 
 /** Where a pattern stands, which decides how it is read: in `Allow`/`Disallow`, in an ACAP rule, as a purpose. */
@@ -31,8 +32,8 @@ export function describePattern(pattern: string, notation: PatternNotation): str
   ];
   const [start, ...others] = conditions;
   if (start === undefined) return `every ${thing}`;
-  if (!start.startsWith('under ')) return `every ${thing} that ${joinPhrases(conditions)}`;
-  return `every ${thing} ${start}${others.length === 0 ? '' : ` that ${joinPhrases(others)}`}`;
+  if (!start.startsWith('under ')) return `every ${thing} that ${joinWords(conditions)}`;
+  return `every ${thing} ${start}${others.length === 0 ? '' : ` that ${joinWords(others)}`}`;
 }
 
 function onlyThing(text: string, thing: string): string {
@@ -51,11 +52,6 @@ function containing(pieces: readonly string[]): string[] {
   if (first === undefined) return [];
   if (first === '?' && rest.length === 0) return ['has a query'];
   return [`contains ${[first, ...rest].map(quote).join(' and then ')}`];
-}
-
-function joinPhrases(phrases: readonly string[]): string {
-  const last = phrases.at(-1) ?? '';
-  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** As it is, unless it would not be seen where it begins and ends. */

@@ -1,7 +1,12 @@
 import {
   checkGate,
+  type CrawlerDifferences,
+  type DifferenceGroup,
   type Gate,
   type GateResult,
+  groupDifferences,
+  joinFirst,
+  nameUsages,
   type PolicyComparison,
   type PolicyDifference,
   type ReaderId,
@@ -16,13 +21,6 @@ import { VerdictMark } from '../controls/verdict-mark.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';
-import {
-  groupDifferences,
-  nameCrawlers,
-  nameUsages,
-  type CrawlerDifferences,
-  type DifferenceGroup,
-} from './group-differences.ts';
 
 export interface ComparisonReportProps {
   readonly comparison: PolicyComparison;
@@ -87,6 +85,7 @@ interface ClassSectionProps {
 }
 
 const FIRST_SHOWN = 20;
+const NAMES_SHOWN = 6;
 
 function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: ClassSectionProps) {
   const [isWhole, setIsWhole] = useState(false);
@@ -112,6 +111,13 @@ function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: Cl
         </Button>
       )}
     </div>
+  );
+}
+
+function nameCrawlers(names: readonly string[]): string {
+  return joinFirst(
+    names.map((name) => (name === '*' ? 'Any other crawler' : name)),
+    NAMES_SHOWN,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AgentLine, ConventionalGroup, Policy } from '../../model/policy.ts';
+import { joinFirst } from '../../text/join-words.ts';
 import { lineSpan, lineTerminator } from '../../text/text-document.ts';
 import { insertAt } from '../../text/text-edit.ts';
 import { defineLintRule, spanInDocument } from '../lint-rule.ts';
@@ -76,6 +77,5 @@ const NAMES_SHOWN = 3;
 
 function namesOf(agents: readonly AgentLine[]): string {
   const names = agents.map(({ value }) => (value.text === '*' ? '* (every crawler)' : value.text));
-  const more = names.length - NAMES_SHOWN;
-  return more > 0 ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more` : names.join(', ');
+  return joinFirst(names, NAMES_SHOWN);
 }

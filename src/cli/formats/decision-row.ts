@@ -1,0 +1,35 @@
+import type { Decision, ReadingId } from '#core';
+import { firstExpiry } from './first-expiry.ts';
+
+/** A decision as JSON has it; `lines` are those of the file, from 1. */
+export interface DecisionRow {
+  readonly decision: Decision['effect'];
+  readonly basis: Decision['basis'];
+  /** `name=value`, sorted. */
+  readonly restrictions: readonly string[];
+  readonly lines: readonly number[];
+  /** Other readings that would change it; left out where nobody asked. */
+  readonly ambiguous?: readonly ReadingId[];
+  /** The last day of a time limit of some days, where the day of first indexing was given. */
+  readonly expires?: string;
+}
+
+/**
+ * @param ambiguous - `null` where nobody asked
+ * @param firstIndexed - `YYYY-MM-DD`; `null` when nobody said
+ */
+export function toDecisionRow(
+  { effect, basis, restrictions, lines }: Decision,
+  ambiguous: readonly ReadingId[] | null,
+  firstIndexed: string | null,
+): DecisionRow {
+  const expires = firstExpiry(restrictions, firstIndexed);
+  return {
+    decision: effect,
+    basis,
+    restrictions: restrictions.map(({ text }) => text),
+    lines: lines.map(({ line }) => line + 1),
+    ...(ambiguous === null ? {} : { ambiguous }),
+    ...(expires === null ? {} : { expires }),
+  };
+}

@@ -1,0 +1,27 @@
+import { explainDecision, plainText } from '#core';
+import { toDecisionRow } from './decision-row.ts';
+import { type AskedQuestion, decisionsOf, requestsOf } from './decisions-text.ts';
+
+/** Prints decisions as one JSON object; `reason` is a sentence for a person. */
+export function printDecisionsAsJson(file: string, asked: AskedQuestion): string {
+  const { question, firstIndexed, answer, texts } = asked;
+  const { crawler, path, reader, purpose, date } = question;
+  const rows = decisionsOf(asked).map((decision) => {
+    const ambiguous = (answer.otherwise.get(decision.usage) ?? []).map(({ reading }) => reading);
+    const row = toDecisionRow(decision, ambiguous, firstIndexed);
+    return [decision.usage, { ...row, reason: plainText(explainDecision(decision, texts)) }] as const;
+  });
+  const result = {
+    file,
+    crawler,
+    path,
+    reader,
+    ...(purpose === null ? {} : { purpose }),
+    ...(date === null ? {} : { date }),
+    ...(firstIndexed === null ? {} : { firstIndexed }),
+    decisions: Object.fromEntries(rows),
+    requests: requestsOf(asked).map(({ request, line }) => ({ request, document: line.path, line: line.line + 1 })),
+    incomplete: !answer.complete,
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
+}

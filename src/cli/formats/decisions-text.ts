@@ -1,0 +1,96 @@
+import {
+  describeRestriction,
+  explainDecision,
+  explainStep,
+  findRequests,
+  plainText,
+  READING_TEXTS,
+  traceDecision,
+  USAGES,
+  type ActionRequest,
+  type AnswerWithReadings,
+  type Decision,
+  type Policy,
+  type Question,
+  type QuotedTexts,
+  type Restriction,
+  type Surroundings,
+  type Usage,
+} from '#core';
+import { printable } from '../terminal.ts';
+import { firstExpiry } from './first-expiry.ts';
+
+/** A question of `gatepost decide` with its answer, and what is needed to say why. */
+export interface AskedQuestion {
+  readonly policy: Policy;
+  readonly question: Question;
+  readonly surroundings: Surroundings;
+  /** The one usage that was asked about; `null` for all. */
+  readonly usage: Usage | null;
+  /** `YYYY-MM-DD`; `null` when nobody said. */
+  readonly firstIndexed: string | null;
+  readonly texts: QuotedTexts;
+  readonly answer: AnswerWithReadings;
+}
+
+/** The decisions that were asked for. */
+export function decisionsOf({ answer, usage }: AskedQuestion): readonly Decision[] {
+  return [...answer.decisions.values()].filter((decision) => usage === null || decision.usage === usage);
+}
+
+/** The action requests about the path. */
+export function requestsOf({ policy, question, surroundings }: AskedQuestion): readonly ActionRequest[] {
+  return findRequests(policy, question, surroundings);
+}
+
+const USAGE_WIDTH = Math.max(...USAGES.map((usage) => usage.length));
+const INDENT = ' '.repeat(USAGE_WIDTH);
+
+/**
+ * Prints decisions for a person, one usage a line.
+ *
+ * @param isExplained - adds below each every step of the way to it
+ */
+export function printDecisions(asked: AskedQuestion, isExplained: boolean): string {
+  const lines = decisionsOf(asked).flatMap((decision) => [
+    rowLine(decision, asked),
+    ...(isExplained ? explanationLines(decision, asked) : []),
+  ]);
+  for (const { request, line } of requestsOf(asked)) {
+    const place = line.path === 'robots.txt' ? '' : ` of ${line.path}`;
+    lines.push(`request: ${request} (line ${line.line + 1}${place})`);
+  }
+  return lines.map((line) => `${printable(line)}\n`).join('');
+}
+
+function rowLine(decision: Decision, { texts, firstIndexed }: AskedQuestion): string {
+  const { usage, effect, restrictions } = decision;
+  const expires = firstExpiry(restrictions, firstIndexed);
+  const end = expires === null ? '' : ` (until ${expires})`;
+  const reason = plainText(explainDecision(decision, texts));
+  return `${usage.padEnd(USAGE_WIDTH)}  ${effect}${withRestrictions(restrictions)}${end}  ${reason}`;
+}
+
+function withRestrictions(restrictions: readonly Restriction[]): string {
+  return restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(', ')}`;
+}
+
+/** Every step with its clause, the restrictions in words, and what other readings decide. */
+function explanationLines(decision: Decision, asked: AskedQuestion): string[] {
+  const { policy, question, surroundings, texts, answer, firstIndexed } = asked;
+  const { usage } = decision;
+  const steps = traceDecision(policy, question, usage, surroundings).map((step) => {
+    const about = step.about === usage ? '' : `(${step.about}) `;
+    return `${INDENT}  ${step.clause.padEnd(4)} ${about}${plainText(explainStep(step, texts))}`;
+  });
+  const context = { usage, date: question.date ?? null, firstIndexed };
+  const words = decision.restrictions.map(
+    (restriction) => `${INDENT}       ${restriction.text}: ${describeRestriction(restriction, context)}.`,
+  );
+  const others = (answer.otherwise.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
+    const { says, advice } = READING_TEXTS[reading];
+    const outcome = `${effect}${withRestrictions(restrictions)}`;
+    return `${INDENT}  Otherwise by ${reading}: ${outcome}. ${says} To be unambiguous: ${advice}`;
+  });
+  return [...steps, ...words, ...others];
+}

@@ -1,0 +1,16 @@
+/** `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/**
+ * `a, b, c and 1,240 more`.
+ *
+ * @param most - how many are named at the most
+ */
+export function joinFirst(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).join(', ');
+  const more = names.length - most;
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
+}

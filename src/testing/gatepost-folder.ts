@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { type Run, runGatepost } from './run-gatepost.ts';
+
+/** A folder of its own for the tests of a file, in which the built program runs. */
+export interface GatepostFolder {
+  readonly path: string;
+  /** Writes a file; gives its name. */
+  readonly write: (name: string, content: string | Uint8Array) => string;
+  /** The text of a file in UTF-8. */
+  readonly read: (name: string) => string;
+  readonly run: (parameters: readonly string[], input?: string | Uint8Array, encoding?: BufferEncoding) => Promise<Run>;
+}
+
+/** Makes the folder, with files in it; it is gone after the last test of the file. */
+export function makeGatepostFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gatepost-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const write = (name: string, content: string | Uint8Array) => {
+    writeFileSync(path.join(folder, name), content);
+    return name;
+  };
+  for (const [name, content] of Object.entries(files)) write(name, content);
+  return {
+    path: folder,
+    write,
+    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
+    run: (parameters, input, encoding) => runGatepost(folder, parameters, input, encoding),
+  };
+}
