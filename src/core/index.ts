@@ -106,7 +106,7 @@ export { decide, decideUsage } from './decide/decide.ts';
 export type { ElementAnswer } from './decide/decide-elements.ts';
 export { decideElements } from './decide/decide-elements.ts';
 export type { LineRole, QuotedTexts, SentencePart } from './decide/describe-lines.ts';
-export { describeDecision, describeStep, explainDecision, explainStep, plainText } from './decide/describe-step.ts';
+export { describeStep, explainDecision, explainStep, plainText } from './decide/describe-step.ts';
 export type { RestrictionContext } from './decide/describe-restriction.ts';
 export { describeRestriction, expiryOf } from './decide/describe-restriction.ts';
 export type { TraceStep } from './decide/trace-decision.ts';
@@ -173,13 +173,8 @@ export { setVersion } from './edit/set-version.ts';
 export type { AcceptedPageEdit, PageEditRefusal, PageEditResult } from './edit/page-edit.ts';
 export { describePageRefusal } from './edit/page-edit.ts';
 export type { NewDirective } from './edit/page-directives.ts';
-export { addDirective, moveDirective, removeDirective, setDirective, writeDirective } from './edit/page-directives.ts';
-export {
-  addElementStatement,
-  removeElementStatement,
-  setElementStatement,
-  writeElementStatement,
-} from './edit/page-elements.ts';
+export { addDirective, moveDirective, removeDirective, setDirective } from './edit/page-directives.ts';
+export { addElementStatement, removeElementStatement, setElementStatement } from './edit/page-elements.ts';
 export { addHeader, addMetaTag, movePageRow, removePageRow, setAddressee } from './edit/page-rows.ts';
 export {
   addStatementQualifier,
@@ -244,7 +239,7 @@ export type {
   Severity,
 } from './lint/lint-rule.ts';
 export { applySafeFixes, chooseSafeEdits } from './lint/apply-safe-fixes.ts';
-export { runLint } from './lint/run-lint.ts';
+export { inTextOrder, runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
 export type { AnalysisLintRule } from './lint/analysis-lint-rule.ts';
 export { ANALYSIS_LINT_RULES } from './lint/analysis-rules/index.ts';

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#state';
 /** The names under which Monaco knows robots.txt, its ACAP fields included, pages, and headers. */
 export const LANGUAGE_ID = 'robots-txt';
 export const PAGE_ID = 'robots-page';
-export const HEADERS_ID = 'robots-headers';
+const HEADERS_ID = 'robots-headers';
 export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID];
 
 /** The language in which a document is written. */

@@ -171,7 +171,7 @@ function readColors(theme: ThemeName): (token: string) => string | null {
 }
 
 /** @param color - as a browser computes it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` */
-export function hexColor(color: string): string | null {
+function hexColor(color: string): string | null {
   const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?\s*\)$/.exec(color);
   if (parts === null) return null;
   const [, red, green, blue, alpha = '1'] = parts;

@@ -2,7 +2,7 @@ import { composeEdits, type TextEdit } from '#core';
 import type { ApplyOptions, History, HistoryEntry } from './editor-state.ts';
 
 /** After a pause of this many milliseconds, typing begins a new step. */
-export const TYPING_PAUSE = 1000;
+const TYPING_PAUSE = 1000;
 
 /** How much the history keeps: steps, and characters of text in them. */
 export interface HistoryLimits {
@@ -10,7 +10,7 @@ export interface HistoryLimits {
   readonly characters: number;
 }
 
-export const HISTORY_LIMITS: HistoryLimits = { entries: 1000, characters: 24_000_000 };
+const HISTORY_LIMITS: HistoryLimits = { entries: 1000, characters: 24_000_000 };
 
 export const EMPTY_HISTORY: History = { undo: [], redo: [], canGrow: false };
 

@@ -1,4 +1,12 @@
-import { lineContent, lineCount, type AnalysisFindings, type Diagnostic, type Policy, type TextDocument } from '#core';
+import {
+  inTextOrder,
+  lineContent,
+  lineCount,
+  type AnalysisFindings,
+  type Diagnostic,
+  type Policy,
+  type TextDocument,
+} from '#core';
 import type { EditorState } from './editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoize } from './memoize.ts';
@@ -59,10 +67,6 @@ const mergedOf = memoize(
     list,
   }),
 );
-
-function inTextOrder(a: Diagnostic, b: Diagnostic): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end;
-}
 
 /**
  * What of findings in an earlier text can be shown in the present one. Where it has as many lines, those whose own line is

@@ -9,7 +9,7 @@ import { selectActiveDocument } from './select-documents.ts';
 import { simulatorSchema } from './simulator-question.ts';
 
 /** The version of the form in which work is kept. A change that an older reader would misread gets the next number. */
-export const SESSION_VERSION = 2;
+const SESSION_VERSION = 2;
 
 const KEPT_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
 

@@ -139,7 +139,7 @@ export const MANY = {
 } satisfies Operations;
 
 /** Moves of rules to other owners, after which they are read differently. */
-export const MOVING_AWAY = {
+const MOVING_AWAY = {
   'moveRules, to the first': (policy, line) =>
     moveRules(policy, [line, line + 1], { ownerLine: policy.groups[0]?.firstLine ?? 0, below: null }),
   'moveRules, to the last': (policy, line) =>
@@ -147,7 +147,7 @@ export const MOVING_AWAY = {
 } satisfies Operations;
 
 /** Operations after which a line stands there twice. */
-export const COPYING = {
+const COPYING = {
   duplicateRules: (policy, line) => duplicateRules(policy, [line, line + 1]),
 } satisfies Operations;
 

@@ -1,6 +1,15 @@
 import { type Command, Option } from 'commander';
 import type { Diagnostic, PageSite, TextDocument } from '#core';
-import { applySafeFixes, buildPolicy, createTextDocument, encodeText, runAnalysis, runLint, runPageLint } from '#core';
+import {
+  applySafeFixes,
+  buildPolicy,
+  createTextDocument,
+  encodeText,
+  inTextOrder,
+  runAnalysis,
+  runLint,
+  runPageLint,
+} from '#core';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
@@ -9,7 +18,7 @@ import { printFindingsAsText } from '../formats/findings-text.ts';
 import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
-export const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
+const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
 export interface CheckOptions {
   readonly format: (typeof CHECK_FORMATS)[number];
@@ -81,7 +90,7 @@ function checkRobots(name: string, document: TextDocument, isQuick: boolean): re
   if (isQuick) return found;
   const { diagnostics, complete } = runAnalysis(policy);
   if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
-  return [...found, ...diagnostics].toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  return [...found, ...diagnostics].toSorted(inTextOrder);
 }
 
 /** Writes the safe fixes into a file, in the encoding it came in; a file that needs none is not written. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { askDecision, policyOf, type Asked } from '#testing/ask.ts';
-import { describeDecision, describeStep } from './describe-step.ts';
+import { describeStep, explainDecision, plainText } from './describe-step.ts';
 
 const ANY = 'ACAP-crawler: *\n';
-const why = (text: string, asked: Asked) => describeDecision(askDecision(text, asked), policyOf(text));
+const why = (text: string, asked: Asked) =>
+  plainText(explainDecision(askDecision(text, asked), { policy: policyOf(text) }));
 
 describe('the reason of a decision', () => {
   const RFC = { reader: 'rfc9309' } as const;

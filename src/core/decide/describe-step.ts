@@ -42,11 +42,6 @@ export function explainDecision(decision: Decision, texts: QuotedTexts): Sentenc
   return step === undefined ? [] : explainStep(step, texts);
 }
 
-/** The sentence of {@link explainDecision} as plain text. */
-export function describeDecision(decision: Decision, policy: Policy): string {
-  return plainText(explainDecision(decision, { policy }));
-}
-
 /** A sentence without the difference of words and lines. */
 export function plainText(parts: readonly SentencePart[]): string {
   return parts.map(({ text }) => text).join('');

@@ -12,7 +12,7 @@ export interface NewDirective {
 }
 
 /** The directive as it is written. */
-export function writeDirective({ name, value }: NewDirective): string {
+function writeDirective({ name, value }: NewDirective): string {
   return value === null ? name : `${name}:${name.toLowerCase() === 'unavailable_after' ? ' ' : ''}${value}`;
 }
 

@@ -9,7 +9,7 @@ import { acceptPage, editValue, refusePage, type PageEditResult } from './page-e
 type Effect = 'allow' | 'disallow';
 
 /** A statement of an element as the class that makes it. Clause: M7. */
-export function writeElementStatement(effect: Effect, usage: Usage): string {
+function writeElementStatement(effect: Effect, usage: Usage): string {
   return `the-acap:${effect}-${usage}`;
 }
 

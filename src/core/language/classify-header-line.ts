@@ -46,7 +46,7 @@ export function classifyHeaderLine(
 }
 
 /** The directives of a list that begins at `offset`. */
-export function classifyDirectives(text: string, offset: number): LineToken[] {
+function classifyDirectives(text: string, offset: number): LineToken[] {
   return parseDirectives({ start: offset, end: offset + text.length, text }).flatMap(({ name, value }) => [
     ...(name.text === '' ? [] : [newPiece(name, KNOWN.has(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
     ...(value === null || value.text === '' ? [] : [newPiece(value, 'value')]),

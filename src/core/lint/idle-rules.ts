@@ -1,30 +1,31 @@
-import type { RuleAnalysis } from '../compare/analyze-rules.ts';
 import type { IdleRule } from '../compare/describe-idle.ts';
 import type { ReaderId } from '../decide/question.ts';
 import { removeLines } from '../edit/remove-lines.ts';
 import type { Policy } from '../model/policy.ts';
-import type { Span } from '../text/span.ts';
-import { fieldSpan } from './analysis-lint-rule.ts';
+import { type AnalysisLintRule, fieldSpan } from './analysis-lint-rule.ts';
 import type { Fix } from './lint-rule.ts';
 
-/** Rules that make no difference, of one sort, each with the fix that removes it where that is proved to be safe. */
-export function* describeIdleRules(
-  { idle, removable }: RuleAnalysis,
-  policy: Policy,
+/**
+ * Reports rules of one sort that make no difference, each with the fix that removes it where that is proved to be safe,
+ * and with who needs it nevertheless.
+ *
+ * @param describe - the sentence about a rule
+ */
+export function checkIdleRules(
   kind: IdleRule['kind'],
-): Generator<{
-  readonly rule: IdleRule;
-  readonly span: Span;
-  /** Who needs the rule nevertheless, as a further sentence; mostly empty. */
-  readonly but: string;
-  readonly fixes: readonly Fix[];
-}> {
-  const canGo = new Set(removable);
-  for (const rule of idle) {
-    if (rule.kind !== kind) continue;
-    const fixes = canGo.has(rule.line) ? removalOf(rule, policy) : [];
-    yield { rule, span: fieldSpan(policy, rule.line), but: describeNeed(rule), fixes };
-  }
+  describe: (rule: IdleRule) => string,
+): AnalysisLintRule['check'] {
+  return function* ({ rules: { idle, removable } }, policy) {
+    const canGo = new Set(removable);
+    for (const rule of idle) {
+      if (rule.kind !== kind) continue;
+      yield {
+        span: fieldSpan(policy, rule.line),
+        message: `${describe(rule)}${describeNeed(rule)}`,
+        fixes: canGo.has(rule.line) ? removalOf(rule, policy) : [],
+      };
+    }
+  };
 }
 
 function removalOf({ line }: IdleRule, policy: Policy): Fix[] {

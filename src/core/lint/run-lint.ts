@@ -9,7 +9,7 @@ const ALONE: LintWorkspace = { references: new Map() };
 const MOST_ON_A_LINE = 100;
 
 /**
- * Checks a policy by every lint rule. Never throws. Of one rule on one line it gives the first hundred findings, and
+ * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first hundred findings, and
  * those with a safe fix.
  *
  * @param workspace - the documents that it may refer to; none, unless given
@@ -47,6 +47,7 @@ export function diagnose(rule: LintRuleDocumentation, finding: Finding, document
   };
 }
 
+/** Sorts findings by where they begin, then by where they end. */
 export function inTextOrder(a: Finding, b: Finding): number {
   return a.span.start - b.span.start || a.span.end - b.span.end;
 }

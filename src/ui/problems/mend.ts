@@ -46,7 +46,7 @@ export function fixAllSafe({ store, notify }: Pick<CommandContext, 'store' | 'no
 }
 
 /** What the safe fixes of a document come to, taken round after round: each round sees the text that the last one left. */
-export function collectSafeEdits(state: EditorState, path: string): readonly TextEdit[] {
+function collectSafeEdits(state: EditorState, path: string): readonly TextEdit[] {
   // A store of its own for trying: the real one changes once, at the end.
   const { actions: _actions, pageReader, ...data } = state;
   const trial = createEditorStore({ data });

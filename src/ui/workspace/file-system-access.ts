@@ -93,7 +93,7 @@ async function askToWrite(handle: FileSystemFileHandle & PermissionHandle): Prom
 }
 
 /** Says in a sentence why a file could not be written. */
-export function describeWriteError(error: unknown): string {
+function describeWriteError(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   switch (name) {
     case 'NotAllowedError':

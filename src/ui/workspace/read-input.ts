@@ -4,7 +4,7 @@ import type { DocumentKind } from '#state';
 /** Above this many bytes nothing is opened: no crawler reads so much, and the panes would freeze. */
 export const MAX_INPUT_BYTES = 10 * 1024 * 1024;
 /** Up to this many bytes everything answers at once; above it the user is asked. */
-export const COMFORTABLE_INPUT_BYTES = 2 * 1024 * 1024;
+const COMFORTABLE_INPUT_BYTES = 2 * 1024 * 1024;
 /** What Google reads of a robots.txt (RFC 9309 §2.5 asks for no less of any crawler). */
 const GOOGLE_LIMIT_BYTES = 500 * 1024;
 

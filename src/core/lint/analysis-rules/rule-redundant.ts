@@ -1,5 +1,5 @@
 import { defineAnalysisLintRule, nameLines } from '../analysis-lint-rule.ts';
-import { describeIdleRules } from '../idle-rules.ts';
+import { checkIdleRules } from '../idle-rules.ts';
 
 /** A rule that says what is decided anyway. Clause: G3, D5. */
 export const ruleRedundant = defineAnalysisLintRule({
@@ -13,14 +13,8 @@ export const ruleRedundant = defineAnalysisLintRule({
   why: 'It does no harm, but it makes the file longer, and who changes the rule that really decides may take this one for the reason. It is exact: over all paths, crawlers and usages nothing would change without the rule. Where a reader of another kind needs it, that is said, and no fix is offered. "Clean up" and `gatepost tidy` remove all such rules at once.',
   bad: 'User-agent: *\nDisallow: /private/\n[|Disallow: /private/old/|]\n',
   good: 'User-agent: *\nDisallow: /private/\nAllow: /private/old/\n',
-  *check({ rules }, policy) {
-    for (const { rule, span, but, fixes } of describeIdleRules(rules, policy, 'redundant')) {
-      const by = nameLines(rule.lines);
-      yield {
-        span,
-        message: `Without this rule everything is decided the same: "${rule.path}" is ${rule.effect} anyway, ${by === null ? 'by default' : `by ${by}`}.${but}`,
-        fixes,
-      };
-    }
-  },
+  check: checkIdleRules('redundant', ({ path, effect, lines }) => {
+    const by = nameLines(lines) ?? 'default';
+    return `Without this rule everything is decided the same: "${path}" is ${effect} anyway, by ${by}.`;
+  }),
 });

@@ -1,5 +1,5 @@
 import { defineAnalysisLintRule, nameCrawlers, nameLines } from '../analysis-lint-rule.ts';
-import { describeIdleRules } from '../idle-rules.ts';
+import { checkIdleRules } from '../idle-rules.ts';
 
 /** A rule that others overrule wherever it matches. Clause: G3, D5. */
 export const ruleWithoutEffect = defineAnalysisLintRule({
@@ -13,14 +13,8 @@ export const ruleWithoutEffect = defineAnalysisLintRule({
   why: 'Somebody meant to say something, and no crawler heeds it: of several rules that match, the longest pattern decides, of equals the permission; in ACAP the narrower one. It is exact: over all paths, crawlers and usages nothing would change without the rule. Where a reader of another kind needs it, that is said, and no fix is offered.',
   bad: 'User-agent: *\nAllow: /blog/\n[|Disallow: /blog/|]\nDisallow: /drafts/\n',
   good: 'User-agent: *\nAllow: /blog/\nDisallow: /blog/drafts/\n',
-  *check({ rules }, policy) {
-    for (const { rule, span, but, fixes } of describeIdleRules(rules, policy, 'overruled')) {
-      const by = nameLines(rule.lines);
-      yield {
-        span,
-        message: `This rule changes nothing: "${rule.path}" is ${rule.effect} for ${nameCrawlers(rule.crawlers)}${by === null ? ' by default' : ` by ${by}`}.${but}`,
-        fixes,
-      };
-    }
-  },
+  check: checkIdleRules('overruled', ({ path, effect, crawlers, lines }) => {
+    const by = nameLines(lines) ?? 'default';
+    return `This rule changes nothing: "${path}" is ${effect} for ${nameCrawlers(crawlers)} by ${by}.`;
+  }),
 });
