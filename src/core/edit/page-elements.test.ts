@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { editPage, type PageOperation } from '#testing/edit-page.ts';
+import { addElementStatement, removeElementStatement, setElementStatement } from './page-elements.ts';
+
+describe('M7: statements of elements', () => {
+  const E = '<p class="lead the-acap:allow-present x">a</p>';
+  test.each<[string, string, PageOperation, string]>([
+    [
+      'another',
+      E,
+      (p) => setElementStatement(p, 0, 0, 'disallow', 'index'),
+      E.replace('allow-present', 'disallow-index'),
+    ],
+    [
+      'one more',
+      E,
+      (p) => addElementStatement(p, 0, 'disallow', 'index'),
+      E.replace(' x', ' x the-acap:disallow-index'),
+    ],
+    ['there already', E, (p) => addElementStatement(p, 0, 'allow', 'present'), 'refused: statement-repeated'],
+    ['removed', E, (p) => removeElementStatement(p, 0, 0), '<p class="lead x">a</p>'],
+    [
+      'the last class goes with its attribute',
+      '<p id=a class="the-acap:allow-index" lang=en>',
+      (p) => removeElementStatement(p, 0, 0),
+      '<p id=a lang=en>',
+    ],
+    ['and without quotation marks', '<p class=the-acap:allow-index>', (p) => removeElementStatement(p, 0, 0), '<p>'],
+    [
+      'an element with an id alone',
+      '<DIV id="a">',
+      (p) => addElementStatement(p, 0, 'disallow', 'index'),
+      '<DIV class="the-acap:disallow-index" id="a">',
+    ],
+    [
+      'a class without quotation marks',
+      '<p class=a>',
+      (p) => addElementStatement(p, 0, 'allow', 'index'),
+      '<p class="a the-acap:allow-index">',
+    ],
+    [
+      'the pilot form becomes that of today',
+      '<p class="acap:allow-index">',
+      (p) => setElementStatement(p, 0, 0, 'allow', 'index'),
+      '<p class="the-acap:allow-index">',
+    ],
+    ['no element', '<p>', (p) => addElementStatement(p, 0, 'allow', 'index'), 'refused: no-such-element'],
+  ])('%s', (_name, text, operation, expected) => {
+    expect(editPage(text, operation)).toBe(expected);
+  });
+});

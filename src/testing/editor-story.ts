@@ -1,0 +1,42 @@
+import type { TextEdit } from '#core';
+import { createEditorStore, selectActiveDocument, type EditorState, type EditorStore } from '#state';
+
+/** Lines with each kind of line end. */
+export const MIXED_FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
+
+/** A store of one robots.txt with a clock of its own, and short words for what a user does with it. */
+export interface EditorStory {
+  readonly store: EditorStore;
+  readonly state: () => EditorState;
+  readonly text: () => string;
+  readonly wait: (milliseconds: number) => void;
+  readonly type: (offset: number, newText: string, remove?: number) => void;
+  readonly form: (edits: readonly TextEdit[], label?: string, coalesceKey?: string) => void;
+}
+
+/** Opens a file; by default one whose line ends are mixed. */
+export function tellStory(text = MIXED_FILE): EditorStory {
+  let time = 0;
+  const store = createEditorStore({ text, now: () => time });
+  const { actions } = store.getState();
+  return {
+    store,
+    state: () => store.getState(),
+    text: () => selectActiveDocument(store.getState()).document.text,
+    wait: (milliseconds) => {
+      time += milliseconds;
+    },
+    type: (offset, newText, remove = 0) =>
+      actions.applyEdits('robots.txt', [{ start: offset, end: offset + remove, newText }], {
+        origin: 'typing',
+        label: 'typing',
+        caretAfter: offset + newText.length,
+      }),
+    form: (edits, label = 'change pattern', coalesceKey) =>
+      actions.applyEdits('robots.txt', edits, {
+        origin: 'form',
+        label,
+        ...(coalesceKey === undefined ? {} : { coalesceKey }),
+      }),
+  };
+}
