@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
 import { describeShared } from '#testing/describe-shared.ts';
+import { testLintDocumentation } from '#testing/lint-documentation.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { applyEdits } from '../text/text-edit.ts';
 import type { ExampleSite, PageSite } from './page-lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/index.ts';
-import { LINT_RULES } from './rules/index.ts';
 import { runPageLint } from './run-page-lint.ts';
 
 const lint = (html: string, headers: string | null = null) => runPageLint(readPage(html, headers));
@@ -22,51 +21,9 @@ function siteOf(example: ExampleSite | undefined): PageSite | null {
   return example ? { policy: policyOf(example.robots), references: new Map(), paths: example.paths } : null;
 }
 
-/** Takes the marks out of an example; gives the text and what was between them. */
-function unmark(example: string): { text: string; marked: string[] } {
-  const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
-  return { text: example.replace(/\[\||\|\]/g, ''), marked };
-}
-
-describe.each(PAGE_LINT_RULES)('$id', (rule) => {
-  const { text, marked } = unmark(rule.bad);
-  const own = (html: string, example: 'bad' | 'good' = 'bad') =>
-    runPageLint(readPage(html, null), siteOf(rule.sites?.[example])).filter(({ ruleId }) => ruleId === rule.id);
-
-  test('reports its bad example where it is marked, and nothing in the good one', () => {
-    expect(marked.length).toBeGreaterThan(0);
-    expect(own(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
-    expect(own(rule.good, 'good')).toEqual([]);
-  });
-
-  test('says rightly what sort of fix it offers', () => {
-    const offered = own(text).flatMap(({ fixes = [] }) => fixes.map(({ safety }) => safety));
-    expect([...new Set(offered)]).toEqual(rule.fix === null ? [] : [rule.fix]);
-  });
-
-  test('cites a clause and a source, and speaks in sentences', () => {
-    expect(rule.clauses.length).toBeGreaterThan(0);
-    expect(rule.source.length).toBeGreaterThan(0);
-    for (const sentence of [rule.summary, rule.why, ...own(text).map(({ message }) => message)]) {
-      expect(sentence).toMatch(/^\S.*[.?]$/s);
-    }
-  });
-
-  test('its fixes mend the finding', () => {
-    for (const { fixes } of own(text)) {
-      for (const fix of fixes ?? []) expect(own(applyEdits(text, fix.edits))).toEqual([]);
-    }
-  });
-});
-
-test('every lint rule for pages is registered once, in a file of its name, and no other has its name', () => {
-  const files = readdirSync(fileURLToPath(new URL('page-rules', import.meta.url)))
-    .filter((name) => name !== 'index.ts' && !name.endsWith('.test.ts'))
-    .map((name) => name.replace('.ts', ''));
-  expect(PAGE_LINT_RULES.map(({ id }) => id)).toEqual(files.toSorted());
-  const robots = new Set(LINT_RULES.map(({ id }) => id));
-  expect(files.filter((id) => robots.has(id))).toEqual([]);
-});
+testLintDocumentation(PAGE_LINT_RULES, (rule, html, example) =>
+  runPageLint(readPage(html, null), siteOf(rule.sites?.[example])),
+);
 
 describe('directive-never-read', () => {
   const NOINDEX = '<meta name="robots" content="noindex">';

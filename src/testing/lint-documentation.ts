@@ -1,0 +1,53 @@
+import { applyEdits, type Diagnostic, type LintRuleDocumentation } from '#core';
+import { describe, expect, test } from 'vitest';
+
+/** Takes the marks `[|` and `|]` out of an example; gives the text and what was between them. */
+export function unmark(example: string): { readonly text: string; readonly marked: readonly string[] } {
+  const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
+  return { text: example.replace(/\[\||\|\]/g, ''), marked };
+}
+
+/**
+ * Tests that lint rules keep what their own documentation says: the examples, the sort of fix, what a fix does.
+ *
+ * @param findIn - everything that is found in a text, where the bad or the good example of a rule stands
+ */
+export function testLintDocumentation<R extends LintRuleDocumentation>(
+  rules: readonly R[],
+  findIn: (rule: R, text: string, example: 'bad' | 'good') => readonly Diagnostic[],
+): void {
+  describe.each(rules)('$id', (rule) => {
+    const { text, marked } = unmark(rule.bad);
+    const own = (source: string, example: 'bad' | 'good' = 'bad') =>
+      findIn(rule, source, example).filter(({ ruleId }) => ruleId === rule.id);
+
+    test('reports its bad example where it is marked, and nothing in the good one', () => {
+      expect(marked.length).toBeGreaterThan(0);
+      expect(own(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
+      expect(own(rule.good, 'good')).toEqual([]);
+    });
+
+    test('says rightly what sort of fix it offers', () => {
+      const offered = own(text).flatMap(({ fixes = [] }) => fixes.map(({ safety }) => safety));
+      expect([...new Set(offered)]).toEqual(rule.fix === null ? [] : [rule.fix]);
+    });
+
+    test('cites a clause and a source, and speaks in sentences', () => {
+      expect(rule.clauses.length).toBeGreaterThan(0);
+      expect(rule.source.length).toBeGreaterThan(0);
+      for (const sentence of [rule.summary, rule.why, ...own(text).map(({ message }) => message)]) {
+        expect(sentence).toMatch(/^\S.*[.?]$/s);
+      }
+    });
+
+    test('its fixes mend the finding, and leave nothing for a second run', () => {
+      for (const { fixes = [] } of own(text)) {
+        for (const fix of fixes) {
+          const fixed = applyEdits(text, fix.edits);
+          expect(fixed).not.toBe(text);
+          expect(own(fixed)).toEqual([]);
+        }
+      }
+    });
+  });
+}
