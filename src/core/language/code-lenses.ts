@@ -5,7 +5,8 @@ import { buildOutline } from '../model/build-outline.ts';
 import { rulesOfRecord } from '../model/build-policy.ts';
 import type { Outline, Section } from '../model/outline.ts';
 import type { Policy } from '../model/policy.ts';
-import { counted, countRules, sectionName } from './describe-section.ts';
+import { countWhile } from '../text/count-while.ts';
+import { countRules, sectionName } from './describe-section.ts';
 
 /** A remark above a line, about what begins there. */
 export interface CodeLens {
@@ -32,25 +33,15 @@ export function codeLenses(
   outline: Outline = buildOutline(policy),
 ): CodeLens[] {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
-  const idle = idleLines(policy, diagnostics, voidLines);
-  const dead = deadRules(diagnostics, new Set(idle.map(({ line }) => line)));
+  const mute = voidPlaces(policy, diagnostics, voidLines);
+  const idle = idleRules(diagnostics, new Set(mute.map(({ line }) => line)));
   return outline.sections.flatMap((section): CodeLens[] => {
     if (section.kind === 'file') return [];
     const line = headingOf(section);
     const lenses = [
       ...(section.continued ? [] : decisionLenses(section, line, voidLines)),
-      ...countPlaces(
-        idle,
-        section,
-        line,
-        (count) => `${counted(count, 'line')} ${count === 1 ? 'decides' : 'decide'} nothing`,
-      ),
-      ...countPlaces(
-        dead,
-        section,
-        line,
-        (count) => `${counted(count, 'rule')} ${count === 1 ? 'changes' : 'change'} nothing`,
-      ),
+      ...countPlaces(mute, section, line, ['line decides nothing', 'lines decide nothing']),
+      ...countPlaces(idle, section, line, ['rule changes nothing', 'rules change nothing']),
     ];
     return lenses.toSorted((a, b) => a.line - b.line);
   });
@@ -90,38 +81,26 @@ function countPlaces(
   places: readonly Place[],
   { firstLine, endLine }: Section,
   line: number,
-  describe: (count: number) => string,
+  [one, several]: readonly [one: string, several: string],
 ): CodeLens[] {
-  const from = lowerBound(places, firstLine);
-  const count = lowerBound(places, endLine) - from;
+  const from = countWhile(places, (place) => place.line < firstLine);
+  const count = countWhile(places, (place) => place.line < endLine) - from;
   const first = places[from];
-  return first && count > 0 ? [{ line, text: describe(count), target: first.offset }] : [];
-}
-
-/** The index of the first of the sorted places at or behind a line. */
-function lowerBound(places: readonly Place[], line: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle]?.line ?? Infinity) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return first && count > 0 ? [{ line, text: `${count} ${count === 1 ? one : several}`, target: first.offset }] : [];
 }
 
 /** The lines that decide nothing, each once, in file order. */
-function idleLines(policy: Policy, diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+function voidPlaces(policy: Policy, diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
   const places = firstPlaces(diagnostics.filter((diagnostic) => diagnostic.void));
   for (const line of voidLines) if (!places.has(line)) places.set(line, policy.document.lineStarts[line] ?? 0);
   return inFileOrder(places);
 }
 
-const DEAD: ReadonlySet<string> = new Set([ruleWithoutEffect.id, ruleRedundant.id]);
+const IDLE: ReadonlySet<string> = new Set([ruleWithoutEffect.id, ruleRedundant.id]);
 
 /** The rules without which every decision would be the same, in file order; void lines are none. */
-function deadRules(diagnostics: readonly Diagnostic[], idle: ReadonlySet<number>): Place[] {
-  return inFileOrder(firstPlaces(diagnostics.filter(({ ruleId, line }) => DEAD.has(ruleId) && !idle.has(line))));
+function idleRules(diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+  return inFileOrder(firstPlaces(diagnostics.filter(({ ruleId, line }) => IDLE.has(ruleId) && !voidLines.has(line))));
 }
 
 /** Where each line is marked first. */

@@ -1,10 +1,11 @@
-import type { Definition, Policy } from '../model/policy.ts';
+import { namesSeen } from '../model/find-uses.ts';
+import type { Policy } from '../model/policy.ts';
 import type { SyntaxLine, Token } from '../syntax/robots-syntax.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import { FIELDS, usageSource, type FieldEntry } from '../vocabulary/fields.ts';
 import { USAGE_MEANINGS } from '../vocabulary/usage-meanings.ts';
 import { USAGES } from '../vocabulary/usages.ts';
-import type { Completion } from './completion.ts';
+import { describeOrigin, type Completion } from './completion.ts';
 
 /** Fields of old that nobody is to write any more. */
 const OBSOLETE: ReadonlySet<string> = new Set(['Noindex', 'Host', 'Request-rate', 'Visit-time']);
@@ -117,7 +118,7 @@ function fromEntry({ name, meaning, source }: FieldEntry): FieldName {
 }
 
 /** `ACAP-allow-…` and `ACAP-disallow-…` for every usage, and permissions of the usages that the file defines. */
-function ruleNames({ definitions, definitionsAround }: Policy): FieldName[] {
+function ruleNames(policy: Policy): FieldName[] {
   const standard = (['allow', 'disallow'] as const).flatMap((effect) =>
     USAGES.map((usage) => ({
       name: `ACAP-${effect}-${usage}`,
@@ -125,12 +126,9 @@ function ruleNames({ definitions, definitionsAround }: Policy): FieldName[] {
       meaning: `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`,
     })),
   );
-  const namesIn = (list: readonly Definition[]) =>
-    list.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text);
-  const own = new Set(namesIn(definitions));
-  const local = [...new Set([...own, ...namesIn(definitionsAround)])].map((name) => ({
-    name: `ACAP-allow-(${name})`,
-    detail: own.has(name) ? 'defined in this file' : 'defined in the referring file',
+  const local = namesSeen(policy, 'usage').map((seen) => ({
+    name: `ACAP-allow-(${seen.name})`,
+    detail: describeOrigin(seen),
     meaning: '',
   }));
   return [...standard, ...local];

@@ -1,6 +1,7 @@
 import { describePattern } from '../match/describe-pattern.ts';
+import { namesSeen } from '../model/find-uses.ts';
 import { parseUsage } from '../model/parse-acap-field.ts';
-import type { Definition, Policy, UsageReference } from '../model/policy.ts';
+import type { Policy, UsageReference } from '../model/policy.ts';
 import type { FieldLine, Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -9,7 +10,7 @@ import { QUALIFIERS } from '../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../vocabulary/usage-meanings.ts';
 import { USAGES } from '../vocabulary/usages.ts';
 import { completeQualifier } from './complete-qualifier.ts';
-import type { Completion, CompletionKind, CompletionSurroundings } from './completion.ts';
+import { describeOrigin, type Completion, type CompletionKind, type CompletionSurroundings } from './completion.ts';
 import { seenPaths } from './seen-paths.ts';
 
 /** Where a value is being written. */
@@ -96,13 +97,9 @@ function completeRule(
 ): Completion[] {
   const { index, policy } = place;
   if (index > 0) return effect === 'acap-allow-' ? qualifiersFor(place, usage, 1, today) : [];
-  const setsIn = (list: readonly Definition[]) =>
-    list.filter(({ kind }) => kind === 'resource-set').map(({ name }) => name.text);
-  const own = new Set(setsIn(policy.definitions));
-  const references = [...new Set([...own, ...setsIn(policy.definitionsAround)])].map((name) => {
-    const where = own.has(name) ? 'defined in this file' : 'defined in the referring file';
-    return completion(place, 'resource-set', `the-acap:resource-set:${name}`, where);
-  });
+  const references = namesSeen(policy, 'resource-set').map((seen) =>
+    completion(place, 'resource-set', `the-acap:resource-set:${seen.name}`, describeOrigin(seen)),
+  );
   return [...pathsFor(place), ...references];
 }
 

@@ -1,3 +1,4 @@
+import type { SeenName } from '../model/find-uses.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 
 /** What a completion stands for. */
@@ -35,3 +36,8 @@ export interface CompletionSurroundings {
 }
 
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
+
+/** Where a name that is offered is defined. */
+export function describeOrigin({ isOwn }: SeenName): string {
+  return isOwn ? 'defined in this file' : 'defined in the referring file';
+}

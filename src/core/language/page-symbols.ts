@@ -1,5 +1,6 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import { parseHeaders } from '../syntax/parse-headers.ts';
+import { countWhile } from '../text/count-while.ts';
 import type { Span } from '../text/span.ts';
 import { lineAt, type TextDocument } from '../text/text-document.ts';
 import type { DocumentSymbol, SymbolKind } from './document-symbols.ts';
@@ -49,12 +50,6 @@ function newSymbol(document: TextDocument, kind: SymbolKind, name: string, span:
 
 /** True when one of the sorted places lies in the span. */
 function holdsOne(places: readonly number[], { start, end }: Span): boolean {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return (places[low] ?? Number.POSITIVE_INFINITY) < end;
+  const first = places[countWhile(places, (place) => place < start)];
+  return first !== undefined && first < end;
 }

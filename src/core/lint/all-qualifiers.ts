@@ -1,6 +1,7 @@
 import { rulesOfRecord } from '../model/build-policy.ts';
 import type { Policy, Qualifier, UsageReference } from '../model/policy.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
+import { countWhile } from '../text/count-while.ts';
 import { replaceSpan } from '../text/text-edit.ts';
 import { type Fix, spanInDocument } from './lint-rule.ts';
 
@@ -37,14 +38,7 @@ function qualifiersOfLine({ acapFields }: Policy, line: number): readonly Qualif
 /** The last qualifier of a line whose name begins at a place or before it. They stand in order, and may be many. */
 function qualifierUpTo(policy: Policy, line: number, place: number): Qualifier | undefined {
   const qualifiers = qualifiersOfLine(policy, line);
-  let low = 0;
-  let high = qualifiers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((qualifiers[middle]?.name.start ?? 0) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return qualifiers[low - 1];
+  return qualifiers[countWhile(qualifiers, ({ name }) => name.start <= place) - 1];
 }
 
 /** The fix that takes a qualifier out of a line, and the blanks before it. */

@@ -1,5 +1,6 @@
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
+import { countWhile } from '../text/count-while.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../text/text-edit.ts';
 import type { Diagnostic, LintWorkspace } from './lint-rule.ts';
@@ -54,12 +55,5 @@ function touches(sorted: readonly TextEdit[], edit: TextEdit): boolean {
 
 /** Where an edit belongs among sorted ones: behind those that start where it does. */
 function placeFor(sorted: readonly TextEdit[], edit: TextEdit): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.start ?? 0) <= edit.start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(sorted, ({ start }) => start <= edit.start);
 }

@@ -2,6 +2,7 @@ import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parseHeaders } from '../syntax/parse-headers.ts';
 import type { MetaTag, PageElement } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
+import { countWhile } from '../text/count-while.ts';
 import type { Span } from '../text/span.ts';
 import { lineAt } from '../text/text-document.ts';
 import { splitHeader } from './build-headers-policy.ts';
@@ -79,14 +80,7 @@ function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
 
 /** The tag that a place lies in; tags stand in file order. */
 function tagAround({ syntax: { metaTags } }: PagePolicy, span: Span): MetaTag | null {
-  let low = 0;
-  let high = metaTags.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((metaTags[middle]?.span.start ?? 0) <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  const tag = metaTags[low - 1];
+  const tag = metaTags[countWhile(metaTags, (one) => one.span.start <= span.start) - 1];
   return tag !== undefined && holds(tag.span, span) ? tag : null;
 }
 

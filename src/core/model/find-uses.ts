@@ -19,6 +19,20 @@ export function nameSpaceOf({ kind }: Definition): NameSpace {
   return kind === 'resource-set' ? 'resource-set' : 'usage';
 }
 
+/** A name that a document can use, and whether it defines that itself or the document that refers to it does. */
+export interface SeenName {
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
+/** The names that a document can use, each spelling once: its own, then those of the document that refers to it. Clause: A7, A11. */
+export function namesSeen({ definitions, definitionsAround }: Policy, space: NameSpace): SeenName[] {
+  const namesIn = (list: readonly Definition[]) =>
+    list.filter((definition) => nameSpaceOf(definition) === space).map(({ name }) => name.text);
+  const own = new Set(namesIn(definitions));
+  return [...new Set([...own, ...namesIn(definitionsAround)])].map((name) => ({ name, isOwn: own.has(name) }));
+}
+
 /** Every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
   const key = name.toLowerCase();

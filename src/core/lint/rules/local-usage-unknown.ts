@@ -1,3 +1,4 @@
+import { namesSeen } from '../../model/find-uses.ts';
 import { replaceSpan } from '../../text/text-edit.ts';
 import { isUsage, USAGES } from '../../vocabulary/usages.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
@@ -16,9 +17,7 @@ export const localUsageUnknown = defineLintRule({
   bad: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-[|(archiv)|]: /\n',
   good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
   *check(policy) {
-    const names = [...policy.definitions, ...policy.definitionsAround]
-      .filter(({ kind }) => kind !== 'resource-set')
-      .map(({ name }) => name.text);
+    const names = namesSeen(policy, 'usage').map(({ name }) => name);
     const known = [...USAGES, ...names.map((name) => name.toLowerCase())];
     for (const { token, span } of voidLinesBecause(policy, 'unknown-local-usage')) {
       const name = token.text.slice(1, -1).toLowerCase();

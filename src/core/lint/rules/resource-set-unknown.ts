@@ -1,3 +1,4 @@
+import { namesSeen } from '../../model/find-uses.ts';
 import { replaceSpan } from '../../text/text-edit.ts';
 import { defineLintRule, voidLinesBecause } from '../lint-rule.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -15,9 +16,7 @@ export const resourceSetUnknown = defineLintRule({
   bad: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: [|the-acap:resource-set:crawable|]\n',
   good: 'ACAP-resource-set: crawlable /news/ /sport/\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:crawlable\n',
   *check(policy) {
-    const names = [...policy.definitions, ...policy.definitionsAround]
-      .filter(({ kind }) => kind === 'resource-set')
-      .map(({ name }) => name.text);
+    const names = namesSeen(policy, 'resource-set').map(({ name }) => name);
     for (const { token, span } of voidLinesBecause(policy, 'unknown-resource-set')) {
       const start = token.text.lastIndexOf(':') + 1;
       const meant = nearestName(

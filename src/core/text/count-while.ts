@@ -1,0 +1,16 @@
+/**
+ * How many values from the first on meet a condition, found by halving.
+ *
+ * @param sorted - those that meet it must stand before all others
+ */
+export function countWhile<T>(sorted: readonly T[], meets: (value: T) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const value = sorted[middle];
+    if (value !== undefined && meets(value)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
