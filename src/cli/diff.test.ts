@@ -30,7 +30,7 @@ describe('gatepost diff', () => {
     });
   });
 
-  test('D8: JSON names crawler, usage, path, before and after', async () => {
+  test('JSON names crawler, usage, path, before and after', async () => {
     const { code, stdout } = await diff('acap.txt', 'acap-30.txt', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
@@ -51,7 +51,7 @@ describe('gatepost diff', () => {
     });
   });
 
-  test('G3: lists a path for each rule that changes something', async () => {
+  test('lists a path for each rule that changes something', async () => {
     const { stdout } = await diff('empty.txt', 'two.txt');
     expect(stdout).toBe(
       'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n',

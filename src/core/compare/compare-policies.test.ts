@@ -144,7 +144,7 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(changes(text, '', { crawler: 'A' })).toEqual(['A /x: prohibited -> permitted']);
   });
 
-  test('P6: beyond the budget nothing is called complete', () => {
+  test('beyond the budget nothing is called complete', () => {
     const rules = Array.from({ length: 12 }, (_, i) => `ACAP-allow-index: /*${i}x time-limit=${i + 1}-days`);
     const before = ['ACAP-crawler: *', ...rules, ''].join('\n');
     const after = before.replace('/*0x', '/*0y');
@@ -180,7 +180,7 @@ describe('gates', () => {
     expect(gates(limited, limited.replace('3', '4'))).toBe('fails,fails');
   });
 
-  test('P6: what was not looked at is not known', () => {
+  test('what was not looked at is not known', () => {
     expect(gates('', PRIVATE, { isCancelled: () => true })).toBe('unknown,unknown');
   });
 });

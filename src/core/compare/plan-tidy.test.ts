@@ -50,7 +50,7 @@ describe('tidyText', () => {
     expect(tidy(text).text).toBe(text);
   });
 
-  test('G3: of the proposals some can be chosen, where that is proved too', () => {
+  test('of the proposals some can be chosen, where that is proved too', () => {
     const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
     const { proposals } = planTidy({ policy });
     expect(proposals.map(({ kind, title, line }) => `${line + 1} ${kind}: ${title}`)).toEqual([

@@ -82,7 +82,7 @@ describe('what they say', () => {
     );
   });
 
-  test('P6: what is beyond the budget is left out and said', () => {
+  test('what is beyond the budget is left out and said', () => {
     const { diagnostics, complete } = runAnalysis(
       policyOf('User-agent: *\nDisallow: /a\nDisallow: /a/b\n'),
       undefined,

@@ -9,8 +9,8 @@ const ALONE: LintWorkspace = { references: new Map() };
 const MOST_ON_A_LINE = 100;
 
 /**
- * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first hundred findings, and
- * those with a safe fix.
+ * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first
+ * hundred findings, and those with a safe fix.
  *
  * @param workspace - the documents that it may refer to; none, unless given
  * @returns the findings in the order of the text; at one place, in the order of the rules

@@ -25,7 +25,11 @@ export interface SeenName {
   readonly isOwn: boolean;
 }
 
-/** The names that a document can use, each spelling once: its own, then those of the document that refers to it. Clause: A7, A11. */
+/**
+ * The names that a document can use, each spelling once: its own, then those of the document that refers to it.
+ *
+ * Clause: A7, A11.
+ */
 export function namesSeen({ definitions, definitionsAround }: Policy, space: NameSpace): SeenName[] {
   const namesIn = (list: readonly Definition[]) =>
     list.filter((definition) => nameSpaceOf(definition) === space).map(({ name }) => name.text);

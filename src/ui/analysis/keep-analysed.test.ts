@@ -46,7 +46,7 @@ function open(text: string) {
 const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: /c\n';
 
 describe('keepAnalysed', () => {
-  test('G3: what is found over all paths is among the findings, with its fixes', () => {
+  test('what is found over all paths is among the findings, with its fixes', () => {
     const { begun, rest, finish, found } = open(TEXT);
     expect(begun).toHaveLength(0);
     rest();
@@ -58,7 +58,7 @@ describe('keepAnalysed', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('G3: an edit of another line moves a finding, and takes its fix until it is looked for again', () => {
+  test('an edit of another line moves a finding, and takes its fix until it is looked for again', () => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();
@@ -73,7 +73,7 @@ describe('keepAnalysed', () => {
     ['of its own line', [36, 42, '/x/y'] as const],
     ['that adds a line above it, which messages may name', [0, 0, '\n'] as const],
     ['that adds a line below it', [TEXT.length, TEXT.length, '\n'] as const],
-  ])('G3: an edit %s takes a finding away', (_title, [start, end, newText]) => {
+  ])('an edit %s takes a finding away', (_title, [start, end, newText]) => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();

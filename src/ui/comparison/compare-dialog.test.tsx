@@ -41,7 +41,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
 const TEXT = 'User-agent: *\nDisallow: /a/\n';
 
 describe('CompareDialog', () => {
-  test('G3: says what changed since the file was saved, and asks the simulator about it', async () => {
+  test('says what changed since the file was saved, and asks the simulator about it', async () => {
     const { store, shown } = show(TEXT, { start: 14, end: 28, newText: 'Disallow: /b/\n' });
     const differences = await screen.findByRole('region', { name: 'Differences' });
     expect(within(differences).getByRole('heading').textContent).toBe('Any other crawler 2');
@@ -60,7 +60,7 @@ describe('CompareDialog', () => {
     expect(shown).toStrictEqual(['closed', 'simulator']);
   });
 
-  test('G3: compares with a text that is pasted', async () => {
+  test('compares with a text that is pasted', async () => {
     show(TEXT);
     await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), 'User-agent: *\nDisallow: /\n');
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
@@ -70,7 +70,7 @@ describe('CompareDialog', () => {
     );
   });
 
-  test('G3: says when both decide alike', async () => {
+  test('says when both decide alike', async () => {
     show(TEXT, { start: 0, end: 0, newText: '# a comment\n' });
     expect(await screen.findByText('Both decide alike')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe(

@@ -41,7 +41,7 @@ const UNTIDY = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nAllow: /c\n';
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 
 describe('TidyDialog', () => {
-  test('G3: applies all proposals as one step', async () => {
+  test('applies all proposals as one step', async () => {
     const { store, notices, text } = show(UNTIDY);
     await screen.findByText('2 of 2 changes chosen.');
     await userEvent.click(apply());
@@ -54,7 +54,7 @@ describe('TidyDialog', () => {
     expect(text()).toBe(UNTIDY);
   });
 
-  test('G3: applies what is chosen, once that is proved', async () => {
+  test('applies what is chosen, once that is proved', async () => {
     const { text } = show(UNTIDY);
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Remove "Disallow: /a/b", which changes nothing' }),
@@ -67,7 +67,7 @@ describe('TidyDialog', () => {
     expect(text()).toBe('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
   });
 
-  test('G3: says when there is nothing to do', async () => {
+  test('says when there is nothing to do', async () => {
     show('User-agent: *\nDisallow: /a\n');
     await screen.findByText('There is nothing to clean up.');
     expect(apply().getAttribute('aria-disabled')).toBe('true');
