@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openApp, openRobots, pane, test, textEditor } from './app.ts';
+import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 // A trace holds the page before and after every step of axe: much, and of no help.
@@ -156,9 +156,7 @@ for (const width of [1280, 360]) {
       }
       for (const [command, show] of DIALOGS) {
         await test.step(command, async () => {
-          await page.keyboard.press('ControlOrMeta+k');
-          await page.getByRole('textbox', { name: 'Command' }).fill(command);
-          await page.keyboard.press('Enter');
+          await runCommand(page, command);
           const dialog = page.getByRole('dialog', { name: command });
           await show(dialog);
           await expectNoViolation(page, DIALOG);

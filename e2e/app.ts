@@ -93,6 +93,24 @@ export async function addDocument(page: Page, kind: string, name: string | null,
   await expect(dialog).toBeHidden();
 }
 
+/** The tab of a document, by its name. */
+export function documentTab(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Documents' }).locator(`[data-document="${name}"]`);
+}
+
+/** Waits until the caret is on a line, counted from 1. */
+export async function expectCaretOnLine(page: Page, line: number): Promise<void> {
+  const facts = page.getByRole('contentinfo', { name: 'File' });
+  await expect(facts.getByText(`Line ${line}`, { exact: true })).toBeVisible();
+}
+
+/** Runs a command by its name, as one does who knows the palette. */
+export async function runCommand(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Command', exact: true }).fill(command);
+  await page.keyboard.press('Enter');
+}
+
 /** Drops a file on the page: the way for bytes, line ends and a BOM that a text box would change. */
 export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
@@ -159,14 +177,18 @@ export async function convertToAcap(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The cell of the table "Effective decision" that holds the verdict for a usage, by its ACAP name. */
-export function verdict(page: Page, usage: string): Locator {
+/** The row of the table "Effective decision" about a usage, by its ACAP name. */
+export function decisionRow(page: Page, usage: string): Locator {
   const table = page.getByRole('table', { name: 'Effective decision' });
-  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
-  return row.getByRole('cell').first();
+  return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
 }
 
-/** Asks the simulator. Without a reader, the one that is chosen stays. */
+/** The cell of that row that holds the verdict. */
+export function verdict(page: Page, usage: string): Locator {
+  return decisionRow(page, usage).getByRole('cell').first();
+}
+
+/** Asks the simulator; reader, purpose and date stay as they are. */
 export async function ask(page: Page, question: { crawler: string; path: string }): Promise<void> {
   const simulator = pane(page, 'Simulator');
   await simulator.getByRole('textbox', { name: 'Path', exact: true }).fill(question.path);

@@ -1,4 +1,4 @@
-import { expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { expect, expectDocument, openApp, openRobots, pane, runCommand, test } from './app.ts';
 
 const UNTIDY = `# Shop
 User-agent: *
@@ -28,9 +28,7 @@ Disallow: /
 test('what changes nothing is reported over all paths, mended in Problems, and taken back', async ({ page }) => {
   await openApp(page);
   await openRobots(page, UNTIDY);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('textbox', { name: 'Command', exact: true }).fill('Problems');
-  await page.keyboard.press('Enter');
+  await runCommand(page, 'Problems');
   const problems = page.getByRole('region', { name: 'Problems' });
   await expect(problems.getByText('"/cart/old/" is prohibited anyway, by line 3.')).toBeVisible();
   await problems.getByRole('button', { name: 'Remove the rule' }).first().click();
@@ -46,9 +44,7 @@ test('Clean up proposes changes, applies those that are chosen as one step, and 
 }) => {
   await openApp(page);
   await openRobots(page, UNTIDY);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('textbox', { name: 'Command', exact: true }).fill('Clean up');
-  await page.keyboard.press('Enter');
+  await runCommand(page, 'Clean up');
   const dialog = page.getByRole('dialog', { name: 'Clean up' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await expect(dialog.getByRole('checkbox', { name: /Remove "Disallow: \/cart\/old\/"/ })).toBeChecked();

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { dropFile, expect, openApp, openRobots, pane, test } from './app.ts';
+import { dropFile, expect, openApp, openRobots, pane, runCommand, test } from './app.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -9,19 +8,12 @@ User-agent: GPTBot
 Disallow: /
 `;
 
-/** Runs a command by its name, as one does who knows the palette. */
-async function run(page: Page, command: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('textbox', { name: 'Command', exact: true }).fill(command);
-  await page.keyboard.press('Enter');
-}
-
 test('what changed since the file was saved is shown with paths, and the simulator is asked about one', async ({
   page,
 }) => {
   await openApp(page);
   await openRobots(page, POLICY);
-  await run(page, 'Compare');
+  await runCommand(page, 'Compare');
   const dialog = page.getByRole('dialog', { name: 'Compare' });
   await dialog.getByRole('radio', { name: 'Another file' }).click();
   const other = dialog.getByRole('textbox', { name: 'The other version' });
@@ -53,7 +45,7 @@ test('what changed since the file was saved is shown with paths, and the simulat
 test('a file that is dropped on the dialog is compared', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
-  await run(page, 'Compare');
+  await runCommand(page, 'Compare');
   const dialog = page.getByRole('dialog', { name: 'Compare' });
   await dropFile(page, 'staging.txt', new TextEncoder().encode('User-agent: *\nDisallow: /\n'));
   await expect(dialog.getByText('Compared with staging.txt.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { convertToAcap, expect, openApp, openRobots, test, textEditor } from './app.ts';
+import { convertToAcap, expect, openApp, openRobots, runCommand, test, textEditor } from './app.ts';
 
 declare global {
   interface Window {
@@ -43,9 +43,7 @@ test('the whole app runs under its policy, and asks only for its own files', asy
     await page.getByRole('button', { name: /^Problems: / }).click();
     await page.getByRole('button', { name: 'Outline', exact: true }).click();
     await expect(page.getByRole('tree')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('textbox', { name: 'Command' }).fill('theme dark');
-    await page.keyboard.press('Enter');
+    await runCommand(page, 'theme dark');
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.keyboard.press('Escape');
   });

@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDocument, ask, dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict } from './app.ts';
+import {
+  addDocument,
+  ask,
+  documentTab,
+  dropFile,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  verdict,
+} from './app.ts';
+import { reloadApp, waitUntilKept } from './kept-work.ts';
 
 const documents = (page: Page) => page.getByRole('navigation', { name: 'Documents' });
-const tab = (page: Page, name: string) => documents(page).locator(`[data-document="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';
@@ -29,13 +41,13 @@ test('documents of each kind are added, edited by form, renamed, closed, brought
 
   // The name that robots.txt refers to is there already.
   await addDocument(page, 'Referenced permissions', null, MORE);
-  await expect(tab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
+  await expect(documentTab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
   await ask(page, { path: '/a', crawler: 'AnyBot' });
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
 
-  await tab(page, 'news.html').click();
+  await documentTab(page, 'news.html').click();
   await expectDocument(page, edited);
-  await tab(page, 'news.html').press('F2');
+  await documentTab(page, 'news.html').press('F2');
   const dialog = page.getByRole('dialog', { name: 'Rename news.html' });
   await dialog.getByLabel('Name').fill('robots.txt');
   await expect(dialog.getByText('There is a robots.txt already.')).toBeVisible();
@@ -48,24 +60,22 @@ test('documents of each kind are added, edited by form, renamed, closed, brought
   expect(await readFile(await download.path(), 'utf8')).toBe(edited);
 
   await button(page, 'Close storm.html').click();
-  await expect(tab(page, 'storm.html')).toHaveCount(0);
+  await expect(documentTab(page, 'storm.html')).toHaveCount(0);
   await button(page, 'Undo').first().click();
   await expectDocument(page, edited);
 
-  await tab(page, 'storm.html').focus();
+  await documentTab(page, 'storm.html').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expectDocument(page, ROBOTS);
-  await page.waitForTimeout(400);
-  await page.reload();
-  await page.waitForFunction(() => window.__gatepost !== undefined);
+  await reloadApp(page);
   await expectDocument(page, ROBOTS);
   for (const [name, text] of [
     ['storm.html', edited],
     ['headers.txt', HEADERS.replace('googlebot', 'bingbot')],
     ['/more.txt', MORE],
   ] as const) {
-    await tab(page, name).click();
+    await documentTab(page, name).click();
     await expectDocument(page, text);
   }
 });
@@ -76,21 +86,21 @@ test('files keep their names and are what they are', async ({ page }) => {
   await dropFile(page, 'page.html', Buffer.from('\uFEFF<!doctype html>\r\n<html><head></head></html>', 'utf8'));
   await expectDocument(page, '\uFEFF<!doctype html>\r\n<html><head></head></html>');
   await dropFile(page, 'page.html', Buffer.from('<p>', 'utf8'));
-  await expect(tab(page, 'page-2.html')).toHaveAttribute('aria-current', 'true');
+  await expect(documentTab(page, 'page-2.html')).toHaveAttribute('aria-current', 'true');
   await dropFile(page, 'more.txt', Buffer.from(MORE, 'utf8'));
-  await expect(tab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
+  await expect(documentTab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
   await dropFile(page, 'robots (3).txt', Buffer.from('User-agent: *\n', 'utf8'));
   await expectDocument(page, 'User-agent: *\n');
   await expect(documents(page).getByRole('listitem')).toHaveCount(4);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(tab(page, 'robots.txt')).toBeInViewport();
+  await expect(documentTab(page, 'robots.txt')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('two tabs on the same work keep a version each, say so, and give each other back', async ({ page, context }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: first\n');
-  await page.waitForTimeout(400);
+  await waitUntilKept(page, 'User-agent: first\n');
   const second = await context.newPage();
   await openApp(second);
   await expectDocument(second, 'User-agent: first\n');

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { documentText, expect, expectDocument, openApp, pane, test, textEditor, verdict } from './app.ts';
+import {
+  documentText,
+  expect,
+  expectCaretOnLine,
+  expectDocument,
+  openApp,
+  pane,
+  test,
+  textEditor,
+  verdict,
+} from './app.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -143,7 +153,7 @@ test('the whole job without a pointer', async ({ page, context }) => {
     const line = simulator.getByRole('button', { name: 'line 2', exact: true }).first();
     await tabTo(page, line);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 2', { exact: true })).toBeVisible();
+    await expectCaretOnLine(page, 2);
   });
 
   await test.step('convert with an option, apply, undo', async () => {

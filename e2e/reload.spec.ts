@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import {
   ask,
   documentText,
@@ -12,88 +11,11 @@ import {
   textEditor,
   verdict,
 } from './app.ts';
+import { reloadApp, waitUntilKept, waitUntilQuiet, writeKept, readKept } from './kept-work.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
 `;
-
-/** All that lies in the database of the page, by its key. */
-function readKept(page: Page): Promise<[string, unknown][]> {
-  return page.evaluate(
-    () =>
-      new Promise<[string, unknown][]>((resolve, reject) => {
-        const opening = indexedDB.open('gatepost');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const found: [string, unknown][] = [];
-          const reading = opening.result.transaction('work').objectStore('work').openCursor();
-          reading.addEventListener('success', () => {
-            const cursor = reading.result;
-            if (cursor === null) {
-              opening.result.close();
-              resolve(found);
-              return;
-            }
-            if (typeof cursor.key === 'string') found.push([cursor.key, cursor.value]);
-            cursor.continue();
-          });
-        });
-      }),
-  );
-}
-
-function writeKept(page: Page, key: string, value: unknown): Promise<void> {
-  return page.evaluate(
-    ([keptKey, keptValue]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('gatepost');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('work', 'readwrite');
-          transaction.objectStore('work').put(keptValue, keptKey);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [key, value] as const,
-  );
-}
-
-/** Waits until a text is kept, and answers under which key, and all that is kept with it. */
-async function waitUntilKept(page: Page, text: string): Promise<[string, object]> {
-  let found: [string, object] | undefined;
-  await expect
-    .poll(async () => {
-      for (const [key, value] of await readKept(page)) {
-        if (typeof value === 'object' && value !== null && JSON.stringify(value).includes(JSON.stringify(text)))
-          found = [key, value];
-      }
-      return found !== undefined;
-    })
-    .toBe(true);
-  if (found === undefined) throw new Error('unreachable');
-  return found;
-}
-
-/** Waits until a text is kept and nothing more is to be kept, so that a reload writes nothing over what a test puts there. */
-async function waitUntilQuiet(page: Page, text: string): Promise<[string, object]> {
-  let before = '';
-  let [key, session] = await waitUntilKept(page, text);
-  while (before !== JSON.stringify(session)) {
-    before = JSON.stringify(session);
-    await page.waitForTimeout(800);
-    [key, session] = await waitUntilKept(page, text);
-  }
-  return [key, session];
-}
-
-async function reloadApp(page: Page): Promise<void> {
-  await page.reload();
-  await expect(pane(page, 'Policy')).toBeVisible();
-  await page.waitForFunction(() => window.__gatepost !== undefined);
-}
 
 test('a reload right after typing loses neither text nor undo nor question', async ({ page }) => {
   await openApp(page);

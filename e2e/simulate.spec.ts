@@ -1,4 +1,4 @@
-import { ask, documentText, expect, openApp, openRobots, pane, test, textEditor, verdict } from './app.ts';
+import { ask, decisionRow, documentText, expect, openApp, openRobots, pane, test, textEditor, verdict } from './app.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -53,9 +53,7 @@ test('a deciding line leads to its place in text and form', async ({ page }) => 
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
   await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
-  const table = page.getByRole('table', { name: 'Effective decision' });
-  const crawl = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'crawl', exact: true }) });
-  await crawl.getByRole('button', { name: 'line 2', exact: true }).click();
+  await decisionRow(page, 'crawl').getByRole('button', { name: 'line 2', exact: true }).click();
   await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();
   const selected = pane(page, 'Policy').getByRole('listitem').and(page.locator('[aria-current="true"]'));
   await expect(selected.getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/');

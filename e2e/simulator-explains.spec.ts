@@ -1,5 +1,4 @@
-import { ask, documentText, expect, openApp, openRobots, pane, test, verdict } from './app.ts';
-import type { Locator, Page } from '@playwright/test';
+import { ask, decisionRow, documentText, expect, openApp, openRobots, pane, test, verdict } from './app.ts';
 
 const POLICY = `User-agent: *
 Dissallow: /private/
@@ -12,11 +11,6 @@ ACAP-usage-purpose: press
 ACAP-disallow-index: /news/
 `;
 
-function row(page: Page, usage: string): Locator {
-  const table = page.getByRole('table', { name: 'Effective decision' });
-  return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
-}
-
 test('purpose and date change a verdict; Why tells the whole way', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
@@ -28,7 +22,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   await purpose.fill('press');
   await purpose.press('Tab');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await row(page, 'index').getByRole('button', { name: 'Why', exact: true }).click();
+  await decisionRow(page, 'index').getByRole('button', { name: 'Why', exact: true }).click();
   const steps = page.getByRole('list', { name: 'Steps to the decision about index' }).getByRole('listitem');
   await expect(steps).toHaveText([
     'D1 No record names the crawler; records for every crawler begin at line 4 (“ACAP-crawler: *”).',
@@ -64,7 +58,7 @@ test('other readings say what to write, and Apply writes it', async ({ page }) =
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'AnyBot', path: '/news/a' });
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
-  await row(page, 'preserve').getByRole('button', { name: 'Why', exact: true }).click();
+  await decisionRow(page, 'preserve').getByRole('button', { name: 'Why', exact: true }).click();
   const readings = page.getByRole('region', { name: 'Other readings of preserve' });
   await expect(readings.getByRole('list', { name: 'Decided otherwise by R12' })).toHaveText('preserve Permitted');
   await readings.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -102,7 +96,7 @@ test('META tags of a page of the workspace decide', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await simulator.getByRole('combobox', { name: 'Page', exact: true }).selectOption('page.html');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await expect(row(page, 'index')).toContainText('Line 1 of the page');
+  await expect(decisionRow(page, 'index')).toContainText('Line 1 of the page');
 });
 
 test('a header and a pasted page are read as they are; a changed verdict is announced', async ({ page }) => {
@@ -127,5 +121,7 @@ test('a header and a pasted page are read as they are; a changed verdict is anno
   await expect(verdict(page, 'follow')).toHaveText('Permitted');
   await simulator.getByRole('checkbox', { name: 'Reads elements one by one' }).uncheck();
   await expect(verdict(page, 'follow')).toHaveText('Prohibited');
-  await expect(row(page, 'follow')).toContainText('speaks of single elements, which this crawler cannot tell apart');
+  await expect(decisionRow(page, 'follow')).toContainText(
+    'speaks of single elements, which this crawler cannot tell apart',
+  );
 });

@@ -3,6 +3,7 @@ import {
   ask,
   documentText,
   expect,
+  expectCaretOnLine,
   expectDocument,
   holdMonaco,
   openApp,
@@ -82,7 +83,7 @@ test('the caret chooses card and rule in the form', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(current(page, 'article')).toHaveAccessibleName('ACAP record for *');
   await expect(current(page, 'listitem').getByRole('combobox', { name: 'Usage' })).toHaveValue('index');
-  await expect(page.getByRole('contentinfo', { name: 'File' }).getByText('Line 9', { exact: true })).toBeVisible();
+  await expectCaretOnLine(page, 9);
 });
 
 test('a rule that is chosen in the form is shown in the text, however far away', async ({ page }) => {

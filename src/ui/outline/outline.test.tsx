@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createEditorStore } from '#state';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
@@ -15,18 +16,7 @@ const TEXT =
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-  // jsdom lays nothing out; the list needs a window to fill.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 28));
-  Element.prototype.scrollTo = () => undefined;
+  layOutInJsdom();
 });
 
 afterEach(() => {

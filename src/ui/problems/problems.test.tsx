@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
@@ -19,19 +20,7 @@ const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).do
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-  // The list draws what is in view, and nothing has a size here.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 36));
-  Element.prototype.scrollTo = () => undefined;
+  layOutInJsdom();
 });
 
 afterEach(() => {
