@@ -12,6 +12,7 @@ import { RadioGroup, type RadioOption } from '../controls/radio-group.tsx';
 import { Select } from '../controls/select.tsx';
 import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 import type { DroppedFile } from '../hooks/use-file-drop.ts';
+import { READER_TEXTS } from '../simulator/reader-texts.ts';
 import { FileChooser } from '../workspace/file-chooser.tsx';
 import { readBytes } from '../workspace/read-input.ts';
 import styles from './compare-dialog.module.css';
@@ -27,13 +28,7 @@ export interface CompareDialogProps {
   readonly dropped: DroppedFile | null;
 }
 
-const READER_LABELS: Readonly<Record<ReaderId, string>> = {
-  acap: 'ACAP-aware crawler',
-  rfc9309: 'RFC 9309',
-  google: 'Google’s parser',
-  'koster-1996': 'Draft of 1996',
-};
-const READER_OPTIONS = READERS.map((value) => ({ value, label: READER_LABELS[value] }));
+const READER_OPTIONS = READERS.map((value) => ({ value, label: READER_TEXTS[value].name }));
 
 /** Says what the robots.txt decides otherwise than an earlier or another version, over all paths. */
 export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
