@@ -241,8 +241,7 @@ export type {
 export { applySafeFixes, chooseSafeEdits } from './lint/apply-safe-fixes.ts';
 export { inTextOrder, runLint } from './lint/run-lint.ts';
 export { LINT_RULES } from './lint/rules/index.ts';
-export type { AnalysisLintRule } from './lint/analysis-lint-rule.ts';
-export { ANALYSIS_LINT_RULES } from './lint/analysis-rules/index.ts';
+export { ALL_LINT_RULES, lintRuleNamed } from './lint/lint-rule-named.ts';
 export type { AnalysisFindings } from './lint/run-analysis.ts';
 export { runAnalysis } from './lint/run-analysis.ts';
 export type { PageDiagnostic, PageFinding, PageLintRule, PagePlace, PageSite } from './lint/page-lint-rule.ts';

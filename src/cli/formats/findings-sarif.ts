@@ -1,4 +1,4 @@
-import { ANALYSIS_LINT_RULES, LINT_RULES, type LintRuleDocumentation, PAGE_LINT_RULES } from '#core';
+import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core';
 import type { FindingRow } from './finding-row.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
@@ -9,14 +9,13 @@ const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {
 
 /** Prints findings as a SARIF 2.1.0 log, which code scanning services read. */
 export function printFindingsAsSarif(rows: readonly FindingRow[], version: string): string {
-  const rules = [...LINT_RULES, ...ANALYSIS_LINT_RULES, ...PAGE_LINT_RULES];
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const indexes = new Map(ALL_LINT_RULES.map(({ id }, index) => [id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'gatepost', semanticVersion: version, rules: rules.map(describeRule) } },
+        tool: { driver: { name: 'gatepost', semanticVersion: version, rules: ALL_LINT_RULES.map(describeRule) } },
         columnKind: 'utf16CodeUnits',
         results: rows.map((row) => describeResult(row, indexes.get(row.rule) ?? -1)),
       },

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
+import { ALL_LINT_RULES } from './lint-rule-named.ts';
 import { PAGE_LINT_RULES } from './page-rules/index.ts';
 import { LINT_RULES } from './rules/index.ts';
 
@@ -17,6 +18,6 @@ test.each([
 });
 
 test('no two lint rules have one name', () => {
-  const ids = [...LINT_RULES, ...PAGE_LINT_RULES, ...ANALYSIS_LINT_RULES].map(({ id }) => id);
+  const ids = ALL_LINT_RULES.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { Fix, LintRuleDocumentation } from '#core';
+import { lintRuleNamed, type Fix, type LintRuleDocumentation } from '#core';
 import { useMemo } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import styles from './rule-dialog.module.css';
-import { exampleParts, lintRulePage } from './rule-pages.ts';
+import { exampleParts } from './example-parts.ts';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface RuleDialogProps {
@@ -15,7 +15,7 @@ export interface RuleDialogProps {
 
 /** The page of a lint rule: what it reports, why that matters, an example and its mending, and where it comes from. */
 export function RuleDialog({ ruleId, onClose }: RuleDialogProps) {
-  const rule = useMemo(() => lintRulePage(ruleId), [ruleId]);
+  const rule = useMemo(() => lintRuleNamed(ruleId), [ruleId]);
   return (
     <Dialog
       open
