@@ -85,13 +85,17 @@ class Search {
   readonly places: Place[] = [];
   readonly blockers: Blockers;
   private readonly within: readonly PathGlob[];
-  private readonly known = new Map<number, (readonly number[])[]>();
+  private readonly known = new Map<number | string, (readonly number[])[]>();
   private readonly allFoldCase: boolean;
+  /** True when all places that there are can be told apart by a number. */
+  private readonly isCountable: boolean;
 
   constructor(within: readonly PathGlob[], blockers: Blockers) {
     this.within = within;
     this.blockers = blockers;
     this.allFoldCase = within.every(({ foldsCase }) => foldsCase) && blockers.allFoldCase;
+    const places = within.reduce((product, { codes }) => product * (codes.length + 1), PERCENT_PLACES);
+    this.isCountable = places <= Number.MAX_SAFE_INTEGER;
   }
 
   isGoal({ at, blocked }: Place): boolean {
@@ -137,12 +141,7 @@ class Search {
 
   /** False where another beginning is as good: it has come to the same places, and to no more of those to be kept from. */
   private isNew(at: readonly number[], percent: number, blocked: readonly number[]): boolean {
-    let key = percent;
-    let scale = PERCENT_PLACES;
-    for (const [j, place] of at.entries()) {
-      key += place * scale;
-      scale *= (this.within[j]?.codes.length ?? 0) + 1;
-    }
+    const key = this.keyOf(at, percent);
     const others = this.known.get(key);
     if (!others) {
       this.known.set(key, [blocked]);
@@ -151,6 +150,17 @@ class Search {
     if (others.some((other) => isSubset(other, blocked))) return false;
     others.push(blocked);
     return true;
+  }
+
+  private keyOf(at: readonly number[], percent: number): number | string {
+    if (!this.isCountable) return `${percent} ${at.join()}`;
+    let key = percent;
+    let scale = PERCENT_PLACES;
+    for (const [j, place] of at.entries()) {
+      key += place * scale;
+      scale *= (this.within[j]?.codes.length ?? 0) + 1;
+    }
+    return key;
   }
 
   /**

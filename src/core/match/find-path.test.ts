@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createEffort } from './effort.ts';
+import { findPath } from './find-path.ts';
+import { compileGlob } from './path-glob.ts';
+
+const globsOf = (patterns: readonly string[]) =>
+  patterns.map((pattern) => compileGlob(pattern, false)).filter((glob) => glob !== null);
+
+const find = (within: readonly string[], without: readonly string[] = []) =>
+  findPath({ within: globsOf(within), without: globsOf(without) }, createEffort({ budget: 500_000 }));
+
+test('P3: the places in many long patterns are told apart', () => {
+  // Together they have more places than a number can count.
+  const words = Array.from('abcdefg', (letter) => letter.repeat(200));
+  const { path, complete } = find(words.map((word) => `/*${word}`));
+  expect(complete).toBe(true);
+  for (const word of words) expect(path).toContain(word);
+  expect(path).toHaveLength(1 + 7 * 200);
+});
