@@ -112,7 +112,7 @@ const ALWAYS_PERMITTED = ['/robots.txt'];
 
 /**
  * First the files are compared as if the original ignored case, as ACAP does: mostly they are the same then. Where they are
- * not, differences are looked for that have nothing to do with case. Then those of case.
+ * not, the paths are written in the case of the original. Then differences of case are looked for.
  */
 function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits): Omit<ClassProof, 'crawlers'> {
   const statements = createRuleBook(narrowest(asked.named, asked.toAll));
@@ -135,17 +135,53 @@ function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits
     for (const { path } of differences) list.take(path);
     return complete;
   };
-  const ignoringCase = compare(folded, { wanted: 'one' });
-  const hasOther = ignoringCase.differences.length > 0;
-  const isDone = hasOther
-    ? takeAll(compare(exact, { leaveOut: (path) => otherCase(folded, exact, path) }))
-    : ignoringCase.complete;
+  const ignoringCase = compare(folded, { wanted: 'all' });
+  const hidden = hiddenByCase(ignoringCase, (path) => list.take(inCaseOf(folded.matching(path), exact, path)));
+  const inOwnCase = {
+    leaveOut: (path: string) => otherCase(folded, exact, path),
+    isKnown: (side: 'first' | 'second', rule: number) => !hidden[side].has(rule),
+  };
+  const isAllShown = hidden.first.size + hidden.second.size === 0;
+  const isDone = ignoringCase.complete && (isAllShown || takeAll(compare(exact, inOwnCase)));
   const known = probeCases(exact, statements, list);
   const isKnown = (side: 'first' | 'second', rule: number) => known[side].has(rule);
   if (!isDone || !takeAll(compare(exact, { wanted: 'one-each', isKnown }))) {
     return { status: 'not-proved', obstacle: limits.isCancelled?.() === true ? 'cancelled' : 'budget', states };
   }
   return { status: list.all().length === 0 ? 'proved-equal' : 'proved-equal-except', obstacle: null, states };
+}
+
+/** The prohibitions of whose differences none shows when paths are written in the case of the original. */
+function hiddenByCase({ differences }: DifferenceSearch, show: (path: string) => boolean) {
+  const shown = { first: new Set<number>(), second: new Set<number>() };
+  const hidden = { first: new Set<number>(), second: new Set<number>() };
+  for (const { path, prohibitedBy, rule } of differences) if (show(path)) shown[prohibitedBy].add(rule);
+  for (const { prohibitedBy, rule } of differences) {
+    if (!shown[prohibitedBy].has(rule)) hidden[prohibitedBy].add(rule);
+  }
+  return hidden;
+}
+
+/** A path in the letters of rules that match it in any case. */
+function inCaseOf(rules: readonly number[], { order }: RuleBook, path: string): string {
+  return rules.reduce((written, rule) => inCaseOfPattern(written, order.rules[rule]?.pattern ?? ''), path);
+}
+
+function inCaseOfPattern(path: string, pattern: string): string {
+  if (pattern === foldCase(pattern)) return path;
+  const folded = foldCase(path);
+  const anchored = pattern.endsWith('$');
+  const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  let written = path;
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    const isAtEnd = anchored && index === parts.length - 1;
+    const at = isAtEnd ? path.length - part.length : folded.indexOf(foldCase(part), from);
+    if (at < from) return path;
+    written = written.slice(0, at) + part + written.slice(at + part.length);
+    from = at + part.length;
+  }
+  return written;
 }
 
 /** A rule that matches a path in another case only. */

@@ -160,9 +160,9 @@ function branchesOver(task: Task, rule: number, prohibition: number, { within, w
   for (const permission of permitting.near('allow', longest)) {
     const glob = permitting.globs[permission];
     if (!glob || !dominates(permission, prohibition)) continue;
-    const twin = ownFoldsCase ? foldCase(glob.pattern) : glob.pattern;
-    const twins = ownFoldsCase || !foldsCase ? prohibiting.permissionsWith(twin) : [];
-    if (twins.some((one) => dominatesHere(one, rule))) continue;
+    // Where a permission over the rule matches all that this one does, the rule decides none of it.
+    const around = ownFoldsCase || !foldsCase ? prohibiting.permissionsAround(glob.pattern) : [];
+    if (around.some((one) => dominatesHere(one, rule))) continue;
     branches.push({ within: [...within, glob], without });
   }
   return branches;

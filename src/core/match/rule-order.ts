@@ -31,8 +31,8 @@ export interface RuleBook {
   readonly matching: (path: string) => readonly number[];
   /** Rules of one effect that may match a path that begins as given (in lower case). */
   readonly near: (effect: OrderedRule['effect'], head: string) => Iterable<number>;
-  /** Permissions with a pattern. */
-  readonly permissionsWith: (pattern: string) => readonly number[];
+  /** Permissions that match every path that a pattern matches. */
+  readonly permissionsAround: (pattern: string) => readonly number[];
 }
 
 /** Makes rules ready for many questions. */
@@ -45,20 +45,38 @@ export function createRuleBook(order: RuleOrder): RuleBook {
   const alive = rules.flatMap((_, index) => (globs[index] ? [index] : []));
   const matcher = createPatternMatcher(rules.map(({ pattern }, index) => (globs[index] ? pattern : '')));
   const heads = { allow: new HeadIndex(), disallow: new HeadIndex() };
-  const byPattern = new Map<string, number[]>();
   for (const one of alive) {
     const rule = rules[one];
-    if (!rule) continue;
-    heads[rule.effect].add(foldCase(patternHead(rule.pattern)), one);
-    if (rule.effect === 'allow') listUnder(byPattern, rule.pattern).push(one);
+    if (rule) heads[rule.effect].add(foldCase(patternHead(rule.pattern)), one);
   }
+  const matching = (path: string) => matchAllOf(matcher, foldsCase ? foldCase(path) : path);
+  const around = new Map<string, readonly number[]>();
   return {
     order,
     globs,
-    matching: (path) => matchAllOf(matcher, foldsCase ? foldCase(path) : path),
+    matching,
     near: (effect, head) => heads[effect].near(head),
-    permissionsWith: (pattern) => byPattern.get(pattern) ?? [],
+    permissionsAround: (pattern) => {
+      const known = around.get(pattern);
+      if (known) return known;
+      const [first = [], ...others] = samplesOf(pattern).map(matching);
+      const found = first.filter(
+        (index) => rules[index]?.effect === 'allow' && others.every((matched) => matched.includes(index)),
+      );
+      around.set(pattern, found);
+      return found;
+    },
   };
+}
+
+/** No pattern holds it, so that only a `*` can take it: a comment begins there (L3). */
+const STRANGER = '#';
+
+/** Paths that stand for all that a pattern matches: a pattern that matches these matches every one. */
+function samplesOf(pattern: string): string[] {
+  const glob = pattern.endsWith('$') ? pattern.slice(0, -1) : `${pattern}*`;
+  const sample = glob.replaceAll('*', STRANGER);
+  return glob.startsWith('*') ? [`/${sample}`, sample.slice(1)].filter((one) => one.startsWith('/')) : [sample];
 }
 
 /** Numbers by texts, to be found by texts that begin as they do, and the other way round. */
