@@ -95,6 +95,81 @@ describe('C2: the plan for one class of crawlers', () => {
   });
 });
 
+describe('C2: as few repairs as the order of patterns allows', () => {
+  test.each<{ name: string; rules: string[]; repairs: string[] }>([
+    {
+      name: 'none for a pattern with an asterisk that is the shorter one',
+      rules: ['Disallow /*.pdf', 'Allow /documents/'],
+      repairs: [],
+    },
+    {
+      name: 'none for patterns without a path in common',
+      rules: ['Disallow /*/print/page', 'Allow /news$'],
+      repairs: [],
+    },
+    {
+      name: 'none against a rule of the same effect',
+      rules: ['Disallow /*?print=1', 'Disallow /news/'],
+      repairs: [],
+    },
+    {
+      name: 'none where the same beginning leaves the order to asterisks',
+      rules: ['Allow /news/*?page=', 'Disallow /news/*?', 'Disallow /news/*.pdf$'],
+      repairs: [],
+    },
+    {
+      name: 'one for each beginning that would win',
+      rules: ['Disallow /*?print=1', 'Allow /news/', 'Allow /blog/', 'Allow /shop/'],
+      repairs: ['disallow /news/*?print=1', 'disallow /blog/*?print=1', 'disallow /shop/*?print=1'],
+    },
+    {
+      name: 'two where the beginning may be the beginning of the pattern, too',
+      rules: ['Disallow /*/print/', 'Allow /news/'],
+      repairs: ['disallow /news/*/print/', 'disallow /news/print/'],
+    },
+    {
+      name: 'one for two patterns of which one holds the other',
+      rules: ['Disallow /*?print=1', 'Disallow /*?print', 'Allow /news/'],
+      repairs: ['disallow /news/*?print'],
+    },
+    {
+      name: 'one for each of two that do not',
+      rules: ['Disallow /*?print=1', 'Disallow /*?order=1', 'Allow /news/'],
+      repairs: ['disallow /news/*?order=1', 'disallow /news/*?print=1'],
+    },
+    {
+      name: 'none inside a folder for which a longer rule decides',
+      rules: ['Disallow /*?print=1', 'Allow /news/', 'Allow /news/2026/today/'],
+      repairs: ['disallow /news/*?print=1'],
+    },
+    {
+      name: 'what permits, and the longer prohibition that would lose against it',
+      rules: ['Disallow /admin/', 'Allow /*/public/', 'Disallow /*/public/*.pdf$'],
+      repairs: [
+        'allow /admin/*/public/',
+        'allow /admin/public/',
+        'disallow /admin/*/public/*.pdf$',
+        'disallow /admin/public/*.pdf$',
+      ],
+    },
+  ])('C2: $name', ({ rules, repairs }) => {
+    const planned = planRules(rulesOf(...rules)).rules.filter(({ repair }) => repair);
+    expect(planned.map(({ effect, text }) => `${effect} ${text}`)).toEqual(repairs);
+  });
+
+  test('C2: nothing is permitted for which hundreds of prohibitions would have to be restated', () => {
+    const folders = Array.from({ length: 21 }, (_, i) => `Disallow /${String.fromCharCode(97 + i)}/`);
+    const parameters = Array.from({ length: 21 }, (_, i) => `Disallow /*?parameter=${String.fromCharCode(97 + i)}`);
+    const plan = planRules(rulesOf(...folders, 'Allow /*/open/', ...parameters));
+    expect(plan.rules).toHaveLength(43);
+    expect(plan.rules.filter(({ repair }) => repair)).toEqual([]);
+    expect(plan.gaps.slice(0, 3)).toEqual(['/a//open/', '/a/open/', '/b//open/']);
+    const fewer = planRules(rulesOf(...folders.slice(0, 5), 'Allow /*/open/', ...parameters.slice(0, 5)));
+    expect(fewer.gaps).toEqual([]);
+    expect(fewer.rules.filter(({ repair }) => repair)).toHaveLength(60);
+  });
+});
+
 /** By the letter of G3. */
 function conventionalReading(rules: readonly ClassRule[]): (path: string) => boolean {
   const compiled = rules.map((rule) => ({ rule, compiled: compilePattern(rule.pattern) }));

@@ -61,6 +61,22 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
+  test('C2: where too many repairs were needed, nothing is opened, and what is closed is listed', () => {
+    const some = Array.from({ length: 21 }, (_, i) => String.fromCharCode(97 + i));
+    const lines = [
+      ...some.map((one) => `Disallow: /${one}/`),
+      'Allow: /*/open/',
+      ...some.map((one) => `Disallow: /*?x=${one}&y=`),
+    ];
+    const original = `User-agent: *\n${lines.join('\n')}\n`;
+    const [status, ...all] = differencesOf(original, convertToAcap(policyOf(original)).text);
+    const overlaps = all.filter((one) => one.endsWith('overlap'));
+    expect(status).toBe('proved-equal-except');
+    expect(overlaps).toHaveLength(21);
+    expect(overlaps[0]).toBe('* /a/open/ permitted to prohibited: overlap');
+    expect(overlaps.every((one) => one.includes(' permitted to prohibited: '))).toBe(true);
+  });
+
   test('D4: a named record without an answer for what only the * group mentions is proved to differ', () => {
     const original = 'User-agent: *\nDisallow: /1/\n\nUser-agent: bot\nDisallow: /2/\n';
     const copied = 'ACAP-crawler: *\nACAP-disallow-crawl: /1/\nACAP-crawler: bot\nACAP-disallow-crawl: /2/\n';

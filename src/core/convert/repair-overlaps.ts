@@ -4,11 +4,13 @@ import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-
 import { patternHead } from '../match/pattern-head.ts';
 import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
 
-/**
- * As many repairs are written for one class of crawlers. If that is not enough for all, those that lengthen the
- * beginning of other repairs are left out first: they multiply.
- */
+/** As many repairs are written for one class of crawlers. */
 const MOST_REPAIRS = 3000;
+/**
+ * As many prohibitions are written once more for paths that another repair permits. Every one that is longer than what
+ * permits must be, for each beginning of a path: they multiply, and nobody could read them.
+ */
+const MOST_RESTATED = 400;
 /** So many paths are remembered on which repairs are missing. */
 export const MOST_GAPS = 2000;
 
@@ -24,7 +26,9 @@ export interface RepairedRules {
  * Leaves out rules that never decide although their patterns are narrower, and adds narrower rules where one with a
  * longer literal beginning would win wrongly.
  *
- * Repairs can need repairs in their turn. Where that gets out of hand, some are left out; the paths are remembered.
+ * Repairs can need repairs in their turn. Where that gets out of hand, those that permit are left out which longer
+ * prohibitions would have to be restated for: what the original permits there stays prohibited, and nothing is
+ * opened. Where it still does, those that lengthen the beginning of other repairs go. The paths are remembered.
  *
  * @param drafts - by rank; not changed
  *
@@ -32,11 +36,11 @@ export interface RepairedRules {
  */
 export function repairOverlaps(drafts: readonly DraftRule[]): RepairedRules {
   const all = attemptRepairs(drafts, 'all');
-  return all.gaps.length === 0 ? all : attemptRepairs(drafts, 'most');
+  return all.gaps.length === 0 ? all : attemptRepairs(drafts, 'few');
 }
 
 /** With `all`, stops at the first gap. */
-function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'most'): RepairedRules {
+function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'): RepairedRules {
   const drafts = originals.map((draft) => ({ ...draft, lines: [...draft.lines] }));
   const setAside: SetAside[] = [];
   const gaps: string[] = [];
@@ -47,6 +51,13 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'most')
     disallow: drafts.filter(({ effect }) => effect === 'allow'),
   };
   let repairs = 0;
+  let restated = 0;
+  const isTooMuch = (repair: DraftRule, loser: DraftRule) => {
+    if (repairs >= MOST_REPAIRS) return true;
+    if (wanted === 'all') return restated >= MOST_RESTATED;
+    const isFragment = loser.repair && repair.head.length > loser.head.length;
+    return isFragment || (repair.effect === 'allow' && isOverruledIn(repair, opposites.allow));
+  };
   // From the lowest rank to the highest, so that the repairs for a rule, which rank with it, are seen by all above it.
   for (const winner of drafts.toReversed()) {
     if (!winner.alive || !mayBeOverruled(winner)) continue;
@@ -56,13 +67,14 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'most')
     for (const loser of losers) leaveOutDead(loser, winner, setAside);
     for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
       for (const { repair, loser } of repairsFor(winner, together, byHead)) {
-        const isFragment = loser.repair && repair.head.length > loser.head.length;
-        if (repairs >= MOST_REPAIRS || (isFragment && wanted === 'most')) {
-          gaps.push(pathOfBoth(repair.canonical, loser.canonical) ?? '/');
-          if (wanted === 'all' || gaps.length >= MOST_GAPS) return { drafts, setAside, gaps };
+        if (isTooMuch(repair, loser)) {
+          if (gaps.length < MOST_GAPS) gaps.push(pathOfBoth(repair.canonical, loser.canonical) ?? '/');
+          else if (repairs >= MOST_REPAIRS) return { drafts, setAside, gaps };
+          if (wanted === 'all') return { drafts, setAside, gaps };
           continue;
         }
         repairs++;
+        if (loser.repair && repair.effect === 'disallow') restated++;
         drafts.push(repair);
         addTo(byHead, repair.head, repair);
         opposites[winner.effect === 'allow' ? 'disallow' : 'allow'].push(repair);
@@ -81,6 +93,19 @@ function mayBeOverruled({ kind, raised }: DraftRule): boolean {
 export function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
   if (!loser.head.startsWith(winner.head)) return false;
   return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
+}
+
+/** True when a rule would win over one that ranks higher, on some path. */
+function isOverruledIn(rule: DraftRule, opposites: readonly DraftRule[]): boolean {
+  return opposites.some(
+    (other) =>
+      other.alive &&
+      !other.repair &&
+      other.rank < rule.rank &&
+      mayBeOverruled(other) &&
+      winsByBeginning(rule, other) &&
+      overlapPatterns(rule.canonical, other.canonical),
+  );
 }
 
 function leaveOutDead(loser: DraftRule, winner: DraftRule, setAside: SetAside[]): void {
