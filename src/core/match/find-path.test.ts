@@ -11,9 +11,9 @@ const find = (within: readonly string[], without: readonly string[] = []) =>
 
 test('P3: the places in many long patterns are told apart', () => {
   // Together they have more places than a number can count.
-  const words = Array.from('abcdefg', (letter) => letter.repeat(200));
+  const words = Array.from('abcdefghijk', (letter) => letter.repeat(40));
   const { path, complete } = find(words.map((word) => `/*${word}`));
   expect(complete).toBe(true);
   for (const word of words) expect(path).toContain(word);
-  expect(path).toHaveLength(1 + 7 * 200);
-});
+  expect(path).toHaveLength(1 + 11 * 40);
+}, 60_000);
