@@ -48,7 +48,8 @@ export function compareHalves(side: PolicySide, effort: Effort): HalvesCompariso
   const conventional = { ...side, policy: withoutAcap(policy) };
   const acap = { ...side, policy: withoutConventional(policy) };
   const comparison = comparePolicies(conventional, acap, {
-    budget: Math.min(effort.left, effort.perSearch),
+    budget: effort.left,
+    total: effort.left,
     isCancelled: effort.isCancelled,
     usages: ['crawl'],
     eachRule: true,
@@ -64,7 +65,7 @@ export function compareHalves(side: PolicySide, effort: Effort): HalvesCompariso
       conventional: { effect: difference.before.effect, line: lineOf(conventional, difference) },
       acap: { effect: difference.after.effect, line: lineOf(acap, difference) },
     }));
-  return { differences, complete: comparison.complete };
+  return { differences, complete: comparison.obstacle !== 'budget' };
 }
 
 /** Whether a record, or the document it refers to, has a rule that may be about crawling. */

@@ -32,6 +32,11 @@ export interface PolicyComparison {
   /** True when every path was taken into account: then there are no other differences than those listed. */
   readonly complete: boolean;
   /**
+   * Why not every path was: more than may be looked at, or a document that the policies refer to and that is not there, which may
+   * bear on what changes.
+   */
+  readonly obstacle: 'budget' | 'missing-document' | null;
+  /**
    * One for each crawler class, purpose, usage and change, and where asked for, for each rule that makes it; within a class
    * shortest paths first.
    */
@@ -54,6 +59,8 @@ export interface ComparisonOptions {
   readonly date?: string | null;
   /** How many states one search may look at. */
   readonly budget?: number;
+  /** How many states all searches together may look at; any number, unless given. */
+  readonly total?: number;
   /** Asked now and then; `true` ends the comparison, incomplete. */
   readonly isCancelled?: (() => boolean) | undefined;
   /** Told after each class of crawlers how many are done. */
@@ -84,22 +91,27 @@ export function comparePolicies(
   const classes = crawler === undefined ? findCrawlers(pair, reader) : [{ names: [crawler], asked: crawler }];
   const merged = new Map<string, ClassDifferences>();
   const extra = { left: options.eachRule === true ? (options.budget ?? COMPARISON_BUDGET) : 0 };
+  const all = { left: options.total ?? Infinity };
   let complete = hasAllPurposes;
+  let isUnread = false;
   let states = 0;
   for (const [index, one] of classes.entries()) {
-    if (isCancelled?.() === true) {
+    if (isCancelled?.() === true || all.left <= 0) {
       complete = false;
       break;
     }
-    const known = compareForClass(pair, one, purposes, { ...options, extra }, merged);
+    const known = compareForClass(pair, one, purposes, { ...options, extra, all }, merged);
     complete &&= known.complete;
+    isUnread ||= known.isUnread;
     states += known.states;
     onProgress?.(index + 1, classes.length);
   }
   const differences = [...merged.values()].flatMap(({ names, found }) =>
     found.map((difference): PolicyDifference => ({ ...difference, crawlers: names })),
   );
-  return { equivalent: complete && differences.length === 0, complete, differences, states };
+  const obstacle = !complete ? 'budget' : isUnread ? 'missing-document' : null;
+  const isKnown = obstacle === null;
+  return { equivalent: isKnown && differences.length === 0, complete: isKnown, obstacle, differences, states };
 }
 
 /** States for the search for one rule, of which there may be thousands. */
@@ -108,6 +120,8 @@ const RULE_BUDGET = 1000;
 interface InnerOptions extends ComparisonOptions {
   /** What all searches for single rules may still spend, in states. */
   readonly extra: { left: number };
+  /** What all searches may. */
+  readonly all: { left: number };
 }
 
 interface ClassDifferences {
@@ -121,31 +135,31 @@ function compareForClass(
   purposes: readonly (string | null)[],
   options: InnerOptions,
   merged: Map<string, ClassDifferences>,
-): { readonly complete: boolean; readonly states: number } {
+): { readonly complete: boolean; readonly isUnread: boolean; readonly states: number } {
   const reader = options.reader ?? 'acap';
   const views = purposes.map((purpose) => pair.map((side) => viewOf(side, reader, asked, purpose)));
   const changing = purposes.flatMap((purpose, index) => {
     const [before, after] = views[index] ?? [];
     if (!before || !after) return [];
     const rules = joinRules(before.rules, after.rules);
-    const isUnread = !isSameList(before.missing, after.missing);
+    const isOther = !isSameList(before.missing, after.missing);
     const changed = changedRules(rules, reader, pair);
-    if (changed.length === 0 && !isUnread) return [];
+    if (changed.length === 0 && !isOther) return [];
     // What a missing document says may bear on any rule that changed.
-    return [{ purpose, rules, isUnread: isUnread || before.missing.length > 0 }];
+    return [{ purpose, rules, isUnread: isOther || before.missing.length > 0 }];
   });
-  if (changing.length === 0) return { complete: true, states: 0 };
+  const isUnread = changing.some((one) => one.isUnread);
+  if (changing.length === 0) return { complete: true, isUnread, states: 0 };
   const key = changing.map(({ purpose }) => keyOf(purpose, views[purposes.indexOf(purpose)] ?? [])).join('\f');
   const known = merged.get(key);
   if (known !== undefined) {
     known.names.push(...names);
-    return { complete: true, states: 0 };
+    return { complete: true, isUnread, states: 0 };
   }
   const found = new Map<string, Omit<PolicyDifference, 'crawlers'>>();
   let complete = true;
   let states = 0;
-  for (const { purpose, rules, isUnread } of changing) {
-    complete &&= !isUnread;
+  for (const { purpose, rules } of changing) {
     for (const group of groupUsages(rules, pair, reader, options.language)) {
       if (!group.usages.some((usage) => options.usages?.includes(usage) ?? true)) continue;
       const search = searchGroup(pair, group, { ...options, reader, asked, purpose }, found);
@@ -154,7 +168,7 @@ function compareForClass(
     }
   }
   merged.set(key, { names: [...names], found: sortDifferences([...found.values()], purposes) });
-  return { complete, states };
+  return { complete, isUnread, states };
 }
 
 function searchGroup(
@@ -163,7 +177,8 @@ function searchGroup(
   options: InnerOptions & { reader: ReaderId; asked: string; purpose: string | null },
   found: Map<string, Omit<PolicyDifference, 'crawlers'>>,
 ): { readonly complete: boolean; readonly states: number } {
-  const { reader, asked, purpose, date = null, budget = COMPARISON_BUDGET, isCancelled, extra } = options;
+  const { reader, asked, purpose, date = null, isCancelled, extra } = options;
+  const budget = Math.min(options.budget ?? COMPARISON_BUDGET, options.all.left);
   const concerned = changedRules(rules, reader, pair);
   if (concerned.length === 0) return { complete: true, states: 0 };
   const isConcerned = new Set(concerned);
@@ -190,7 +205,7 @@ function searchGroup(
       return false;
     },
   });
-  let all = states;
+  let spent = states;
   for (const index of found.size > known ? concerned : []) {
     const pattern = rules[index]?.pattern ?? '';
     if (extra.left <= 0 || isCancelled?.() === true) break;
@@ -207,10 +222,11 @@ function searchGroup(
         return false;
       },
     });
-    all += search.states;
+    spent += search.states;
     extra.left -= search.states + 1;
   }
-  return { complete: end === 'complete', states: all };
+  options.all.left -= spent;
+  return { complete: end === 'complete', states: spent };
 }
 
 function keyOf(purpose: string | null, views: readonly CrawlerView[]): string {

@@ -15,6 +15,7 @@ export interface ReadingChange extends PolicyDifference {
 export interface ReadingSearch {
   /** For each reading one for each line and change, in the order of the readings. */
   readonly changes: readonly ReadingChange[];
+  /** False when the budget did not suffice. */
   readonly complete: boolean;
 }
 
@@ -38,10 +39,11 @@ export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSea
   for (const reading of READINGS_OF_FILES) {
     if (effort.left <= 0) return { changes: [...changes.values()], complete: false };
     const other: PolicySide = { ...side, readings: new Set([reading]) };
-    const budget = Math.min(effort.left, effort.perSearch);
-    const comparison = comparePolicies(side, other, { budget, isCancelled: effort.isCancelled });
+    // Half of what is left, so that a hard reading does not take all from the others.
+    const budget = Math.ceil(effort.left / 2);
+    const comparison = comparePolicies(side, other, { budget, total: budget, isCancelled: effort.isCancelled });
     effort.left -= comparison.states + toRead;
-    complete &&= comparison.complete;
+    complete &&= comparison.obstacle !== 'budget';
     for (const difference of comparison.differences) {
       const line = lineOf(side, difference) ?? lineOf(other, difference) ?? 0;
       const key = `${reading} ${line} ${difference.after.effect}`;

@@ -10,6 +10,7 @@ import {
   RAW_PATHS,
   withoutWildcards,
 } from '../match/path-language.ts';
+import type { ReadingId } from '../vocabulary/clauses.ts';
 import { broaderUsage, type Usage, USAGES } from '../vocabulary/usages.ts';
 import { dominanceAmong, type JoinedRule } from './join-rules.ts';
 import type { PolicyPair } from './policy-side.ts';
@@ -32,6 +33,9 @@ const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
   'koster-1996': OCTET_PATHS,
 };
 
+/** Readings by which rules that come to the same as settled still do; in others every pattern counts. */
+const KEEPS_COLOURS: ReadonlySet<ReadingId> = new Set<ReadingId>(['R1']);
+
 const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false, colour: '/robots.txt' };
 
 /**
@@ -49,7 +53,7 @@ export function groupUsages(
   language = LANGUAGES[reader],
 ): UsageGroup[] {
   const switches = [switchesOf(pair[0].readings ?? SETTLED), switchesOf(pair[1].readings ?? SETTLED)] as const;
-  const isSettled = pair.every(({ readings }) => (readings ?? SETTLED).size === 0);
+  const isSettled = pair.every(({ readings }) => [...(readings ?? SETTLED)].every((one) => KEEPS_COLOURS.has(one)));
   const make = (usages: readonly Usage[], chosen: readonly JoinedRule[], usage: Usage | null): UsageGroup => ({
     usages,
     usage,
