@@ -39,8 +39,8 @@ async function ratePerSecond(work, different = 0) {
     }
   };
   const warmUpEnds = cpuTime() + LONGEST_WARM_UP;
-  await run(WARM_UP);
-  while (round < different && cpuTime() < warmUpEnds) await run(WARM_UP);
+  let { done: seen } = await run(WARM_UP);
+  while (seen < different && cpuTime() < warmUpEnds) seen += (await run(WARM_UP)).done;
   const { done, spent } = await run(AT_LEAST);
   return (done / spent) * 1000;
 }
