@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { GATEPOST } from '#testing/run-gatepost.ts';
 
 const MANIFEST = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { path: folder, write, run: gatepost } = makeGatepostFolder();
 
 describe('gatepost', () => {
   test('prints its version', async () => {
@@ -84,6 +87,29 @@ describe('gatepost', () => {
     expect(await gatepost(['decide', name, '-c', 'A', '-p', '/'])).toEqual(result);
     expect(await gatepost(['convert', name])).toEqual(result);
     expect(await gatepost(['check', name])).toEqual(result);
+  });
+
+  test('ends with 2 and one message where standard output or input fails', async () => {
+    const source = path.join(folder, write('robots.txt', 'User-agent: *\nDisallow: b\n'));
+    // What is open for reading only, and what is a folder.
+    const [readOnly, ofFolder] = [openSync(source, 'r'), openSync(folder, 'r')];
+    const run = (parameters: readonly string[], stdin: number | 'ignore', stdout: number | 'pipe') => {
+      const { status, stderr } = spawnSync(process.execPath, [GATEPOST, ...parameters], {
+        cwd: folder,
+        stdio: [stdin, stdout, 'pipe'],
+        encoding: 'utf8',
+      });
+      return { code: status, stderr };
+    };
+    const unwritten = run(['check', source], 'ignore', readOnly);
+    expect(unwritten.code).toBe(2);
+    expect(unwritten.stderr).toMatch(/^gatepost: Standard output cannot be written: .+\.\n$/);
+    expect(run(['check', '-'], ofFolder, 'pipe')).toEqual({
+      code: 2,
+      stderr: 'gatepost: stdin cannot be read: it is a folder.\n',
+    });
+    closeSync(readOnly);
+    closeSync(ofFolder);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { addConvertOptions, type ConvertOptions, runConvert } from './commands/c
 import { addDecideOptions, type DecideOptions, runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
 import { addTidyOptions, runTidy, type TidyOptions } from './commands/tidy.ts';
+import { causeOf } from './read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
 
 declare const __GATEPOST_VERSION__: string;
@@ -88,8 +89,10 @@ async function main(): Promise<ExitCode> {
   }
 }
 
-// Whoever reads the output may stop early, as `head` does: no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  // Whoever reads the output may stop early, as `head` does: no failure of ours.
+  if (error.code === 'EPIPE') return;
+  printMessage(`Standard output cannot be written: ${causeOf(error)}.`);
+  process.exit(EXIT.failed);
 });
 process.exitCode = await main();

@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Encoding, TextDocument } from '#core';
 import { createTextDocument, decodeText } from '#core';
@@ -37,6 +38,8 @@ export async function readRobots(file: string, command: string): Promise<Input> 
 async function readBytes(file: string): Promise<Uint8Array> {
   try {
     if (file !== '-') return await readFile(file);
+    // From a folder Node reads nothing, and says nothing.
+    if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
@@ -71,7 +74,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-function causeOf(error: unknown): string {
+/** Why something cannot be read or written, in words where there are any for it. */
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   return CAUSES[code] ?? error.message;
