@@ -69,10 +69,8 @@ test('a definition is renamed with its uses, and leads to them', async ({ page }
   await expect(set.getByText('Resource set · Used by 1 rule:')).toBeVisible();
   await set.getByRole('textbox', { name: 'Name of the resource set' }).fill('premium');
   await expectDocument(page, POLICY.replace('set: paid', 'set: premium').replace('set:paid', 'set:premium'));
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
-    'data-tooltip',
-    /rename definition/,
-  );
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAccessibleDescription('Undo: rename definition');
   await set.getByRole('button', { name: 'Go to line 17' }).click();
   await expect(row(page, 17)).toHaveAttribute('aria-current', 'true');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addDocument,
   ask,
@@ -10,7 +11,6 @@ import {
   textEditor,
   verdict,
 } from './app.ts';
-import type { Page } from '@playwright/test';
 
 const SITE = `# The Daily Example
 User-agent: *
