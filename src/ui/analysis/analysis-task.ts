@@ -49,8 +49,16 @@ export type AnalysisReply =
   | { readonly kind: 'finished'; readonly result: AnalysisResult }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Does a task; `onProgress` is called now and then. */
-export function runTask(task: AnalysisTask, onProgress: (done: number, all: number) => void): AnalysisResult {
+/** Does a task, and answers whatever happens; `onProgress` is called now and then. */
+export function answerTask(task: AnalysisTask, onProgress: (done: number, all: number) => void): AnalysisReply {
+  try {
+    return { kind: 'finished', result: runTask(task, onProgress) };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function runTask(task: AnalysisTask, onProgress: (done: number, all: number) => void): AnalysisResult {
   const references = new Map(task.references.map(([locator, text]) => [locator, policyOf(text)]));
   const sideOf = (text: string) => ({ policy: policyOf(text), references });
   if (task.kind === 'compare') {

@@ -1,21 +1,17 @@
-import { runTask, type AnalysisReply, type AnalysisTask } from './analysis-task.ts';
+import { answerTask, type AnalysisReply, type AnalysisTask } from './analysis-task.ts';
 
 /** As often, in milliseconds, progress is told. */
 const PROGRESS_EVERY = 250;
 
 /** Computes over all paths away from the page, which must go on answering meanwhile. */
 self.addEventListener('message', ({ data }: MessageEvent<AnalysisTask>) => {
-  try {
-    let told = performance.now();
-    const result = runTask(data, (done, all) => {
-      if (performance.now() - told < PROGRESS_EVERY) return;
-      told = performance.now();
-      reply({ kind: 'progress', done, all });
-    });
-    reply({ kind: 'finished', result });
-  } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-  }
+  let told = performance.now();
+  const answer = answerTask(data, (done, all) => {
+    if (performance.now() - told < PROGRESS_EVERY) return;
+    told = performance.now();
+    reply({ kind: 'progress', done, all });
+  });
+  reply(answer);
 });
 
 function reply(message: AnalysisReply): void {

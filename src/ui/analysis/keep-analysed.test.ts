@@ -1,6 +1,6 @@
 import { createEditorStore, selectActiveDocument, selectDiagnostics } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runTask, type AnalysisReply, type AnalysisTask } from './analysis-task.ts';
+import { answerTask, type AnalysisReply, type AnalysisTask } from './analysis-task.ts';
 import { keepAnalysed } from './keep-analysed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +25,7 @@ function open(text: string) {
     rest: () => vi.advanceTimersByTime(1000),
     finish: () => {
       const search = begun.at(-1);
-      search?.reply({ kind: 'finished', result: runTask(search.task, () => undefined) });
+      search?.reply(answerTask(search.task, () => undefined));
     },
     type: (from: number, to: number, newText: string) => {
       const { path } = selectActiveDocument(store.getState());

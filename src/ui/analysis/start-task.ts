@@ -34,8 +34,8 @@ function startHere(task: AnalysisTask, onReply: (reply: AnalysisReply) => void):
     if (!isBrokenOff) onReply(made);
   };
   import('./analysis-task.ts').then(
-    ({ runTask }) => {
-      if (!isBrokenOff) reply({ kind: 'finished', result: runTask(task, () => undefined) });
+    ({ answerTask }) => {
+      if (!isBrokenOff) reply(answerTask(task, () => undefined));
       return undefined;
     },
     () => {
