@@ -24,18 +24,20 @@ export interface PolicyAnalysis {
  */
 export function analyzePolicy(side: PolicySide, options: AnalysisOptions = {}): PolicyAnalysis {
   const { budget = ANALYSIS_BUDGET, isCancelled } = options;
-  // A part each, so that a hard question does not take all from the others.
-  const effortOf = (share: number): Effort => ({
-    left: Math.ceil(budget * share),
-    perSearch: STATES_PER_SEARCH,
-    isCancelled,
-  });
+  // A part each, so that a hard question does not take all from the others; what one leaves goes to the rules.
+  const efforts: Effort[] = [];
+  const effortOf = (share: number): Effort => {
+    const effort = { left: Math.ceil(budget * share), perSearch: STATES_PER_SEARCH, isCancelled };
+    efforts.push(effort);
+    return effort;
+  };
   const halves = compareHalves(side, effortOf(0.1));
   const contexts = side.policy.records.length === 0 ? [] : openContexts(side, 'acap', MOST_RULES);
   const conflicts =
     contexts === null ? { conflicts: [], complete: false } : findConflicts(side, contexts, effortOf(0.2));
   const readings = findReadingChanges(side, effortOf(0.2));
-  const rules = analyzeRules(side, { budget: Math.ceil(budget * 0.5), isCancelled });
+  const left = efforts.reduce((sum, effort) => sum + Math.max(0, effort.left), 0);
+  const rules = analyzeRules(side, { budget: Math.ceil(budget * 0.5 + left), isCancelled });
   const complete = [halves, conflicts, readings, rules].every((part) => part.complete);
   return { rules, conflicts, readings, halves, complete };
 }

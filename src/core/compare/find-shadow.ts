@@ -20,6 +20,8 @@ export interface ShadowedRule {
 }
 
 const MOST_PAIRS = 100;
+/** As many rules can be held against one in the time that a state takes. */
+const COMPARED_AS_A_STATE = 100;
 
 /**
  * Finds a path that a rule matches and that an opposed one decides, unless that one is a plain exception: the path
@@ -77,7 +79,8 @@ function sharedPaths({ rules, joined, reader, wild }: ReadingContext, own: numbe
   if (!rule) return [];
   const dominates = dominanceAmong(joined(), { reader, switches: SETTLED_SWITCHES, usage: rule.usage });
   // Without a wildcard, patterns of which none begins the other have no path in common.
-  const candidates = rule.pattern.includes('*') ? rules.keys() : wild();
+  const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wild();
+  effort.left -= Math.floor(candidates.length / COMPARED_AS_A_STATE);
   const opposed: CandidateRule[] = [];
   for (const index of candidates) {
     const other = rules[index]?.rule;

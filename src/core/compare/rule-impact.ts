@@ -41,9 +41,9 @@ export interface AnalysisOptions {
 }
 
 /** States for the analysis of one file; some seconds of work at the most. */
-export const ANALYSIS_BUDGET = 100_000;
+export const ANALYSIS_BUDGET = 150_000;
 /** States for one question of it. */
-export const STATES_PER_SEARCH = 4000;
+export const STATES_PER_SEARCH = 10_000;
 /** Rules of all crawlers together; files with more are not analysed. */
 export const MOST_RULES = 200_000;
 

@@ -5,9 +5,13 @@ import type { Policy } from '../model/policy.ts';
 import { type AnalysisLintRule, fieldSpan } from './analysis-lint-rule.ts';
 import type { Fix } from './lint-rule.ts';
 
+/** Each removal reads the whole file anew: of so many lines in all, removals are worked out. */
+const MOST_LINES_READ = 300_000;
+
 /**
  * Reports rules of one sort that make no difference, each with the fix that removes it where that is proved to be safe,
- * and with who needs it nevertheless.
+ * and with who needs it nevertheless. In files of thousands of lines only the first have fixes: removing all of them
+ * together is what tidying is for.
  *
  * @param describe - the sentence about a rule
  */
@@ -17,12 +21,15 @@ export function checkIdleRules(
 ): AnalysisLintRule['check'] {
   return function* ({ rules: { idle, removable } }, policy) {
     const canGo = new Set(removable);
+    let left = MOST_LINES_READ / policy.document.lineStarts.length;
     for (const rule of idle) {
       if (rule.kind !== kind) continue;
+      const fixes = left > 0 && canGo.has(rule.line) ? removalOf(rule, policy) : [];
+      left -= fixes.length;
       yield {
         span: fieldSpan(policy, rule.line),
         message: `${describe(rule)}${describeNeed(rule)}`,
-        fixes: canGo.has(rule.line) ? removalOf(rule, policy) : [],
+        fixes,
       };
     }
   };
