@@ -46,23 +46,22 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'):
   const gaps: string[] = [];
   const byHead = new Map<string, DraftRule[]>();
   for (const draft of drafts) addTo(byHead, draft.head, draft);
-  const opposites = {
-    allow: drafts.filter(({ effect }) => effect === 'disallow'),
-    disallow: drafts.filter(({ effect }) => effect === 'allow'),
-  };
+  const originalsFrom = indexByHead(drafts);
+  const added: DraftRule[] = [];
   let repairs = 0;
   let restated = 0;
   const isTooMuch = (repair: DraftRule, loser: DraftRule) => {
     if (repairs >= MOST_REPAIRS) return true;
     if (wanted === 'all') return restated >= MOST_RESTATED;
     const isFragment = loser.repair && repair.head.length > loser.head.length;
-    return isFragment || (repair.effect === 'allow' && isOverruledIn(repair, opposites.allow));
+    return isFragment || (repair.effect === 'allow' && isOverruled(repair, byHead));
   };
   // From the lowest rank to the highest, so that the repairs for a rule, which rank with it, are seen by all above it.
   for (const winner of drafts.toReversed()) {
     if (!winner.alive || !mayBeOverruled(winner)) continue;
-    const losers = opposites[winner.effect].filter(
-      (loser) => loser.alive && loser.rank > winner.rank && winsByBeginning(loser, winner),
+    const losers = [...originalsFrom(winner.head), ...added].filter(
+      (loser) =>
+        loser.alive && loser.effect !== winner.effect && loser.rank > winner.rank && winsByBeginning(loser, winner),
     );
     for (const loser of losers) leaveOutDead(loser, winner, setAside);
     for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
@@ -77,7 +76,7 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'):
         if (loser.repair && repair.effect === 'disallow') restated++;
         drafts.push(repair);
         addTo(byHead, repair.head, repair);
-        opposites[winner.effect === 'allow' ? 'disallow' : 'allow'].push(repair);
+        added.push(repair);
       }
     }
   }
@@ -95,17 +94,39 @@ export function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
   return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
 }
 
-/** True when a rule would win over one that ranks higher, on some path. */
-function isOverruledIn(rule: DraftRule, opposites: readonly DraftRule[]): boolean {
-  return opposites.some(
-    (other) =>
-      other.alive &&
-      !other.repair &&
-      other.rank < rule.rank &&
-      mayBeOverruled(other) &&
-      winsByBeginning(rule, other) &&
-      overlapPatterns(rule.canonical, other.canonical),
-  );
+/** Finds the rules whose literal beginning starts as given, in their order. */
+function indexByHead(drafts: readonly DraftRule[]): (head: string) => DraftRule[] {
+  const sorted = drafts
+    .map((draft, place) => ({ draft, place }))
+    .toSorted((a, b) => (a.draft.head < b.draft.head ? -1 : 1));
+  return (head) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.draft.head ?? '') < head) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (sorted[end]?.draft.head.startsWith(head) === true) end++;
+    return sorted
+      .slice(low, end)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ draft }) => draft);
+  };
+}
+
+/** True when a rule would win over one of the original that ranks higher, on some path. */
+function isOverruled(rule: DraftRule, byHead: ReadonlyMap<string, readonly DraftRule[]>): boolean {
+  for (let length = 1; length <= rule.head.length; length++) {
+    for (const other of byHead.get(rule.head.slice(0, length)) ?? []) {
+      if (other.alive && !other.repair && other.effect !== rule.effect && other.rank < rule.rank) {
+        const isAffected = mayBeOverruled(other) && winsByBeginning(rule, other);
+        if (isAffected && overlapPatterns(rule.canonical, other.canonical)) return true;
+      }
+    }
+  }
+  return false;
 }
 
 function leaveOutDead(loser: DraftRule, winner: DraftRule, setAside: SetAside[]): void {
