@@ -29,6 +29,23 @@ describe('gatepost convert', () => {
     });
   });
 
+  test('C2: the report as text tells a reason once, and each sort of crawlers and of change below it', async () => {
+    const source = write('letters.txt', 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nSitemap: /1\nSitemap: /2\n');
+    await gatepost(['convert', source, '--out', 'out.txt', '--report', 'letters-report.txt']);
+    const lines = read('letters-report.txt').split('\n').slice(5);
+    expect(lines.map((line) => line.replace(/: .*/, ': …'))).toEqual([
+      'Kept as it is:',
+      '  lines 4, 5: …',
+      '',
+      'Decided otherwise by an ACAP-aware crawler:',
+      '  2 differences: …',
+      '    for crawlers that no group names, permitted now and prohibited then:',
+      '      /A/ (from line 2)',
+      '      /B/ (from line 3)',
+      '',
+    ]);
+  });
+
   test('writes the file and a report, as text or as JSON', async () => {
     const source = write('robots.txt', CONVERTIBLE);
     const text = await gatepost(['convert', source, '--out', 'out.txt', '--report', 'report.txt']);

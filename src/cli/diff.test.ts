@@ -19,7 +19,9 @@ describe('gatepost diff', () => {
   test('prints what changes, with a path', async () => {
     const { code, stdout, stderr } = await diff('old.txt', 'new.txt');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(stdout).toBe('any other crawler\n  /private-docs: prohibited -> permitted: all usages\n');
+    expect(stdout).toBe(
+      'any other crawler\n  /private-docs: prohibited -> permitted: all usages\n\nNothing newly permitted: no, 1 exception\nNothing newly prohibited: yes\n',
+    );
   });
 
   test('ends with 0 where both decide alike', async () => {
@@ -54,7 +56,7 @@ describe('gatepost diff', () => {
   test('lists a path for each rule that changes something', async () => {
     const { stdout } = await diff('empty.txt', 'two.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n',
+      'any other crawler\n  /a/: permitted -> prohibited: all usages\n  /b/: permitted -> prohibited: all usages\n\nNothing newly permitted: yes\nNothing newly prohibited: no, 2 exceptions\n',
     );
   });
 

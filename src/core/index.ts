@@ -210,7 +210,12 @@ export { DEFAULT_BUDGET, proveConversion } from './convert/prove-conversion.ts';
 export type { Advice } from './convert/describe-difference.ts';
 export type { ProofSummary } from './convert/describe-proof.ts';
 export { describeProof } from './convert/describe-proof.ts';
-export { describeDifference, describeUnconverted } from './convert/describe-difference.ts';
+export {
+  describeDifference,
+  describeReason,
+  describeUnconverted,
+  nameCrawlers,
+} from './convert/describe-difference.ts';
 
 // compare
 export type { ComparisonOptions, PolicyComparison, PolicyDifference } from './compare/compare-policies.ts';

@@ -1,4 +1,6 @@
 import {
+  checkGate,
+  type Gate,
   groupDifferences,
   joinFirst,
   nameUsages,
@@ -47,7 +49,8 @@ export function toDifferenceRow({
 }
 
 /** Prints differences for a person: by crawlers, then by change and path, with the usages that have it. */
-export function printComparison({ differences, complete, equivalent }: PolicyComparison): string {
+export function printComparison(comparison: PolicyComparison): string {
+  const { differences, obstacle, equivalent } = comparison;
   const sections = groupDifferences(differences).map(({ crawlers, groups }) => {
     const lines = groups.map(({ first, usages }) => {
       const purpose = first.purpose === null ? '' : ` for the purpose ${printable(first.purpose)}`;
@@ -57,11 +60,25 @@ export function printComparison({ differences, complete, equivalent }: PolicyCom
     return `${nameCrawlers(crawlers)}\n${lines.join('')}`;
   });
   if (equivalent) sections.push('Both decide alike: every usage of every path, for every crawler.\n');
-  else if (!complete) {
+  else {
     const found = differences.length === 0 ? 'No difference was found' : 'There may be more differences';
-    sections.push(`${found}, but not all paths could be looked at.\n`);
+    const unsure = obstacle === null ? '' : `${found}, but ${OBSTACLES[obstacle]}.\n`;
+    const gates = `Nothing newly permitted: ${nameResult(comparison, 'no-new-access')}\nNothing newly prohibited: ${nameResult(comparison, 'no-new-block')}\n`;
+    sections.push(unsure + gates);
   }
   return sections.join('\n');
+}
+
+const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, string>> = {
+  budget: 'not all paths could be looked at',
+  'missing-document': 'a document that the files refer to is not here',
+};
+
+/** `yes`, `no, 2 exceptions`, `not known`: each line above that speaks against it counts. */
+function nameResult(comparison: PolicyComparison, gate: Gate): string {
+  const { result, paths } = checkGate(comparison, gate);
+  if (result === 'fails') return paths === 1 ? 'no, 1 exception' : `no, ${paths} exceptions`;
+  return result === 'holds' ? 'yes' : 'not known';
 }
 
 const NAMES_SHOWN = 8;

@@ -7,7 +7,7 @@ import type {
   ProvedConversion,
   UnconvertedField,
 } from '#core';
-import { describeDifference, describeProof, describeUnconverted } from '#core';
+import { describeDifference, describeProof, describeReason, describeUnconverted, nameCrawlers } from '#core';
 import { printable } from '../terminal.ts';
 
 /** What a conversion did, as `--report` writes it; lines are counted from 1, `message` is a sentence for a person. */
@@ -76,13 +76,42 @@ export function printConversion({ file, summary, records, unconverted, differenc
     lines.push(`  for ${crawlers.join(', ')}: ${count(rules, 'rule')}${repaired}${printLines(from)}`);
   }
   if (unconverted.length > 0) lines.push('', 'Kept as it is:');
-  for (const { line, message, advice } of unconverted) lines.push(`  line ${line}: ${message} ${advice}`);
+  for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
+    const [first] = same;
+    if (first) lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${first.message} ${first.advice}`);
+  }
   if (differences.length > 0) lines.push('', 'Decided otherwise by an ACAP-aware crawler:');
-  for (const { message, advice, lines: from } of differences) lines.push(`  ${message}${printLines(from)} ${advice}`);
+  for (const same of groupBy(differences, ({ reason }) => reason)) {
+    const [first] = same;
+    if (!first) continue;
+    const why = describeReason(first.reason);
+    lines.push(`  ${count(same.length, 'difference')}: ${why}. ${first.advice}`);
+    for (const alike of groupBy(same, (one) => `${one.crawlers.join()} ${one.original}`)) {
+      const [one] = alike;
+      if (!one) continue;
+      lines.push(`    for ${nameCrawlers(one.crawlers)}, ${one.original} now and ${one.converted} then:`);
+      for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
+    }
+  }
   return `${lines.map(printable).join('\n')}\n`;
 }
 
 function printLines(lines: readonly number[]): string {
-  if (lines.length === 0) return '';
-  return ` (from ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
+  return lines.length === 0 ? '' : ` (from ${nameLines(lines)})`;
+}
+
+function nameLines(lines: readonly number[]): string {
+  return `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+}
+
+/** Those with the same key together, in the order of the first of each. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Iterable<readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const same = groups.get(key);
+    if (same) same.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups.values();
 }

@@ -11,6 +11,8 @@ export interface GateCheck {
   readonly result: GateResult;
   /** The differences that speak against it. */
   readonly against: readonly PolicyDifference[];
+  /** How many paths they are: one that changes for several usages counts once for each class of crawlers and purpose. */
+  readonly paths: number;
 }
 
 /**
@@ -22,7 +24,8 @@ export interface GateCheck {
 export function checkGate({ differences, complete }: PolicyComparison, gate: Gate): GateCheck {
   const speaks = gate === 'no-new-access' ? permitsMore : prohibitsMore;
   const against = differences.filter(speaks);
-  return { result: against.length > 0 ? 'fails' : complete ? 'holds' : 'unknown', against };
+  const paths = new Set(against.map((one) => `${one.crawlers.join()}\n${one.purpose ?? ''}\n${one.path}`)).size;
+  return { result: against.length > 0 ? 'fails' : complete ? 'holds' : 'unknown', against, paths };
 }
 
 /** True when something becomes permitted that was not. */

@@ -26,7 +26,8 @@ const DIFFERENCES: Readonly<Record<DifferenceReason, { readonly why: string; rea
   },
   overlap: {
     why: 'patterns overlap in more ways than could be repaired by narrower rules',
-    advice: 'Simplify the rules of the group so that fewer patterns with asterisks contradict each other.',
+    advice:
+      'Simplify the rules of the group so that fewer patterns with asterisks contradict each other, or write a narrower rule by hand where one of these paths matters.',
   },
 };
 
@@ -39,9 +40,14 @@ export function describeDifference(difference: ConversionDifference): Advice {
   const { crawlers, path, original, converted, reason } = difference;
   const { why, advice } = DIFFERENCES[reason];
   return {
-    sentence: `For ${crawlersAsText(crawlers)}, crawling ${path} is ${original} now and will be ${converted}: ${why}.`,
+    sentence: `For ${nameCrawlers(crawlers)}, crawling ${path} is ${original} now and will be ${converted}: ${why}.`,
     advice,
   };
+}
+
+/** Says why decisions differ, as part of a sentence. */
+export function describeReason(reason: DifferenceReason): string {
+  return DIFFERENCES[reason].why;
 }
 
 const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; readonly advice: string }>> = {
@@ -92,7 +98,8 @@ export function describeUnconverted({ field, reason, by }: UnconvertedField): Ad
 
 const MOST_NAMED = 3;
 
-function crawlersAsText(crawlers: readonly string[]): string {
+/** Names crawlers for a person; `*` are all others. */
+export function nameCrawlers(crawlers: readonly string[]): string {
   const names = crawlers.filter((name) => name !== '*');
   const shown =
     names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} more`] : names;

@@ -143,9 +143,15 @@ function* casesOf(text: string): Generator<string> {
   const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
     run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
   );
-  const chosen = letters.length <= 2 * FLIPS ? letters : [...letters.slice(0, FLIPS), ...letters.slice(-FLIPS)];
-  for (const at of chosen) yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
+  // The first letters of words read best.
+  const starts = letters.filter((at) => !/[a-z]/i.test(text.charAt(at - 1)));
+  for (const at of [...endsOf(starts), ...endsOf(letters)])
+    yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
   yield changeLetters(text, (run) => run.toUpperCase());
+}
+
+function endsOf(places: readonly number[]): readonly number[] {
+  return places.length <= 2 * FLIPS ? places : [...places.slice(0, FLIPS), ...places.slice(-FLIPS)];
 }
 
 /** A path or pattern in lower case, but for the digits of a `%xx`. */

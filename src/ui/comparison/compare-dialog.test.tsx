@@ -54,7 +54,7 @@ describe('CompareDialog', () => {
       '/b/PermittedbecomesProhibitedall usagesAsk the simulator',
     ]);
     const gates = screen.getByRole('list', { name: 'At a glance' });
-    expect(gates.textContent).toBe('Nothing newly permitted: NoNothing newly prohibited: No');
+    expect(gates.textContent).toBe('Nothing newly permitted: No, 1 exceptionNothing newly prohibited: No, 1 exception');
     await userEvent.click(screen.getByRole('button', { name: 'Ask the simulator about /b/' }));
     expect(store.getState().simulator).toMatchObject({ crawler: '', path: '/b/', reader: 'acap' });
     expect(shown).toStrictEqual(['closed', 'simulator']);
@@ -66,7 +66,7 @@ describe('CompareDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
     await screen.findByRole('region', { name: 'Differences' });
     expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe(
-      'Nothing newly permitted: NoNothing newly prohibited: Yes',
+      'Nothing newly permitted: No, 1 exceptionNothing newly prohibited: Yes',
     );
   });
 

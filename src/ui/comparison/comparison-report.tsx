@@ -68,12 +68,13 @@ interface GateLineProps {
 }
 
 function GateLine({ comparison, gate, subject }: GateLineProps) {
-  const { result } = checkGate(comparison, gate);
+  const { result, paths } = checkGate(comparison, gate);
   const { icon: Icon, word } = GATE_MARKS[result];
+  const exceptions = paths === 1 ? '1 exception' : `${paths.toLocaleString('en')} exceptions`;
   return (
     <li className={styles.gate}>
       <Icon aria-hidden />
-      <span>Nothing newly {subject}:</span> <strong>{word}</strong>
+      <span>Nothing newly {subject}:</span> <strong>{result === 'fails' ? `${word}, ${exceptions}` : word}</strong>
     </li>
   );
 }
