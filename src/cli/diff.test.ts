@@ -63,7 +63,7 @@ describe('gatepost diff', () => {
   test('names a usage once where several rules change it on one path', async () => {
     const { stdout } = await diff('nested.txt', 'empty.txt');
     expect(stdout).toBe(
-      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n',
+      'any other crawler\n  /a: prohibited -> permitted: all usages\n  /p: prohibited -> permitted: all usages\n\nNothing newly permitted: no, 2 exceptions\nNothing newly prohibited: yes\n',
     );
   });
 
