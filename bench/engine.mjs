@@ -50,7 +50,7 @@ export async function benchEngine(rounds) {
 }
 
 /** @param {string} folder */
-export async function buildCore(folder) {
+async function buildCore(folder) {
   await build({
     configFile: false,
     root: ROOT,

@@ -11,7 +11,7 @@ const ENDINGS = ['.html', '.php', '.pdf', '.jpg', '', '/', '/'];
  *
  * @param {number} seed
  */
-export function createRandom(seed) {
+function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

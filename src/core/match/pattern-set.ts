@@ -71,7 +71,7 @@ export function isWorthBuilding({ written, scans }: PatternSet): boolean {
 }
 
 /** All patterns of the set, normalised. */
-export function normalizedPatterns(set: PatternSet): string[] {
+function normalizedPatterns(set: PatternSet): string[] {
   return set.written.map((_, index) => normalizedAt(set, index));
 }
 
