@@ -181,6 +181,7 @@ export {
   removeStatementQualifier,
   setPageVersion,
   setStatement,
+  setStatementModifications,
   setStatementPurpose,
   setStatementQualifier,
 } from './edit/page-statements.ts';

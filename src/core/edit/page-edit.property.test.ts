@@ -19,6 +19,7 @@ import {
   removeStatementQualifier,
   setPageVersion,
   setStatement,
+  setStatementModifications,
   setStatementPurpose,
   setStatementQualifier,
 } from './page-statements.ts';
@@ -38,6 +39,7 @@ const statement = pieces(
   'ACAP disallow-preserve',
   'acap news allow-present-snippet max-length=200-chars  time-limit=14-days',
   'ACAP allow-index time-limit=until-2027-01-31 location=/a',
+  'ACAP allow-present prohibited-modification=Style  prohibited-modification=format',
   'ACAP version 1.0',
   'ACAP allow-',
   'no&#105;ndex',
@@ -129,6 +131,9 @@ const onRows = fc.oneof(
   fc.tuple(place, value).map(([index, one]) => inside((read, at) => setStatementQualifier(read, at, index, one))),
   fc.tuple(qualifier, value).map(([name, one]) => inside((read, at) => addStatementQualifier(read, at, name, one))),
   place.map((index) => inside((read, at) => removeStatementQualifier(read, at, index))),
+  fc
+    .subarray(['any', 'style', 'translation', 'odd'])
+    .map((values) => inside((read, at) => setStatementModifications(read, at, values))),
   fc.constant(inside((read, at) => setPageVersion(read, at, '1.1'))),
   by.map((step) => anywhere((read, at) => movePageRow(read, at, step))),
   fc.constant(anywhere((read, at) => removePageRow(read, at))),

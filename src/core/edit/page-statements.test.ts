@@ -6,12 +6,14 @@ import {
   removeStatementQualifier,
   setPageVersion,
   setStatement,
+  setStatementModifications,
   setStatementPurpose,
   setStatementQualifier,
 } from './page-statements.ts';
 
 describe('M2: ACAP statements', () => {
   const S = '<meta name="robots" content="ACAP allow-index time-limit=30-days">';
+  const MODIFIED = S.replace('index', 'present prohibited-modification=Style');
   test.each<[string, string, PageOperation, string]>([
     [
       'another usage',
@@ -77,6 +79,36 @@ describe('M2: ACAP statements', () => {
       'refused: qualifier-not-applicable',
     ],
     ['removed', S, (p, at) => removeStatementQualifier(p, at, 0), '<meta name="robots" content="ACAP allow-index">'],
+    [
+      'Q: modifications: what stays keeps its place, what is new comes behind it',
+      MODIFIED.replace('Style', 'Style  prohibited-modification=format'),
+      (p, at) => setStatementModifications(p, at, ['style', 'translation']),
+      MODIFIED.replace('Style', 'Style prohibited-modification=translation'),
+    ],
+    [
+      'Q: none of those that were prohibited first',
+      MODIFIED,
+      (p, at) => setStatementModifications(p, at, []),
+      S.replace('index', 'present'),
+    ],
+    [
+      'Q: any stands alone',
+      MODIFIED,
+      (p, at) => setStatementModifications(p, at, ['any', 'style']),
+      'refused: qualifier-repeated',
+    ],
+    [
+      'Q: a usage that is not modified',
+      '<meta name=robots content="ACAP allow-crawl">',
+      (p, at) => setStatementModifications(p, at, ['any']),
+      'refused: qualifier-not-applicable',
+    ],
+    [
+      'Q, A8: modifications of a prohibition',
+      '<meta name="robots" content="ACAP disallow-present">',
+      (p, at) => setStatementModifications(p, at, ['any']),
+      'refused: prohibition-with-qualifiers',
+    ],
     [
       'V1: version',
       '<meta name="robots" content="ACAP version 1.0">',

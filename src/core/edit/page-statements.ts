@@ -5,8 +5,8 @@ import type { Span } from '../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../text/text-edit.ts';
 import { qualifierNamed } from '../vocabulary/qualifiers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { checkNewQualifiers } from './set-qualifier.ts';
 import { acceptPage, editValue, refusePage, rowAt, type PageEditResult } from './page-edit.ts';
+import { checkNewQualifiers, planModifications } from './set-qualifier.ts';
 
 /** Changes what an ACAP statement permits or prohibits; only `allow` or `disallow`, or the usage, is written anew. Clause: M2, A8. */
 export function setStatement(
@@ -85,6 +85,33 @@ export function removeStatementQualifier(page: PagePolicy, at: number, index: nu
   const qualifier = row?.statement.qualifiers[index];
   if (!row || !qualifier) return refusePage(row ? 'no-such-item' : 'no-such-row');
   return changeContent(page, row, [withBlanksBefore(page.document.text, qualifier.token)]);
+}
+
+/**
+ * Sets which modifications a permission prohibits: those that stay keep their place, new ones come behind the last. `any`
+ * stands alone.
+ *
+ * Source: Part 1 §2.5.5.1. Clause: M2, Q, A8.
+ */
+export function setStatementModifications(page: PagePolicy, at: number, values: readonly string[]): PageEditResult {
+  const row = statementAt(page, at);
+  if (!row) return refusePage('no-such-row');
+  const { statement, content } = row;
+  const usage = standardUsage(statement);
+  if (statement.effect === 'disallow') return refusePage('prohibition-with-qualifiers');
+  if (usage === null) return refusePage('qualifier-not-applicable');
+  const { kept, removed, added, last } = planModifications(statement.qualifiers, values);
+  const refusal = checkNewQualifiers(usage, kept, added);
+  if (refusal === 'qualifier-value-malformed' || refusal === 'qualifier-repeated') return refusePage(refusal);
+  if (refusal !== null) return refusePage('qualifier-not-applicable');
+  const removals = statement.qualifiers
+    .filter((_, index) => removed.has(index))
+    .map(({ token }) => withBlanksBefore(page.document.text, token));
+  const anchor = last?.token ?? statement.ids.at(-1) ?? statement.usage.token;
+  const words = added.map(({ name, value }) => ` ${name}=${value}`).join('');
+  const insertion = words === '' ? [] : [insertAt(Math.min(anchor.end, content.end), words)];
+  const edits = [...removals, ...insertion].toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return changeContent(page, row, edits);
 }
 
 /** Writes another version into `ACAP version N`. Source: Part 2 §2.2.7. Clause: M2, V1. */

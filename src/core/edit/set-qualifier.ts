@@ -64,25 +64,45 @@ export function setModifications(policy: Policy, line: number, values: readonly 
   const found = qualifiedAt(policy, line);
   if (!found) return refuse('not-a-rule');
   if (found.usage === null) return refuse('qualifier-needs-permission');
-  const wanted = new Set(values.map((value) => value.toLowerCase()));
-  const removed = new Set<number>();
-  const kept: Qualifier[] = [];
-  for (const [index, qualifier] of found.qualifiers.entries()) {
-    const isOne = qualifier.name.text.toLowerCase() === MODIFICATION;
-    if (isOne && !wanted.delete(qualifier.value.text.toLowerCase())) removed.add(index);
-    else kept.push(qualifier);
-  }
-  const added = [...wanted].map((value) => ({ name: MODIFICATION, value }));
+  const { kept, removed, added, last } = planModifications(found.qualifiers, values);
   const refusal = checkNewQualifiers(found.usage, kept, added);
   if (refusal) return refuse(refusal);
   if (found.isDefinition && kept.length + added.length === 0) return refuse('last-qualifier');
-  const last = kept.findLast(({ name }) => name.text.toLowerCase() === MODIFICATION) ?? kept.at(-1);
   const words = added.map(({ name, value }) => `${name}=${value}`).join(' ');
   const insertion = words === '' ? [] : [insertBehind(policy, line, last?.token ?? found.anchor, words)];
   return accept(
     [...removals(policy, line, found, removed), ...insertion].toSorted((a, b) => a.start - b.start || a.end - b.end),
     line,
   );
+}
+
+/** What becomes of qualifiers when their modifications are set. */
+export interface ModificationPlan {
+  readonly kept: readonly Qualifier[];
+  /** Their places, from 0. */
+  readonly removed: ReadonlySet<number>;
+  readonly added: readonly { readonly name: string; readonly value: string }[];
+  /** Behind which the added ones come; `undefined` when none is kept. */
+  readonly last: Qualifier | undefined;
+}
+
+/** Which qualifiers stay, go and come so that exactly these modifications are prohibited. Clause: Q. */
+export function planModifications(qualifiers: readonly Qualifier[], values: readonly string[]): ModificationPlan {
+  const wanted = new Set(values.map((value) => value.toLowerCase()));
+  const removed = new Set<number>();
+  const kept: Qualifier[] = [];
+  for (const [index, qualifier] of qualifiers.entries()) {
+    const isOne = qualifier.name.text.toLowerCase() === MODIFICATION;
+    if (isOne && !wanted.delete(qualifier.value.text.toLowerCase())) removed.add(index);
+    else kept.push(qualifier);
+  }
+  const added = [...wanted].map((value) => ({ name: MODIFICATION, value }));
+  return {
+    kept,
+    removed,
+    added,
+    last: kept.findLast(({ name }) => name.text.toLowerCase() === MODIFICATION) ?? kept.at(-1),
+  };
 }
 
 /** What may carry qualifiers: a rule, or the definition of a qualified usage. */

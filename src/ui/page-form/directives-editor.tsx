@@ -16,9 +16,10 @@ import { X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
-import { yearFromNow } from '../policy-form/year-from-now.ts';
-import { findingsIn } from './findings-in.ts';
-import { PageField } from './page-field.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import { notesFor } from '../form-parts/row-finding.ts';
+import { yearFromNow } from '../form-parts/year-from-now.ts';
+import { findingsIn, rowFindings } from './findings-in.ts';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';
@@ -80,7 +81,7 @@ interface DirectiveControlProps {
 
 function DirectiveControl({ row, item, index, used, findings }: DirectiveControlProps) {
   const { press } = usePageForm();
-  const notes = useId();
+  const rowId = useId();
   const name = item.name.text.toLowerCase();
   const set = (directive: NewDirective): void => {
     press({
@@ -108,7 +109,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         mono
         className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
-        aria-describedby={findings.length > 0 ? notes : undefined}
+        aria-describedby={notesFor(rowId, rowFindings(findings), item.token)}
         title={DIRECTIVE_MEANINGS.get(name)?.meaning}
         value={isListed ? name : item.token.text}
         options={[
@@ -130,7 +131,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
           press({ label: `remove ${name}`, operation: (page) => removeDirective(page, row.span.start, index) });
         }}
       />
-      <PageNotes id={notes} findings={findings} />
+      <PageNotes rowId={rowId} findings={findings} />
     </li>
   );
 }
@@ -168,9 +169,8 @@ function DirectiveValue({
   }
   const date = name === 'unavailable_after' ? readDirectiveDate(value) : null;
   return (
-    <PageField
+    <DraftField
       label={label}
-      hideLabel
       type={date === null ? 'text' : 'date'}
       className={date === null && name !== 'unavailable_after' ? styles.number : styles.date}
       value={date ?? value}

@@ -89,7 +89,7 @@ describe('META tags', () => {
     choose('Usage', 'present-snippet');
     choose('Add qualifier', 'max-length');
     expect(text()).toBe('<meta name="robots" content="ACAP allow-present-snippet max-length=200-chars">');
-    choose('Form of maximum length', 'words');
+    choose('Kind of maximum length', 'words');
     fireEvent.change(screen.getByRole('textbox', { name: 'Purpose' }), { target: { value: 'news' } });
     expect(text()).toBe('<meta name="robots" content="ACAP news allow-present-snippet max-length=200-words">');
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Disallow' }).disabled).toBe(true);
@@ -97,6 +97,29 @@ describe('META tags', () => {
     await press('Remove maximum length');
     choose('Effect', 'disallow');
     expect(text()).toBe('<meta name="robots" content="ACAP news disallow-present-snippet">');
+  });
+
+  test('the prohibited modifications of a statement are a set of boxes', async () => {
+    const { text, label } = await show('page', '<meta name="robots" content="ACAP allow-present time-limit=30-days">');
+    choose('Add qualifier', 'prohibited-modification');
+    const boxes = within(screen.getByRole('group', { name: 'Prohibited modifications' }));
+    const press = (name: string) => userEvent.click(boxes.getByRole('checkbox', { name }));
+    expect(text()).toContain('allow-present time-limit=30-days prohibited-modification=any"');
+    await press('style');
+    await press('translation');
+    expect(text()).toContain('time-limit=30-days prohibited-modification=style prohibited-modification=translation"');
+    expect(label()).toBe('change prohibited modifications');
+    await press('style');
+    expect(text()).toContain('allow-present time-limit=30-days prohibited-modification=translation"');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove prohibited modifications' }));
+    expect(text()).toBe('<meta name="robots" content="ACAP allow-present time-limit=30-days">');
+  });
+
+  test('what is wrong with a qualifier is told by its box', async () => {
+    await show('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
+    const described = screen.getByRole('textbox', { name: 'Maximum length' }).getAttribute('aria-describedby');
+    expect(document.getElementById(described ?? '')?.textContent).toContain('does not go with this usage');
+    expect(screen.getByRole('textbox', { name: 'Time limit' }).getAttribute('aria-describedby')).toBeNull();
   });
 
   test('a tag is added, moved and removed', async () => {

@@ -12,10 +12,10 @@ import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
 import { describePageLock } from './describe-page-lock.ts';
 import { DirectivesEditor } from './directives-editor.tsx';
-import { findingsOutside } from './findings-in.ts';
-import { PageField } from './page-field.tsx';
+import { findingsOutside, findingsWithin } from './findings-in.ts';
 import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';
@@ -50,7 +50,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
         <div className={styles.cardBody}>
           {row.kind !== 'version' && <AddresseeField row={row} />}
           {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
-          {row.kind === 'statement' && <StatementEditor row={row} findings={findings} />}
+          {row.kind === 'statement' && <StatementEditor row={row} findings={findingsWithin(findings, partsOf(row))} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
         </div>
       )}
@@ -78,7 +78,7 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
     <div className={styles.locked}>
       <code className={styles.verbatim}>{row.text}</code>
       <p className={styles.reason}>
-        <Lock aria-hidden className={styles.noteIcon} />
+        <Lock aria-hidden className={styles.lockIcon} />
         <span>{isExplained ? 'Only to be changed in the text.' : describePageLock(row.reason)}</span>
         <button
           type="button"
@@ -183,7 +183,8 @@ function AddresseeField({ row }: { readonly row: Exclude<PageRow, { kind: 'locke
   const { addressee } = row;
   const isHeader = row.place === 'header';
   return (
-    <PageField
+    <DraftField
+      showLabel
       label={isHeader ? 'Crawler' : 'Name'}
       placeholder={isHeader ? 'every crawler' : 'robots'}
       list="page-form-crawlers"

@@ -1,8 +1,8 @@
 import { describePageRefusal, type Fix, type PageEditResult, type PagePolicy } from '#core';
 import { selectActiveDocument, selectDiagnostics, selectPagePolicy } from '#state';
 import { useMemo } from 'react';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { useAppServices } from '../hooks/use-app-services.tsx';
-import type { Outcome } from '../policy-form/use-draft.ts';
 
 /** A change of the page that the form shows: one operation, one step of the history. */
 export interface PageChange {
@@ -19,11 +19,12 @@ export interface PageChange {
 export type PageControl = 'row' | 'up' | 'down' | 'add';
 
 export interface PageCommands {
-  /** @returns `null`, or the sentence that says why nothing was changed; `tell` has said it already */
+  /** @returns `null`, or the sentence that says why nothing was changed */
   readonly change: (change: PageChange) => Outcome;
   /** As `change`, for what no box can say: the sentence is shown as a notice. */
   readonly press: (change: PageChange) => void;
-  readonly closeStep: () => void;
+  /** Shows why nothing was changed, if so, as a notice. */
+  readonly tell: (outcome: Outcome) => void;
   readonly applyFix: (fix: Fix) => void;
   readonly showInText: (line: number) => void;
 }
@@ -48,14 +49,15 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
       if (focus !== undefined) focusRow(form, result.at, focus);
       return null;
     };
+    const tell = (outcome: Outcome): void => {
+      if (outcome !== null) notify({ topic: 'page-form', tone: 'warning', message: 'Not changed.', details: outcome });
+    };
     return {
       change,
+      tell,
       press(wanted) {
-        const refusal = change(wanted);
-        if (refusal !== null)
-          notify({ topic: 'page-form', tone: 'warning', message: 'Not changed.', details: refusal });
+        tell(change(wanted));
       },
-      closeStep: () => store.getState().actions.closeStep(),
       applyFix(fix) {
         const state = store.getState();
         // The page may have changed since the fix was found.

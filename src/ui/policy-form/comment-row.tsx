@@ -1,12 +1,12 @@
 import { commentText, type SyntaxLine } from '#core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { lineActions } from './row-actions.ts';
 import { CommentBox } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 
 export interface CommentRowProps {

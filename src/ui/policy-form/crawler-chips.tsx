@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import type { RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import styles from './crawler-chips.module.css';
-import { DraftField } from './draft-field.tsx';
 import type { CrawlerEntry } from './form-items.ts';
 import { RowNotes } from './row-notes.tsx';
-import type { Outcome } from './use-draft.ts';
-import type { RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export interface CrawlerChipsProps {

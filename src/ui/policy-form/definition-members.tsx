@@ -1,11 +1,11 @@
 import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type Token } from '#core';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import { notesFor, worstFor, type RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { ActionMenu } from './action-menu.tsx';
 import styles from './definition-row.module.css';
-import { DraftField } from './draft-field.tsx';
-import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 

@@ -11,18 +11,18 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import { notesFor, worstFor, type RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { DefinitionMembers } from './definition-members.tsx';
 import styles from './definition-row.module.css';
-import { DraftField } from './draft-field.tsx';
-import { AddQualifier, QualifierList } from './qualifier-list.tsx';
 import { lineActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import rowStyles from './row.module.css';
+import { AddQualifier, RuleQualifiers } from './rule-qualifiers.tsx';
 import { countInWords } from './section-title.ts';
-import type { Outcome } from './use-draft.ts';
-import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 
@@ -102,7 +102,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
       </span>
       <div className={rowStyles.more}>
         {definition.kind === 'qualified-usage' && (
-          <QualifierList {...{ line, rowId, findings }} qualifiers={definition.qualifiers} onRefused={setRefusal} />
+          <RuleQualifiers {...{ line, rowId, findings }} qualifiers={definition.qualifiers} onRefused={setRefusal} />
         )}
         <Uses kind={KINDS[kind].name} uses={uses} />
         <RowComment line={line} text={comment} isOpen={isCommenting} onClose={() => setCommenting(false)} />

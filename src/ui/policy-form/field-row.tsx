@@ -3,14 +3,14 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
-import { DraftField } from './draft-field.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import { notesFor, worstFor, type RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { lineActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
-import type { Outcome } from './use-draft.ts';
-import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export type FieldRowKind = Extract<

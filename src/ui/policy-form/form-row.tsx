@@ -1,5 +1,6 @@
 import type { DefinitionUse, Row } from '#core';
 import { memo } from 'react';
+import type { RowFinding } from '../form-parts/row-finding.ts';
 import { AddRuleButton } from './add-rule-button.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { CrawlerChips } from './crawler-chips.tsx';
@@ -8,10 +9,9 @@ import { FieldRow } from './field-row.tsx';
 import type { AddRuleItem, BlankItem, CrawlersItem, LineItem } from './form-items.ts';
 import { LockedRow } from './locked-row.tsx';
 import { PurposeRow } from './purpose-row.tsx';
-import { RuleRow } from './rule-row.tsx';
 import styles from './row.module.css';
+import { RuleRow } from './rule-row.tsx';
 import { countInWords } from './section-title.ts';
-import type { RowFinding } from './use-findings.ts';
 import type { LocalNames } from './use-local-names.ts';
 
 export interface FormRowProps {

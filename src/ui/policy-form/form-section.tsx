@@ -1,6 +1,7 @@
 import type { DecidingLine, DefinitionUse, Section } from '#core';
 import { classNames } from '../controls/class-names.ts';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
+import type { RowFinding } from '../form-parts/row-finding.ts';
 import type { FormItem } from './form-items.ts';
 import { FormRow } from './form-row.tsx';
 import type { SectionFacts } from './section-facts.ts';
@@ -9,7 +10,7 @@ import { SectionHeader } from './section-header.tsx';
 import { sectionTitle } from './section-title.ts';
 import styles from './section.module.css';
 import type { DecidingLines } from './use-deciding-lines.ts';
-import type { Findings, RowFinding } from './use-findings.ts';
+import type { Findings } from './use-findings.ts';
 import type { LocalNames } from './use-local-names.ts';
 
 /** An item and its index in the list. */

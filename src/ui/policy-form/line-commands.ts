@@ -25,10 +25,10 @@ import {
   type QualifierName,
   type Usage,
 } from '#core';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
 import { NEW_PATH } from './row-commands.ts';
-import type { Outcome } from './use-draft.ts';
 
 /** What the controls of lines that are no rules do, and those of qualifiers; each answers `null`, or why it was not done. */
 export function createLineCommands(services: FormServices) {

@@ -1,14 +1,14 @@
 import type { LockReason, SyntaxLine } from '#core';
 import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { describeLockReason } from './describe-lock-reason.ts';
 import { LineLink } from './line-link.tsx';
 import { lineActions } from './row-actions.ts';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
-import type { Outcome } from './use-draft.ts';
-import type { RowFinding } from './use-findings.ts';
 import { useForm } from './use-form.tsx';
 
 export interface LockedRowProps {

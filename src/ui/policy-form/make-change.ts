@@ -9,8 +9,8 @@ import {
 } from '#core';
 import { selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
 import type { Notice } from '../commands/command.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import type { FormControl, FormFocus } from './form-focus.ts';
-import type { Outcome } from './use-draft.ts';
 
 /** What the commands of the form act on. */
 export interface FormServices {

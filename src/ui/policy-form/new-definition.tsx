@@ -1,9 +1,9 @@
 import { initialQualifierValue, QUALIFIERS, USAGES, writeQualifierValue, type QualifierName, type Usage } from '#core';
 import { useState } from 'react';
 import { Select } from '../controls/select.tsx';
+import { qualifierTitle } from '../form-parts/qualifier-title.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
-import { qualifierTitle } from './qualifier-title.ts';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 

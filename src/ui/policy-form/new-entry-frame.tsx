@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import styles from './new-entry-frame.module.css';
-import type { Outcome } from './use-draft.ts';
 
 export interface NewEntryFrameProps {
   readonly title: string;

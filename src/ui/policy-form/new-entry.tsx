@@ -1,11 +1,11 @@
 import type { Policy } from '#core';
 import { useState } from 'react';
 import { Select } from '../controls/select.tsx';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { initialFieldValue } from './initial-field-value.ts';
 import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
 import { NewSection, type SectionKind } from './new-section.tsx';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 

@@ -1,8 +1,8 @@
 import { CRAWLER_DIRECTORY } from '#core';
 import { useState } from 'react';
 import { Select, type SelectOption } from '../controls/select.tsx';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 
 export type SectionKind = 'group' | 'record';

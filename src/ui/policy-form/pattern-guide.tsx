@@ -14,12 +14,13 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import type { RowFinding } from '../form-parts/row-finding.ts';
 import type { FormItem } from './form-items.ts';
 import { keepSamplePaths, keptSamplePaths } from './keep-sample-paths.ts';
 import styles from './pattern-guide.module.css';
 import { GUIDE_ID } from './rule-row.tsx';
 import { SamplePathsDialog } from './sample-paths-dialog.tsx';
-import type { Findings, RowFinding } from './use-findings.ts';
+import type { Findings } from './use-findings.ts';
 
 /** How many paths of the file are proposed. */
 const PROPOSED = 8;

@@ -1,7 +1,7 @@
 import { definitionNamed, describeRefusal, nameSpaceOf, renameDefinition, renameName, type Policy } from '#core';
 import { selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { makeChange, typingKey, type FormServices } from './make-change.ts';
-import type { Outcome } from './use-draft.ts';
 
 const LABEL = 'rename definition';
 

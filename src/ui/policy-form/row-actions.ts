@@ -10,9 +10,9 @@ import {
   MessageSquareText,
   Plus,
 } from 'lucide-react';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import type { MenuAction } from './action-menu.tsx';
 import type { FormCommands } from './form-commands.ts';
-import type { Outcome } from './use-draft.ts';
 import type { Form } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 

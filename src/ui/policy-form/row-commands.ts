@@ -17,11 +17,11 @@ import {
   type RuleTarget,
 } from '#core';
 import { selectOutline, selectPolicyDocument } from '#state';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import type { FormControl, FormFocus } from './form-focus.ts';
 import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
 import { ruleListsOf, type RuleList } from './rule-lists.ts';
 import { sectionTitle } from './section-title.ts';
-import type { Outcome } from './use-draft.ts';
 
 /** What a new ACAP rule speaks of until its author says it: a pattern must stand there, and this one does no harm. */
 export const NEW_PATH = '/path/';

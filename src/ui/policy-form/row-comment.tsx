@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useDraft } from '../form-parts/use-draft.ts';
 import styles from './row-comment.module.css';
-import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 
 export interface CommentBoxProps {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormControl } from './form-focus.ts';
 import type { FormItem, LineItem } from './form-items.ts';
-import type { Outcome } from './use-draft.ts';
 
 const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 'check', 'delete'];
 

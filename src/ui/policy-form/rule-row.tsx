@@ -12,17 +12,17 @@ import { useId, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select, type SelectOption } from '../controls/select.tsx';
+import { DraftField } from '../form-parts/draft-field.tsx';
+import { notesFor, worstFor, type RowFinding } from '../form-parts/row-finding.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { describeRule } from './describe-rule.ts';
-import { DraftField } from './draft-field.tsx';
 import { patternLength } from './pattern-length.ts';
-import { AddQualifier, QualifierList } from './qualifier-list.tsx';
 import { lineActions, ruleActions, setActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
-import type { Outcome } from './use-draft.ts';
-import { notesFor, worstFor, type RowFinding } from './use-findings.ts';
+import { AddQualifier, RuleQualifiers } from './rule-qualifiers.tsx';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 
@@ -93,7 +93,9 @@ export function RuleRow(props: RuleRowProps) {
         className={styles.comment}
       />
       <div className={styles.more}>
-        {rule.kind === 'rule' && <QualifierList {...{ line, rowId, findings }} {...rule} onRefused={setRefusal} />}
+        {rule.kind === 'rule' && (
+          <RuleQualifiers {...{ line, rowId, findings }} qualifiers={rule.qualifiers} onRefused={setRefusal} />
+        )}
         <RowNotes rowId={rowId} findings={findings} refusal={refusal} />
       </div>
     </div>

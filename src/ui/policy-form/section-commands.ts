@@ -9,9 +9,9 @@ import {
 } from '#core';
 import { selectOutline } from '#state';
 import { offerUndo } from '../commands/offer-undo.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { makeChange, type FormServices } from './make-change.ts';
 import { sayWhere } from './row-commands.ts';
-import type { Outcome } from './use-draft.ts';
 
 /** What the controls of groups and records do; each answers `null`, or says why nothing was changed. */
 export function createSectionCommands(services: FormServices) {

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { AddRuleButton } from './add-rule-button.tsx';
 import { initialFieldValue } from './initial-field-value.ts';
 import { ruleListsOf, type RuleList } from './rule-lists.ts';
 import styles from './section.module.css';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 
 export interface SectionFooterProps {

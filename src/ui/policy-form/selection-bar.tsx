@@ -3,13 +3,13 @@ import { ChevronDown, CopyPlus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import type { LineItem } from './form-items.ts';
 import { RowNotes } from './row-notes.tsx';
 import { ruleListsOf, type RuleList } from './rule-lists.ts';
 import { countInWords, sectionTitle } from './section-title.ts';
 import styles from './selection-bar.module.css';
-import type { Outcome } from './use-draft.ts';
 import { useForm } from './use-form.tsx';
 import type { LocalNames } from './use-local-names.ts';
 

@@ -1,9 +1,9 @@
 import { duplicateRules, moveRules, removeLines, setEffects, setUsages, type RuleTarget } from '#core';
 import { offerUndo } from '../commands/offer-undo.ts';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { makeChange, type Change, type FormServices } from './make-change.ts';
 import { chosenUsage, sayWhere } from './row-commands.ts';
 import { countInWords } from './section-title.ts';
-import type { Outcome } from './use-draft.ts';
 
 /** What can be done with all chosen rows at once: each is one step; each answers `null`, or why nothing was changed. */
 export function createSelectionCommands(services: FormServices) {

@@ -1,11 +1,11 @@
 import type { Outline } from '#core';
 import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../form-parts/use-draft.ts';
 import { ruleDropTarget, sectionDropTarget } from './drop-target.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormItem, LineItem } from './form-items.ts';
 import type { RuleList } from './rule-lists.ts';
 import { sectionTitle } from './section-title.ts';
-import type { Outcome } from './use-draft.ts';
 
 export interface DragOptions {
   readonly scroller: HTMLElement | null;

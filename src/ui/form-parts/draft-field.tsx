@@ -1,20 +1,24 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { TextField } from '../controls/text-field.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
-import type { FormControl } from './form-focus.ts';
+import { useEditorActions } from '../hooks/use-editor-store.tsx';
 import { useDraft, type Outcome } from './use-draft.ts';
-import { useForm } from './use-form.tsx';
 
 export interface DraftFieldProps {
-  /** The accessible name; not seen. */
+  /** The accessible name. */
   readonly label: string;
+  /** Whether the name is seen over the box. */
+  readonly showLabel?: boolean;
   /** The value in the text. */
   readonly value: string;
   /** Offers what is typed to the text; answers why the text does not take it. */
   readonly offer: (typed: string) => Outcome;
-  readonly control: FormControl;
+  /** By which the box is found when it shall get the focus. */
+  readonly control?: string;
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
+  /** The id of a list of suggestions. */
+  readonly list?: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
   /** Told in a bubble, where a note under the box would take too much room, and read out with the box. */
@@ -28,24 +32,19 @@ export interface DraftFieldProps {
 
 /** A text box of a row: what is typed is in the text at once, and what the text refuses stays here with the reason. */
 export function DraftField(props: DraftFieldProps) {
-  const { label, value, offer, control, hint, placeholder, warning, className, describedBy, finding } = props;
-  const { type = 'text', inputMode } = props;
-  const { commands } = useForm();
+  const { showLabel = false, value, offer, control, hint, warning, describedBy, finding, ...rest } = props;
+  const { closeStep } = useEditorActions();
   const draft = useDraft(value, offer);
   const note = draft.note ?? hint;
   return (
     <TextField
-      label={label}
-      hideLabel
+      {...rest}
+      hideLabel={!showLabel}
       size="sm"
       mono
-      type={type}
-      inputMode={inputMode}
       value={draft.value}
       error={draft.error}
       {...(note === undefined ? {} : { hint: note })}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      {...(className === undefined ? {} : { className })}
       {...tooltipAttributes(warning)}
       aria-description={warning}
       aria-describedby={describedBy}
@@ -68,7 +67,7 @@ export function DraftField(props: DraftFieldProps) {
       }}
       onBlur={() => {
         draft.leave();
-        commands.closeStep();
+        closeStep();
       }}
     />
   );

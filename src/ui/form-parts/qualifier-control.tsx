@@ -13,13 +13,20 @@ import { DraftField } from './draft-field.tsx';
 import styles from './qualifier-list.module.css';
 import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
 import type { Outcome } from './use-draft.ts';
-import { useForm } from './use-form.tsx';
 import { yearFromNow } from './year-from-now.ts';
 
+/** What the controls of qualifiers do; each answers `null`, or says why nothing was changed. */
+export interface QualifierCommands {
+  /** @param index - its place among them, from 0 @param isTyped - what is typed on is one step with what was typed before */
+  readonly set: (index: number, value: string, isTyped: boolean) => Outcome;
+  readonly remove: (index: number) => Outcome;
+  readonly setModifications: (values: readonly string[]) => Outcome;
+}
+
 interface Common {
-  readonly line: number;
   readonly describedBy: string | undefined;
   readonly finding: 'error' | 'warning' | undefined;
+  readonly commands: QualifierCommands;
   readonly onRefused: (outcome: Outcome) => void;
 }
 
@@ -32,12 +39,12 @@ export interface QualifierControlProps extends Common {
  * One qualifier: a chooser for the form of its value and a box of that type. What is no value of the qualifier, or of a
  * qualifier that is not known, stands in a plain box, as written.
  */
-export function QualifierControl({ line, index, qualifier, describedBy, finding, onRefused }: QualifierControlProps) {
-  const { commands } = useForm();
+export function QualifierControl(props: QualifierControlProps) {
+  const { index, qualifier, describedBy, finding, commands, onRefused } = props;
   const name = qualifier.name.text.toLowerCase();
   const title = qualifierTitle(name);
   const value = readQualifierValue(name, qualifier.value.text);
-  const offer = (written: string): Outcome => commands.setQualifier(line, index, name, written, true);
+  const offer = (written: string): Outcome => commands.set(index, written, true);
   const box = { control: 'qualifier', describedBy, finding } as const;
   const forms = formsOfQualifier(name);
   return (
@@ -51,7 +58,7 @@ export function QualifierControl({ line, index, qualifier, describedBy, finding,
       {value?.form === 'word' && <code className={styles.word}>{qualifier.value.text}</code>}
       {value !== null && value.form !== 'word' && (
         <>
-          {!isUnit(value.form) && forms.length > 1 && <FormChooser {...{ line, index, name, value, onRefused }} />}
+          {!isUnit(value.form) && forms.length > 1 && <FormChooser {...{ index, name, value, commands, onRefused }} />}
           {value.form !== 'recrawled' && (
             <DraftField
               label={title}
@@ -63,7 +70,7 @@ export function QualifierControl({ line, index, qualifier, describedBy, finding,
               {...box}
             />
           )}
-          {isUnit(value.form) && <FormChooser {...{ line, index, name, value, onRefused }} />}
+          {isUnit(value.form) && <FormChooser {...{ index, name, value, commands, onRefused }} />}
         </>
       )}
       <IconButton
@@ -73,7 +80,7 @@ export function QualifierControl({ line, index, qualifier, describedBy, finding,
         label={`Remove ${title.toLowerCase()}`}
         tooltip="Remove"
         onClick={() => {
-          onRefused(commands.removeQualifier(line, index, name));
+          onRefused(commands.remove(index));
         }}
       />
     </li>
@@ -86,19 +93,15 @@ function isUnit(form: QualifierForm): boolean {
 }
 
 function FormChooser({
-  line,
   index,
   name,
   value,
+  commands,
   onRefused,
-}: {
-  readonly line: number;
-  readonly index: number;
+}: Pick<QualifierControlProps, 'index' | 'commands' | 'onRefused'> & {
   readonly name: string;
   readonly value: { readonly form: QualifierForm; readonly text: string };
-  readonly onRefused: (outcome: Outcome) => void;
 }) {
-  const { commands } = useForm();
   return (
     <Select
       label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
@@ -109,7 +112,7 @@ function FormChooser({
       value={value.form}
       onChange={(form) => {
         const text = textInOtherForm(value, form, yearFromNow());
-        onRefused(commands.setQualifier(line, index, name, writeQualifierValue({ form, text }), false));
+        onRefused(commands.set(index, writeQualifierValue({ form, text }), false));
       }}
     />
   );
@@ -119,16 +122,15 @@ const MODIFICATIONS = ['format', 'style', 'translation', 'annotation'] as const;
 
 /** Which modifications are prohibited, as a set of boxes. `any` is all of them. */
 export function ModificationBoxes({
-  line,
   values,
   describedBy,
   finding,
+  commands,
   onRefused,
 }: Common & { readonly values: readonly string[] }) {
-  const { commands } = useForm();
   const isAny = values.includes('any');
   const set = (next: readonly string[]): void => {
-    onRefused(commands.setModifications(line, next));
+    onRefused(commands.setModifications(next));
   };
   return (
     <li className={styles.qualifier} data-finding={finding}>
