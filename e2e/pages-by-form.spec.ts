@@ -101,3 +101,24 @@ test('all documents are taken home at once, byte for byte', async ({ page }) => 
   expect(files.get('robots.txt')?.toString('utf8')).toBe('User-agent: *\r\n');
   expect(files.get('a.html')?.toString('utf8')).toBe('\uFEFF<p>');
 });
+
+for (const width of [360, 768, 1024, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('every control of a statement stands within its card', async ({ page }) => {
+      await openApp(page);
+      const qualifiers = 'prohibited-modification=style time-limit=until-2027-01-01 max-length=200-chars';
+      await dropFile(page, 'a.html', Buffer.from(`<meta name=robots content="ACAP allow-present ${qualifiers}">`));
+      const card = form(page).getByRole('listitem', { name: 'ACAP statement, line 1' });
+      await expect(card.getByRole('textbox', { name: 'Purpose' })).toBeVisible();
+      const outside = await card.evaluate((element) => {
+        const inner = element.getBoundingClientRect();
+        return [...element.querySelectorAll('input, select, button')]
+          .filter((control) => control.getBoundingClientRect().right > inner.right - 8)
+          .map((control) => control.outerHTML);
+      });
+      expect(outside).toEqual([]);
+    });
+  });
+}

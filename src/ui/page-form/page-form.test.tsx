@@ -103,13 +103,13 @@ describe('META tags', () => {
     const { text, label } = await show('page', '<meta name="robots" content="ACAP allow-present time-limit=30-days">');
     choose('Add qualifier', 'prohibited-modification');
     const boxes = within(screen.getByRole('group', { name: 'Prohibited modifications' }));
-    const press = (name: string) => userEvent.click(boxes.getByRole('checkbox', { name }));
+    const toggle = (name: string) => userEvent.click(boxes.getByRole('checkbox', { name }));
     expect(text()).toContain('allow-present time-limit=30-days prohibited-modification=any"');
-    await press('style');
-    await press('translation');
+    await toggle('style');
+    await toggle('translation');
     expect(text()).toContain('time-limit=30-days prohibited-modification=style prohibited-modification=translation"');
     expect(label()).toBe('change prohibited modifications');
-    await press('style');
+    await toggle('style');
     expect(text()).toContain('allow-present time-limit=30-days prohibited-modification=translation"');
     await userEvent.click(screen.getByRole('button', { name: 'Remove prohibited modifications' }));
     expect(text()).toBe('<meta name="robots" content="ACAP allow-present time-limit=30-days">');

@@ -5,7 +5,7 @@ import type { Notice } from '../commands/command.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './notices.module.css';
-import { watchCoveredFocus } from './uncover-focus.ts';
+import { isFocusInCorner, watchCoveredFocus } from './uncover-focus.ts';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -17,12 +17,13 @@ const LONG_STAY = 10_000;
 const lastOf = new Map<string, string | number>();
 
 /**
- * Shows a notice in the corner, in place of one about the same topic. Whoever cannot see it hears it; an error stays until
- * it is dismissed.
+ * Shows a notice in the lower corner, or in the upper one where it would lie over the control in use; in place of one about
+ * the same topic. Whoever cannot see it hears it; an error stays until it is dismissed.
  */
 export function showNotice(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
   const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
+    ...(isFocusInCorner() ? { position: 'top-right' as const } : {}),
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
   if (notice.topic === undefined) return;
@@ -46,8 +47,8 @@ export function NoticeCorner() {
     <Toaster
       expand
       position="bottom-right"
-      offset={{ bottom: '2.5rem', right: '1rem' }}
-      mobileOffset={{ bottom: '2.5rem' }}
+      offset={{ top: '4rem', bottom: '2.5rem', right: '1rem' }}
+      mobileOffset={{ top: '4rem', bottom: '2.5rem' }}
       visibleToasts={3}
       gap={8}
     />

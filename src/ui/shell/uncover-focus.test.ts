@@ -1,16 +1,29 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { isCovered } from './uncover-focus.ts';
+import { expect, test, vi } from 'vitest';
+import { isCovered, isFocusInCorner } from './uncover-focus.ts';
 
 const NOTICE = new DOMRect(800, 700, 400, 60);
 
 test.each([
   ['wholly under it', new DOMRect(900, 710, 80, 28), true],
-  ['with an edge that nobody could make out', new DOMRect(798, 710, 80, 28), true],
-  ['half under it', new DOMRect(760, 710, 80, 28), false],
+  ['half under it', new DOMRect(760, 710, 80, 28), true],
+  ['with its edge alone under it', new DOMRect(722, 710, 80, 28), false],
   ['beside it', new DOMRect(100, 710, 80, 28), false],
   ['larger than it', new DOMRect(0, 0, 1280, 800), false],
   ['not drawn at all', new DOMRect(0, 0, 0, 0), false],
 ])('a control %s is covered: %s', (_title, box, covered) => {
   expect(isCovered(box, NOTICE)).toBe(covered);
+});
+
+test('a control in the lower right corner of the window would be covered by the next notice, while it has the focus', () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 740);
+  const box = document.createElement('input');
+  document.body.append(box);
+  const place = vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 620, 320, 40));
+  expect(isFocusInCorner()).toBe(false);
+  box.focus();
+  expect(isFocusInCorner()).toBe(true);
+  place.mockReturnValue(new DOMRect(16, 300, 320, 40));
+  expect(isFocusInCorner()).toBe(false);
 });

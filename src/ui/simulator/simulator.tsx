@@ -1,5 +1,5 @@
 import { Columns4, Link } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { decide, type PagePolicy, type Policy, type ReaderId, type TextDocument } from '#core';
 import {
   addressOf,
@@ -28,6 +28,7 @@ import styles from './simulator.module.css';
 import { AskedProvider, useAsked, type Asked } from './use-asked.tsx';
 import { useOtherwise } from './use-otherwise.ts';
 import { VerdictAnnouncer } from './verdict-announcer.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
 import { announceAnswer, VerdictSummary } from './verdict-summary.tsx';
 
 /**
@@ -82,11 +83,13 @@ const AnswerView = memo(function AnswerView({ asked }: { readonly asked: Asked }
   const crawler = readCrawler(typed.crawler);
   const { path } = readPath(typed.path);
   const otherwise = useOtherwise(asked);
+  const verdict = useRef<HTMLDivElement>(null);
+  const said = { answer, subject: crawler.subject, path };
   return (
     <AskedProvider asked={asked}>
       <div className={styles.answer}>
         <AnswerNotes />
-        <VerdictSummary answer={answer} subject={crawler.subject} path={path} caveat={listingCaveat(typed.reader)} />
+        <VerdictSummary {...said} ref={verdict} caveat={listingCaveat(typed.reader)} />
         <VerdictAnnouncer message={announceAnswer(answer, crawler.subject, path)} />
         <AnswerTools />
         <ActionRequests />
@@ -97,6 +100,7 @@ const AnswerView = memo(function AnswerView({ asked }: { readonly asked: Asked }
           <p className={styles.unambiguous}>No other reading of the specifications decides otherwise.</p>
         )}
       </div>
+      <VerdictBar {...said} verdict={verdict} />
     </AskedProvider>
   );
 });

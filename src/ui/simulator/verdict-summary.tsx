@@ -1,5 +1,6 @@
-import { Ban, CircleCheck } from 'lucide-react';
 import { USAGES, type Answer, type Decision } from '#core';
+import { Ban, CircleCheck } from 'lucide-react';
+import type { Ref } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { shorten } from '../controls/shorten.ts';
 import { DecisionReason } from './decision-reason.tsx';
@@ -12,16 +13,18 @@ export interface VerdictSummaryProps {
   readonly path: string;
   /** Said under a prohibition to crawl, where it does not say it all. */
   readonly caveat: string | null;
+  /** The sentence alone. */
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The answer in one sentence: whether the crawler may fetch the path; why; and what else is prohibited. */
-export function VerdictSummary({ answer, subject, path, caveat }: VerdictSummaryProps) {
+export function VerdictSummary({ answer, subject, path, caveat, ref }: VerdictSummaryProps) {
   const crawl = answer.decisions.get('crawl');
   if (crawl === undefined) return null;
   const Icon = crawl.effect === 'permitted' ? CircleCheck : Ban;
   return (
     <div className={classNames(styles.summary, styles[crawl.effect])}>
-      <div className={styles.verdict}>
+      <div ref={ref} className={styles.verdict}>
         <Icon aria-hidden className={styles.icon} />
         <p className={styles.sentence}>
           {shorten(subject, 60)} <strong>{crawl.effect === 'permitted' ? 'may' : 'may not'}</strong> crawl{' '}
