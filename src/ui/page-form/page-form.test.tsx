@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandContext, Notice } from '../commands/command.ts';
@@ -9,8 +10,8 @@ import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
 import { createFileHandles } from '../workspace/file-handles.ts';
 import { PageForm } from './page-form.tsx';
 
-// jsdom lays nothing out, and has no scrolling.
 beforeAll(() => {
+  layOutInJsdom();
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 });
 afterEach(cleanup);
@@ -185,6 +186,31 @@ test('the caret tells the current row, and the row that is entered moves the car
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
   expect(scrolled).toHaveBeenCalledOnce();
   scrolled.mockRestore();
+});
+
+test('a row that is chosen while the form is hidden comes into view once it is shown', async () => {
+  const { store } = await show('page', '<meta name="robots" content="none">\n<meta name="googlebot" content="all">\n');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
+  let resize: () => void = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  act(() => store.getState().actions.selectLine(1, 'app'));
+  resize();
+  expect(scrolled).not.toHaveBeenCalled();
+  height.mockReturnValue(800);
+  resize();
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('listitem', { name: 'META tag, line 2' })]);
+  scrolled.mockRestore();
+  layOutInJsdom();
 });
 
 describe('headers', () => {

@@ -8,7 +8,7 @@ type AnyRow = PageRow | ElementRow;
 
 /**
  * The row that the caret is in, or else the first one on its line; `null` when there is none. Where another pane or the
- * history moved the caret, the row is brought into view; where the focus enters another row, the caret goes there.
+ * history moved the caret, the row is brought into view, once the form is shown; where the focus enters another row, the caret goes there.
  *
  * @param form - the element that the rows stand in
  */
@@ -19,8 +19,11 @@ export function useCurrentRow(outline: PageOutline, form: { readonly current: HT
   const row = rowOf(outline, document, selection.caret);
   const at = row?.span.start ?? null;
   useEffect(() => {
-    if (at === null || selection.origin === 'form') return;
-    form.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    const rows = form.current;
+    if (!rows || at === null || selection.origin === 'form') return undefined;
+    return onceShown(rows, () => {
+      rows.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
   }, [form, at, selection]);
   useEffect(() => {
     const rows = form.current;
@@ -33,6 +36,23 @@ export function useCurrentRow(outline: PageOutline, form: { readonly current: HT
     return () => rows?.removeEventListener('focusin', follow);
   }, [form, at, store]);
   return row;
+}
+
+/** Calls back when an element is shown, at once where it is. @returns what ends the waiting */
+function onceShown(element: HTMLElement, run: () => void): () => void {
+  if (element.clientHeight > 0) {
+    run();
+    return () => undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    if (element.clientHeight === 0) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+  };
 }
 
 function rowOf({ rows, elements }: PageOutline, document: TextDocument, caret: number): AnyRow | null {
