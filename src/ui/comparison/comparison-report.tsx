@@ -13,10 +13,11 @@ import {
   type UsageOutcome,
 } from '#core';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, FlaskConical, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
+import { LongList } from '../controls/long-list.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
@@ -32,6 +33,7 @@ export interface ComparisonReportProps {
 /** What two versions decide differently: the two gates, then by crawler each change with a path. */
 export function ComparisonReport({ comparison, reader, onAsked }: ComparisonReportProps) {
   const { differences, complete } = comparison;
+  const groups = useMemo(() => groupDifferences(differences), [differences]);
   return (
     <>
       {!complete && (
@@ -46,9 +48,13 @@ export function ComparisonReport({ comparison, reader, onAsked }: ComparisonRepo
       </ul>
       {differences.length > 0 && (
         <section className={styles.section} aria-label="Differences">
-          {groupDifferences(differences).map((ofClass) => (
-            <ClassSection key={ofClass.crawlers.join()} differences={ofClass} reader={reader} onAsked={onAsked} />
-          ))}
+          <LongList items={groups}>
+            {(shown) =>
+              shown.map((ofClass) => (
+                <ClassSection key={ofClass.crawlers.join()} differences={ofClass} reader={reader} onAsked={onAsked} />
+              ))
+            }
+          </LongList>
         </section>
       )}
     </>
@@ -85,32 +91,24 @@ interface ClassSectionProps {
   readonly onAsked: () => void;
 }
 
-const FIRST_SHOWN = 20;
 const NAMES_SHOWN = 6;
 
+
 function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: ClassSectionProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? groups : groups.slice(0, FIRST_SHOWN);
   return (
     <div className={styles.section}>
       <h3>
         {nameCrawlers(crawlers)} <Badge>{groups.length.toLocaleString('en')}</Badge>
       </h3>
-      <ul className={styles.list}>
-        {shown.map((group) => (
-          <Difference key={JSON.stringify(group.first)} group={group} reader={reader} onAsked={onAsked} />
-        ))}
-      </ul>
-      {shown.length < groups.length && (
-        <Button
-          size="sm"
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          Show {(groups.length - shown.length).toLocaleString('en')} more
-        </Button>
-      )}
+      <LongList items={groups}>
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((group) => (
+              <Difference key={JSON.stringify(group.first)} group={group} reader={reader} onAsked={onAsked} />
+            ))}
+          </ul>
+        )}
+      </LongList>
     </div>
   );
 }

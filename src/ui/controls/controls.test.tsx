@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Callout } from './callout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LongList } from './long-list.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from './menu.tsx';
 import { PaneFrame } from './pane-frame.tsx';
 import { RadioGroup, SegmentedControl } from './radio-group.tsx';
@@ -259,4 +260,17 @@ test('VerdictMark: says the verdict in a word', () => {
     </>,
   );
   expect(container.textContent).toBe('Permitted Prohibited');
+});
+
+test('of a long list the first are drawn, and more with each press', () => {
+  const items = Array.from({ length: 450 }, (_, index) => index);
+  render(<LongList items={items}>{(shown) => <p data-testid="shown">{shown.length}</p>}</LongList>);
+  const count = () => screen.getByTestId('shown').textContent;
+  expect(count()).toBe('20');
+  fireEvent.click(screen.getByRole('button', { name: 'Show 200 more of 450' }));
+  expect(count()).toBe('220');
+  fireEvent.click(screen.getByRole('button', { name: 'Show 200 more of 450' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+  expect(count()).toBe('450');
+  expect(screen.queryByRole('button')).toBeNull();
 });

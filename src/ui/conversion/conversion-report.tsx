@@ -1,9 +1,10 @@
 import { describeDifference, describeProof, type ConversionDifference, type ConversionProof } from '#core';
 import { ArrowRight, CircleStop } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
+import { LongList } from '../controls/long-list.tsx';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './convert-dialog.module.css';
 import {
@@ -36,7 +37,7 @@ export function ConversionReport({ finished, onStop }: ConversionReportProps) {
           <h3>
             What stays without ACAP <Badge>{unconverted.length.toLocaleString('en')}</Badge>
           </h3>
-          <LongList
+          <ItemList
             items={groups}
             render={({ field, lines, advice }) => (
               <>
@@ -55,7 +56,7 @@ export function ConversionReport({ finished, onStop }: ConversionReportProps) {
           <h3>
             Records written <Badge>{records.length.toLocaleString('en')}</Badge>
           </h3>
-          <LongList
+          <ItemList
             items={records}
             render={(record) => (
               <>
@@ -143,7 +144,7 @@ function DifferenceKind({ first, others }: DifferenceKindProps) {
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>{countOf(others.length, 'more for this reason', 'more for this reason')}</summary>
-          <LongList
+          <ItemList
             items={others}
             render={(difference) => (
               <>
@@ -176,37 +177,25 @@ function nameOfCrawler(name: string): string {
   return name === '*' ? 'any other crawler' : name;
 }
 
-const FIRST_SHOWN = 20;
-
-interface LongListProps<Item> {
+interface ItemListProps<Item> {
   readonly items: readonly Item[];
   readonly render: (item: Item) => ReactNode;
 }
 
-/** A list that shows the first of many, and the rest on demand. The order never changes, so the index is the key. */
-function LongList<Item>({ items, render }: LongListProps<Item>) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST_SHOWN);
+/** A list that shows the first of many. The order never changes, so the index is the key. */
+function ItemList<Item>({ items, render }: ItemListProps<Item>) {
   return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={styles.item}>
-            {render(item)}
-          </li>
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <Button
-          size="sm"
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          Show {(items.length - shown.length).toLocaleString('en')} more
-        </Button>
+    <LongList items={items}>
+      {(shown) => (
+        <ul className={styles.list}>
+          {shown.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.item}>
+              {render(item)}
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </LongList>
   );
 }

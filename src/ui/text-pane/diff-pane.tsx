@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createTextDocument, projectText } from '#core';
 import { useResolvedTheme } from '../theme/use-resolved-theme.ts';
-import { compareLines, type ComparedLine } from './compare-lines.ts';
+import { compareLines } from './compare-lines.ts';
+import { foldLines, type ShownLine } from './fold-lines.ts';
 import styles from './text-pane.module.css';
 import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
 
@@ -62,8 +63,14 @@ function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) 
 const MARKS = { same: ' ', added: '+', removed: '−' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
+/** How many lines are drawn without a pause. */
+const MOST_LINES = 400;
+
 function PlainDiff({ original, modified }: DiffPaneProps) {
-  const lines = useMemo(() => compareLines(project(original), project(modified)), [original, modified]);
+  const lines = useMemo(
+    () => foldLines(compareLines(project(original), project(modified)), MOST_LINES),
+    [original, modified],
+  );
   return (
     <div className={styles.plainDiff}>
       {/* A part that scrolls must be reachable by keyboard. */}
@@ -79,7 +86,14 @@ function PlainDiff({ original, modified }: DiffPaneProps) {
   );
 }
 
-function DiffLine({ line: { kind, text } }: { readonly line: ComparedLine }) {
+function DiffLine({ line }: { readonly line: ShownLine }) {
+  if ('count' in line) {
+    const count = line.count.toLocaleString('en');
+    return (
+      <p className={styles.folded}>{line.kind === 'folded' ? `${count} unchanged lines` : `${count} more lines`}</p>
+    );
+  }
+  const { kind, text } = line;
   return (
     <code className={`${styles.line} ${kind === 'same' ? '' : styles[kind]}`}>
       <span aria-hidden>{MARKS[kind]} </span>

@@ -10,6 +10,7 @@ import { Callout } from '../controls/callout.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
 import { DiffPane } from '../text-pane/diff-pane.tsx';
@@ -102,23 +103,29 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
           {proposals.length > 0 && (
             <fieldset className={styles.list}>
               <legend>Proposed changes</legend>
-              {proposals.map((proposal) => (
-                <Checkbox
-                  key={`${proposal.kind} ${proposal.line}`}
-                  label={proposal.title}
-                  hint={`Line ${(proposal.line + 1).toLocaleString('en')}`}
-                  checked={!left.has(proposal)}
-                  onChange={(isChosen) => {
-                    setLeft(
-                      isChosen ? new Set([...left].filter((one) => one !== proposal)) : new Set([...left, proposal]),
-                    );
-                  }}
-                />
-              ))}
+              <LongList items={proposals} first={100}>
+                {(shown) =>
+                  shown.map((proposal) => (
+                    <Checkbox
+                      key={`${proposal.kind} ${proposal.line}`}
+                      label={proposal.title}
+                      hint={`Line ${(proposal.line + 1).toLocaleString('en')}`}
+                      checked={!left.has(proposal)}
+                      onChange={(isChosen) => {
+                        setLeft(
+                          isChosen
+                            ? new Set([...left].filter((one) => one !== proposal))
+                            : new Set([...left, proposal]),
+                        );
+                      }}
+                    />
+                  ))
+                }
+              </LongList>
             </fieldset>
           )}
         </div>
-        <div className={styles.diff}>{plan && <Preview text={text} edits={editsOf(chosen)} />}</div>
+        <div className={styles.diff}>{plan && <Preview text={text} chosen={chosen} />}</div>
       </div>
     </Dialog>
   );
@@ -129,9 +136,10 @@ function describePlan(found: number, chosen: number): string {
   return `${chosen.toLocaleString('en')} of ${found.toLocaleString('en')} ${found === 1 ? 'change' : 'changes'} chosen.`;
 }
 
-function Preview({ text, edits }: { readonly text: string; readonly edits: readonly TextEdit[] }) {
-  if (edits.length === 0) return <EmptyState icon={Sparkles} title="The text stays as it is" />;
-  return <DiffPane original={text} modified={applyEdits(text, edits)} />;
+function Preview({ text, chosen }: { readonly text: string; readonly chosen: readonly TidyProposal[] }) {
+  const after = useMemo(() => applyEdits(text, editsOf(chosen)), [text, chosen]);
+  if (chosen.length === 0) return <EmptyState icon={Sparkles} title="The text stays as it is" />;
+  return <DiffPane original={text} modified={after} />;
 }
 
 function editsOf(proposals: readonly TidyProposal[]): readonly TextEdit[] {

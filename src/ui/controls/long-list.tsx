@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  /** How many are shown at first. */
+  readonly first?: number;
+  /** Draws those that are shown. */
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** How many more come with each press: what a browser draws at once without a pause. */
+const STEP = 200;
+
+/** Shows the first of many items, and more of them on demand. */
+export function LongList<Item>({ items, first = 20, children }: LongListProps<Item>) {
+  const [count, setCount] = useState(first);
+  const left = items.length - count;
+  return (
+    <>
+      {children(items.slice(0, count))}
+      {left > 0 && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setCount(count + STEP);
+          }}
+        >
+          {left <= STEP
+            ? `Show ${left.toLocaleString('en')} more`
+            : `Show ${STEP} more of ${items.length.toLocaleString('en')}`}
+        </Button>
+      )}
+    </>
+  );
+}
