@@ -139,6 +139,7 @@ export type { NewSubRecord } from './edit/add-sub-record.ts';
 export { addSubRecord } from './edit/add-sub-record.ts';
 export { duplicateRules, setEffects, setUsages } from './edit/change-rules.ts';
 export { duplicateRule } from './edit/duplicate-rule.ts';
+export { duplicateSection } from './edit/duplicate-section.ts';
 export { insertAcapRule } from './edit/insert-acap-rule.ts';
 export { insertConventionalRule } from './edit/insert-conventional-rule.ts';
 export { insertComment } from './edit/insert-comment.ts';

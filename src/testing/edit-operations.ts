@@ -8,6 +8,7 @@ import {
   addSubRecord,
   duplicateRule,
   duplicateRules,
+  duplicateSection,
   insertAcapRule,
   insertComment,
   insertConventionalRule,
@@ -149,6 +150,7 @@ const MOVING_AWAY = {
 /** Operations after which a line stands there twice. */
 const COPYING = {
   duplicateRules: (policy, line) => duplicateRules(policy, [line, line + 1]),
+  duplicateSection,
 } satisfies Operations;
 
 export const ALL = {

@@ -73,7 +73,8 @@ function writeGroup(
   ];
 }
 
-function placesNear(policy: Policy, group: ConventionalGroup): SectionPlace[] {
+/** Where a section can stand next to a group: below it or, where that would join others, above it. */
+export function placesNear(policy: Policy, group: ConventionalGroup): SectionPlace[] {
   const { first, endOfPart } = linesOfSection(policy, group);
   const below: SectionPlace = { at: skipBlanks(policy, endOfPart) };
   if (group.rules.length > 0) return [below, { at: first }];
@@ -86,7 +87,7 @@ function placesNear(policy: Policy, group: ConventionalGroup): SectionPlace[] {
 }
 
 /** The next line that is not blank, or the end of the document. */
-function skipBlanks(policy: Policy, from: number): number {
+export function skipBlanks(policy: Policy, from: number): number {
   const end = writtenLineCount(policy);
   let line = from;
   while (line < end && policy.syntax.lines[line]?.kind === 'blank') line++;

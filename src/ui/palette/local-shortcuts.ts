@@ -10,11 +10,11 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
   {
     place: 'In the form',
     shortcuts: [
-      { keys: 'Alt+Up', title: 'Move the rule up' },
-      { keys: 'Alt+Down', title: 'Move the rule down' },
+      { keys: 'Alt+Up', title: 'Move the rule up; on a heading, the section' },
+      { keys: 'Alt+Down', title: 'Move the rule down; on a heading, the section' },
       { keys: 'Alt+Shift+Up', title: 'Move the rule to the section above' },
       { keys: 'Alt+Shift+Down', title: 'Move the rule to the section below' },
-      { keys: 'Mod+D', title: 'Copy the rule' },
+      { keys: 'Mod+D', title: 'Duplicate the rule; on a heading, the section' },
       { keys: 'Mod+Enter', title: 'Add a rule below' },
       { keys: 'Escape', title: 'Take back what is not yet written; empty the filter' },
     ],
@@ -22,8 +22,8 @@ export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortc
   {
     place: 'In the form of a page or of headers',
     shortcuts: [
-      { keys: 'Alt+Up', title: 'Move the directive up' },
-      { keys: 'Alt+Down', title: 'Move the directive down' },
+      { keys: 'Alt+Up', title: 'Move the directive up; elsewhere in it, the tag or header' },
+      { keys: 'Alt+Down', title: 'Move the directive down; elsewhere in it, the tag or header' },
     ],
   },
   {

@@ -16,7 +16,6 @@ export type FormControl =
   | 'add-crawler'
   | 'add-rule'
   | 'heading'
-  | 'section-menu'
   | 'section-up'
   | 'section-down';
 

@@ -2,18 +2,19 @@ import type { DefinitionUse, Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
+import { checkByKeys } from './check-by-keys.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { FormFocus } from './form-focus.ts';
 import type { FormItem, FormItems } from './form-items.ts';
 import styles from './form-list.module.css';
 import { FormSection, type ShownItem } from './form-section.tsx';
-import { checkByKeys } from './check-by-keys.ts';
 import { changeRuleByKeys } from './rule-keys.ts';
 import { findSectionFacts } from './section-facts.ts';
+import { changeSectionByKeys } from './section-keys.ts';
 import { sectionTitle } from './section-title.ts';
 import type { CheckedLines } from './use-checked-lines.ts';
-import { useDrag } from './use-drag.ts';
 import type { DecidingLines } from './use-deciding-lines.ts';
+import { useDrag } from './use-drag.ts';
 import type { Findings } from './use-findings.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
@@ -84,7 +85,8 @@ export function FormList(props: FormListProps) {
             if (refused !== null) tell(refused);
           };
           if (checkByKeys(event, { items, index, checked, goTo: goToCheck, remove })) return;
-          const refusal = changeRuleByKeys(event, items[index], commands);
+          const refusal =
+            changeRuleByKeys(event, items[index], commands) ?? changeSectionByKeys(event, items, outline, commands);
           if (refusal !== null) tell(refusal);
         }}
       >

@@ -437,6 +437,29 @@ describe('crawlers, purposes, groups and records', () => {
     expect(text()).toBe(moved);
   });
 
+  test('a group or record is duplicated below itself in one step, and its crawler gets the focus', async () => {
+    const lines = ['# Why', 'User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /'];
+    const { user, text, store } = show(lines);
+    const copied = joined('User-agent: a', 'Disallow: /1', '', 'User-agent: a', 'Disallow: /1', '', 'User-agent: b');
+    await user.click(button('Duplicate Group for a'));
+    expect(text()).toContain(copied);
+    expect(store.getState().history.undo.map(({ label }) => label)).toEqual(['duplicate group for a']);
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Crawler' })[1]);
+    await user.keyboard('c');
+    expect(text()).toContain('User-agent: a\nDisallow: /1\n\nUser-agent: c\nDisallow: /1\n');
+  });
+
+  test('by the keys of its heading a section is moved and duplicated', async () => {
+    const { user, text } = show(['User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /']);
+    within(card('Group for b')).getByRole('heading').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(text()).toBe(joined('User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(text()).toBe(
+      joined('User-agent: b', 'Allow: /', '', 'User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'),
+    );
+  });
+
   test('the way back in a notice takes back nothing else', async () => {
     const { user, text, notices } = show(['User-agent: A', 'Disallow: /a', '', 'User-agent: B', 'Disallow: /b']);
     await user.click(button('Delete Group for A'));

@@ -2,6 +2,7 @@ import {
   addGroup,
   addRecord,
   addReferenceRecord,
+  duplicateSection,
   moveSection,
   moveSectionTo,
   removeSection,
@@ -38,6 +39,21 @@ export function createSectionCommands(services: FormServices) {
         operation: (policy) => addReferenceRecord(policy, { crawlers: [crawler], locator }),
         focus: 'crawler',
       }),
+    /**
+     * Writes a group or record once more below itself; its crawlers are what one changes next.
+     *
+     * @param line - its first line
+     * @param title - its heading
+     */
+    duplicateSection: (line: number, title: string) => {
+      const outcome = makeChange(services, {
+        label: `duplicate ${nameInSentence(title)}`,
+        operation: (policy) => duplicateSection(policy, line),
+        focus: 'crawler',
+      });
+      if (outcome === null) sayWhere(services, 'Duplicated', 1);
+      return outcome;
+    },
     /** @param line - the first line of the group or record */
     moveSection: (line: number, direction: 'up' | 'down') => {
       const outcome = makeChange(services, {
@@ -65,7 +81,7 @@ export function createSectionCommands(services: FormServices) {
      * @param title - its heading
      */
     removeSection: (line: number, title: string): Outcome => {
-      const name = title.replace(/^Group/, 'group');
+      const name = nameInSentence(title);
       const { sections } = selectOutline(store.getState());
       const index = sections.findIndex(({ rows }) => rows.some((row) => row.line === line));
       const outcome = makeChange(services, {
@@ -79,6 +95,10 @@ export function createSectionCommands(services: FormServices) {
       return null;
     },
   };
+}
+
+function nameInSentence(title: string): string {
+  return title.replace(/^Group/, 'group');
 }
 
 /** The first line of the group or record that now stands where one was deleted, or nearest to that; of its kind, if any. */

@@ -1,5 +1,15 @@
 import type { GroupSection, RecordSection, Section } from '#core';
-import { ArrowDown, ArrowUp, Bot, ChevronDown, ChevronRight, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Bot,
+  ChevronDown,
+  ChevronRight,
+  CopyPlus,
+  ShieldCheck,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { addresseeInWords, countInWords, ruleCount, sectionTitle } from './section-title.ts';
@@ -108,6 +118,16 @@ function SectionButtons({
         unavailable={!canMoveDown}
         onClick={() => {
           move('down');
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={CopyPlus}
+        label={`Duplicate ${title}`}
+        tooltip="Duplicate"
+        onClick={() => {
+          const refusal = commands.duplicateSection(firstLine, title);
+          if (refusal !== null) tell(refusal);
         }}
       />
       <IconButton
