@@ -117,6 +117,17 @@ for (const width of [1280, 360]) {
         else await page.getByRole('tab', { name: 'Policy' }).click();
       });
 
+      await test.step('Sample paths', async () => {
+        await page.keyboard.press('ControlOrMeta+k');
+        await page.getByRole('textbox', { name: 'Command' }).fill('Edit sample paths');
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Sample paths' });
+        await expect(dialog.getByRole('textbox', { name: 'Sample paths' })).toBeVisible();
+        await expectNoViolation(page, DIALOG);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
+
       await test.step('palette and shortcuts', async () => {
         await page.getByRole('button', { name: 'Commands' }).click();
         const palette = page.getByRole('dialog', { name: 'Command palette' });

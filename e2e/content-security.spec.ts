@@ -51,6 +51,25 @@ test('the whole app runs under its policy, and asks only for its own files', asy
     await openRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
     await convertToAcap(page);
   });
+  await test.step('what differs, and what can go, which workers find over all paths', async () => {
+    const run = async (command: string) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('textbox', { name: 'Command' }).fill(command);
+      await page.keyboard.press('Enter');
+    };
+    await run('Compare');
+    const compare = page.getByRole('dialog', { name: 'Compare' });
+    await compare.getByRole('radio', { name: 'Another file' }).check();
+    await compare.getByRole('textbox', { name: 'The other version' }).fill('User-agent: *\nDisallow: /b\n');
+    await compare.getByRole('button', { name: 'Compare with this text' }).click();
+    await expect(compare.getByText('Nothing newly prohibited:')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await run('Clean up');
+    const cleanUp = page.getByRole('dialog', { name: 'Clean up' });
+    await expect(cleanUp.getByText(/changes? chosen|nothing to clean up/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cleanUp).toBeHidden();
+  });
   await test.step('pages, whose reader is loaded when it is needed', async () => {
     await page.getByRole('button', { name: 'Add document' }).click();
     await page.getByRole('menuitem', { name: 'HTML page or META tags' }).click();

@@ -64,6 +64,29 @@ test('META tags, statements and elements are edited by form; each edit is one na
   await expectDocument(page, PAGE.join(''));
 });
 
+test('a tag is dragged to the place of another, in one step, and Escape leaves it where it was', async ({ page }) => {
+  const tags = ['noindex', 'nofollow', 'noarchive'].map((word) => `<meta name="robots" content="${word}">\n`);
+  await openApp(page);
+  await dropFile(page, 'a.html', Buffer.from(tags.join(''), 'utf8'));
+  const cards = form(page).getByRole('listitem', { name: /^META tag, line/ });
+  await expect(cards).toHaveCount(3);
+  const drag = async (): Promise<void> => {
+    await cards.first().locator('[data-grip]').hover();
+    await page.mouse.down();
+    await cards.nth(2).hover();
+    await expect(page.getByText('Move META tag', { exact: true })).toBeVisible();
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectDocument(page, tags.join(''));
+  await drag();
+  await page.mouse.up();
+  await expectStep(page, [tags[1], tags[2], tags[0]].join(''), 'move META tag');
+  await page.keyboard.press('Control+z');
+  await expectDocument(page, tags.join(''));
+});
+
 test('headers are edited by form, and decide for the crawler they name', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow:\n');

@@ -176,7 +176,7 @@ export { describePageRefusal } from './edit/page-edit.ts';
 export type { NewDirective } from './edit/page-directives.ts';
 export { addDirective, moveDirective, removeDirective, setDirective } from './edit/page-directives.ts';
 export { addElementStatement, removeElementStatement, setElementStatement } from './edit/page-elements.ts';
-export { addHeader, addMetaTag, movePageRow, removePageRow, setAddressee } from './edit/page-rows.ts';
+export { addHeader, addMetaTag, movePageRow, movePageRowTo, removePageRow, setAddressee } from './edit/page-rows.ts';
 export {
   addStatementQualifier,
   removeStatementQualifier,

@@ -13,7 +13,7 @@ import { USAGES } from '../vocabulary/usages.ts';
 import { addDirective, moveDirective, removeDirective, setDirective } from './page-directives.ts';
 import type { PageEditResult } from './page-edit.ts';
 import { addElementStatement, removeElementStatement, setElementStatement } from './page-elements.ts';
-import { addHeader, addMetaTag, movePageRow, removePageRow, setAddressee } from './page-rows.ts';
+import { addHeader, addMetaTag, movePageRow, movePageRowTo, removePageRow, setAddressee } from './page-rows.ts';
 import {
   addStatementQualifier,
   removeStatementQualifier,
@@ -136,6 +136,9 @@ const onRows = fc.oneof(
     .map((values) => inside((read, at) => setStatementModifications(read, at, values))),
   fc.constant(inside((read, at) => setPageVersion(read, at, '1.1'))),
   by.map((step) => anywhere((read, at) => movePageRow(read, at, step))),
+  place.map((index) =>
+    anywhere((read, at) => movePageRowTo(read, at, buildPageOutline(read).rows[index]?.span.start ?? 0)),
+  ),
   fc.constant(anywhere((read, at) => removePageRow(read, at))),
 );
 const onPage = fc.oneof(

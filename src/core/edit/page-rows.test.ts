@@ -3,7 +3,7 @@ import { META, editPage, type PageOperation } from '#testing/edit-page.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { buildPageOutline } from '../model/build-page-outline.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { addMetaTag, movePageRow, removePageRow, setAddressee } from './page-rows.ts';
+import { addMetaTag, movePageRow, movePageRowTo, removePageRow, setAddressee } from './page-rows.ts';
 
 describe('M1: tags', () => {
   const PAGE = '<!doctype html>\n<html>\n<head>\n\t<title>x</title>\n</head>\n<body></body></html>';
@@ -32,6 +32,13 @@ describe('M1: tags', () => {
       (p, at) => movePageRow(p, at, 1),
       `<meta name="a" content="none">\n<!-- x -->\n${META}`,
     ],
+    [
+      'moved to the place of another, past what is locked',
+      '<meta name="b" content="none">\n<meta name="robots" content="no&#105;ndex">\n<meta name="long" content="none">\n<meta name="c" content="all">',
+      (p, at) => movePageRowTo(p, at, buildPageOutline(p).rows[3]?.span.start ?? 0),
+      '<meta name="long" content="none">\n<meta name="robots" content="no&#105;ndex">\n<meta name="c" content="all">\n<meta name="b" content="none">',
+    ],
+    ['moved to no other', META, (p, at) => movePageRowTo(p, at, at + 1), 'refused: no-such-row'],
     [
       'added to a list',
       META,

@@ -69,18 +69,41 @@ export function removePageRow(page: PagePolicy, at: number): PageEditResult {
 
 /** Changes the place of a tag or header with that of the next one of its kind (`1`), or the one before (`-1`). */
 export function movePageRow(page: PagePolicy, at: number, by: 1 | -1): PageEditResult {
-  const { rows } = buildPageOutline(page);
-  const movable = rows.filter(({ kind }) => kind !== 'locked');
+  const movable = movableRows(page);
   const index = movable.findIndex(({ span }) => span.start === at);
-  const row = movable[index];
-  const other = movable[index + by];
-  if (!row) return refusePage('no-such-row');
-  if (!other || other.place !== row.place) return refusePage('nowhere-to-move');
+  const other = index === -1 ? undefined : movable[index + by];
+  if (index === -1) return refusePage('no-such-row');
+  return other ? movePageRowTo(page, at, other.span.start) : refusePage('nowhere-to-move');
+}
+
+/**
+ * Moves a tag or header to the place of another of its kind; those between them move up or down by one place. What stands
+ * between the tags stays where it is.
+ *
+ * @param target - where the one starts whose place it takes
+ */
+export function movePageRowTo(page: PagePolicy, at: number, target: number): PageEditResult {
+  const movable = movableRows(page);
+  const from = movable.findIndex(({ span }) => span.start === at);
+  const to = movable.findIndex(({ span }) => span.start === target);
+  const row = movable[from];
+  if (!row || to === -1) return refusePage('no-such-row');
+  if (movable[to]?.place !== row.place) return refusePage('nowhere-to-move');
   const { text } = documentOf(page, row);
-  const [first, second] = by === 1 ? [row.span, other.span] : [other.span, row.span];
-  const [above, below] = [text.slice(first.start, first.end), text.slice(second.start, second.end)];
-  const edits = [replaceSpan(first, below), replaceSpan(second, above)];
-  return acceptPage(edits, by === 1 ? second.start + below.length - above.length : first.start);
+  const places = movable.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ span }) => span);
+  const texts = places.map(({ start, end }) => text.slice(start, end));
+  const moved = to > from ? [...texts.slice(1), ...texts.slice(0, 1)] : [...texts.slice(-1), ...texts.slice(0, -1)];
+  const edits = places.flatMap((span, index) =>
+    moved[index] === texts[index] ? [] : [replaceSpan(span, moved[index] ?? '')],
+  );
+  // Those before its new place may be longer or shorter than what stood there.
+  const shift = to > from ? (moved.at(-1)?.length ?? 0) - (texts.at(-1)?.length ?? 0) : 0;
+  return acceptPage(edits, target - shift);
+}
+
+/** Those that can change their places. */
+function movableRows(page: PagePolicy): readonly PageRow[] {
+  return buildPageOutline(page).rows.filter(({ kind }) => kind !== 'locked');
 }
 
 /**

@@ -135,6 +135,15 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="ACAP allow-index">\n');
   });
 
+  test('a tag is moved by Alt and an arrow, and keeps the focus', async () => {
+    const { text, label } = await show('page', '<meta name="a" content="none">\n<meta name="b" content="all">\n');
+    screen.getAllByRole('combobox', { name: 'Name' })[0]?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    expect(text()).toBe('<meta name="b" content="all">\n<meta name="a" content="none">\n');
+    expect(label()).toBe('move META tag');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'a'));
+  });
+
   test('what cannot be changed is locked, with the reason; what is wrong is mended', async () => {
     const { text, store } = await show(
       'page',

@@ -19,6 +19,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Menu, MenuItem } from '../controls/menu.tsx';
+import { DragLabel } from '../form-parts/drag-label.tsx';
 import { useAppServices } from '../hooks/use-app-services.tsx';
 import { useEditorStore } from '../hooks/use-editor-store.tsx';
 import { ElementList } from './element-list.tsx';
@@ -27,6 +28,7 @@ import { PageCommandsProvider, usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
 import { PageRowCard } from './page-row.tsx';
 import { useCurrentRow } from './use-current-row.ts';
+import { moveRowByKeys, useDragRows } from './use-move-rows.ts';
 import { usePageCommands } from './use-page-commands.ts';
 
 /** The META tags and element statements of a page, or the `X-Robots-Tag` lines of headers, as a form. */
@@ -63,14 +65,24 @@ function ReadPage({ page, kind }: ReadPageProps) {
   const outline = useMemo(() => buildPageOutline(page), [page]);
   const findings = useEditorStore(selectDiagnostics);
   const current = useCurrentRow(outline, form);
+  const dragged = useDragRows(form, commands);
   const isPage = kind === 'page';
   const { rows, elements } = outline;
   const movable: readonly PageRow[] = rows.filter(({ kind: rowKind }) => rowKind !== 'locked');
   return (
     <PageCommandsProvider value={commands}>
-      <div ref={form} className={styles.form} data-undo="document">
+      {/* The keys of the rows; they are pressed in their controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={form}
+        className={styles.form}
+        data-undo="document"
+        onKeyDown={(event) => {
+          moveRowByKeys(event, commands);
+        }}
+      >
         <Toolbar isPage={isPage} rows={rows.length} hasVersion={page.version !== null} />
-        <div className={styles.scroll}>
+        <div className={styles.scroll} data-scroller>
           {rows.length === 0 && (
             <p className={styles.empty}>
               {isPage
@@ -102,6 +114,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
             ))}
           </datalist>
         </div>
+        <DragLabel label={dragged} />
       </div>
     </PageCommandsProvider>
   );

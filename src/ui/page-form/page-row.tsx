@@ -8,7 +8,7 @@ import {
   type PageRow,
   type Span,
 } from '#core';
-import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Lock, Trash2 } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Select } from '../controls/select.tsx';
@@ -36,11 +36,17 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     <li
       className={classNames(styles.card, isCurrent && styles.current)}
       data-at={row.span.start}
+      data-title={row.kind === 'locked' ? undefined : title}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={`${title}, line ${row.line + 1}`}
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
+        {(canMoveUp || canMoveDown) && (
+          <span className={styles.grip} data-grip="row" aria-hidden>
+            <GripVertical />
+          </span>
+        )}
         <span className={styles.cardTitle}>{title}</span>
         <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
@@ -185,6 +191,7 @@ function AddresseeField({ row }: { readonly row: Exclude<PageRow, { kind: 'locke
   return (
     <DraftField
       showLabel
+      control="addressee"
       label={isHeader ? 'Crawler' : 'Name'}
       placeholder={isHeader ? 'every crawler' : 'robots'}
       list="page-form-crawlers"

@@ -16,7 +16,7 @@ export interface PageChange {
 }
 
 /** What can get the focus in a row, as `data-control` names it. */
-export type PageControl = 'row' | 'up' | 'down' | 'add';
+export type PageControl = 'row' | 'addressee' | 'up' | 'down' | 'add';
 
 export interface PageCommands {
   /** @returns `null`, or the sentence that says why nothing was changed */

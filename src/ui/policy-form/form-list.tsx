@@ -1,6 +1,7 @@
 import type { DefinitionUse, Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
+import { DragLabel } from '../form-parts/drag-label.tsx';
 import { useEditorActions } from '../hooks/use-editor-store.tsx';
 import { checkByKeys } from './check-by-keys.ts';
 import { estimateHeight } from './estimate-height.ts';
@@ -94,11 +95,7 @@ export function FormList(props: FormListProps) {
           <Sections {...props} shown={shown} measure={measure} />
         </div>
       </div>
-      {dragged !== null && (
-        <div className={styles.dragLabel} data-drag-label aria-hidden>
-          {dragged}
-        </div>
-      )}
+      <DragLabel label={dragged} />
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function PatternGuide({ item, policy, remarks }: PatternGuideProps) {
         size="sm"
         icon={Pencil}
         label="Edit sample paths"
+        data-palette
         onClick={() => {
           setOpen(true);
         }}

@@ -1,6 +1,6 @@
 import type { Outline } from '#core';
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../form-parts/use-draft.ts';
+import { followPointer, type Drop } from '../form-parts/follow-pointer.ts';
 import { ruleDropTarget, sectionDropTarget } from './drop-target.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormItem, LineItem } from './form-items.ts';
@@ -22,12 +22,6 @@ type Dragged =
   | { readonly kind: 'rules'; readonly family: RuleList['family']; readonly lines: readonly number[] }
   | { readonly kind: 'section'; readonly index: number; readonly line: number };
 
-/** How far the pointer moves before a press becomes a drag, in pixels. */
-const THRESHOLD = 5;
-/** How near to the edge of the list it scrolls, and by how much at most in a frame. */
-const EDGE = 48;
-const SPEED = 14;
-
 /**
  * Lets rules be dragged by the grips of their rows, and sections by those of their headers. What is dragged stays where it is
  * until it is dropped; a line shows where that would be. Escape ends it. Whoever has no pointer has keys and menus.
@@ -47,7 +41,14 @@ export function useDrag(options: DragOptions): string | null {
       const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
       if (!grip || event.button !== 0) return;
       const dragged = draggedBy(grip, latest.current);
-      if (dragged) followPointer(event, grip, { dragged, scroller, latest: () => latest.current, setLabel });
+      if (!dragged) return;
+      followPointer(event, grip, {
+        label: describeDragged(dragged, latest.current),
+        scroller,
+        findDrop: (under, y) => findDrop(dragged, under, y, latest.current),
+        setLabel,
+        tell: (sentence) => latest.current.tell(sentence),
+      });
     };
     scroller.addEventListener('pointerdown', onPointerDown);
     return () => {
@@ -75,128 +76,27 @@ function draggedBy(grip: HTMLElement, { items, outline, checked }: DragOptions):
   return { kind: 'rules', family, lines: all.map(({ row }) => row.line) };
 }
 
-interface Pursuit {
-  readonly dragged: Dragged;
-  readonly scroller: HTMLElement;
-  readonly latest: () => DragOptions;
-  readonly setLabel: (label: string | null) => void;
-}
-
-/** Follows the pointer from the press to the release. */
-function followPointer(press: PointerEvent, grip: HTMLElement, { dragged, scroller, latest, setLabel }: Pursuit): void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let isDragging = false;
-  let place = { x: press.clientX, y: press.clientY };
-  let drop: (() => Outcome) | null = null;
-  let marked: Element | null = null;
-  let frame = 0;
-
-  const mark = (element: Element | null, side: string): void => {
-    if (marked !== element) marked?.removeAttribute('data-drop');
-    marked = element;
-    element?.setAttribute('data-drop', side);
-  };
-  const look = (): void => {
-    const { items, outline, commands } = latest();
-    const element = document.elementFromPoint(place.x, place.y)?.closest<HTMLElement>('[data-index]') ?? null;
-    const item = element && scroller.contains(element) ? items[Number(element.dataset['index'])] : undefined;
-    drop = null;
-    if (!element || !item) {
-      mark(null, '');
-      return;
-    }
-    const { top, height } = element.getBoundingClientRect();
-    if (dragged.kind === 'section') {
-      const target = sectionDropTarget(item, outline, dragged.index);
-      if (target !== null) drop = () => commands.moveSectionTo(dragged.line, target);
-      mark(target === null ? null : element, 'on');
-      return;
-    }
-    const found = ruleDropTarget(item, place.y > top + height / 2, outline, dragged.family);
-    if (found) drop = () => commands.moveRules(dragged.lines, found.target, 'row-menu');
-    mark(found ? element : null, found?.side ?? '');
-  };
-  const scroll = (): void => {
-    const { top, bottom } = scroller.getBoundingClientRect();
-    const over = Math.max(0, top + EDGE - place.y) - Math.max(0, place.y - (bottom - EDGE));
-    if (over !== 0) {
-      scroller.scrollTop -= Math.sign(over) * Math.min(SPEED, Math.abs(over) / 2);
-      look();
-    }
-    frame = requestAnimationFrame(scroll);
-  };
-  const end = (): void => {
-    stop.abort();
-    cancelAnimationFrame(frame);
-    mark(null, '');
-    document.body.removeAttribute('data-dragging');
-    if (isDragging) setLabel(null);
-  };
-
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.pointerId !== press.pointerId) return;
-      place = { x: event.clientX, y: event.clientY };
-      if (!isDragging) {
-        if (Math.hypot(place.x - press.clientX, place.y - press.clientY) < THRESHOLD) return;
-        isDragging = true;
-        document.body.setAttribute('data-dragging', '');
-        setLabel(describeDragged(dragged, latest()));
-        frame = requestAnimationFrame(scroll);
-      }
-      moveLabel(place);
-      look();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pointerup',
-    (event) => {
-      if (event.pointerId !== press.pointerId) return;
-      const isDropped = isDragging;
-      const run = drop;
-      end();
-      if (!isDropped) return;
-      swallowClick(grip);
-      const refusal = run?.() ?? null;
-      if (refusal !== null) latest().tell(refusal);
-    },
-    { signal },
-  );
-  window.addEventListener('pointercancel', end, { signal });
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging) return;
-      event.preventDefault();
-      end();
-      swallowClick(grip);
-    },
-    { signal, capture: true },
-  );
+function findDrop(
+  dragged: Dragged,
+  under: Element | null,
+  y: number,
+  { items, outline, commands }: DragOptions,
+): Drop | null {
+  const element = under?.closest<HTMLElement>('[data-index]') ?? null;
+  const item = element ? items[Number(element.dataset['index'])] : undefined;
+  if (!element || !item) return null;
+  if (dragged.kind === 'section') {
+    const target = sectionDropTarget(item, outline, dragged.index);
+    return target === null ? null : { element, side: 'on', run: () => commands.moveSectionTo(dragged.line, target) };
+  }
+  const { top, height } = element.getBoundingClientRect();
+  const found = ruleDropTarget(item, y > top + height / 2, outline, dragged.family);
+  if (!found) return null;
+  return { element, side: found.side, run: () => commands.moveRules(dragged.lines, found.target, 'row-menu') };
 }
 
 function describeDragged(dragged: Dragged, { outline }: DragOptions): string {
   if (dragged.kind === 'rules') return dragged.lines.length === 1 ? 'Move rule' : `Move ${dragged.lines.length} rules`;
   const section = outline.sections[dragged.index];
   return section ? `Move ${sectionTitle(section)}` : 'Move';
-}
-
-/** Puts the label beside the pointer without drawing anything anew. */
-function moveLabel({ x, y }: { readonly x: number; readonly y: number }): void {
-  const label = document.querySelector<HTMLElement>('[data-drag-label]');
-  if (label) label.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
-}
-
-/** The release of a drag is also a click on the grip, which would open its menu. */
-function swallowClick(grip: HTMLElement): void {
-  const stop = (event: Event): void => {
-    if (event.target instanceof Node && grip.contains(event.target)) event.stopPropagation();
-  };
-  window.addEventListener('click', stop, { capture: true, once: true });
-  window.setTimeout(() => {
-    window.removeEventListener('click', stop, { capture: true });
-  }, 0);
 }
