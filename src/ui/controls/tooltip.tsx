@@ -14,6 +14,8 @@ interface ShownTooltip {
   readonly text: string;
   readonly shortcut: string | null;
   readonly target: Element;
+  /** What brought it. */
+  readonly by: 'pointer' | 'focus';
 }
 
 const OPEN_DELAY_MS = 450;
@@ -22,7 +24,8 @@ const CLOSE_DELAY_MS = 120;
 
 /**
  * The one tooltip of the page. It watches for pointer and keyboard focus on elements with `data-tooltip`, so that a form
- * of thousands of rows pays nothing for its tooltips. Escape closes it, and the pointer may rest on it.
+ * of thousands of rows pays nothing for its tooltips. Escape closes it. The pointer may rest on it, but for one that the focus
+ * brought: that lies in nobody's way.
  *
  * It is for the eye: whoever cannot see it has the same text as accessible name or description of the control.
  */
@@ -38,7 +41,7 @@ export function TooltipLayer() {
 
   if (!shown) return null;
   return (
-    <div ref={bubble} className={styles.bubble} aria-hidden data-tooltip-bubble>
+    <div ref={bubble} className={styles.bubble} aria-hidden data-tooltip-bubble data-by={shown.by}>
       {shown.text}
       {shown.shortcut !== null && <kbd className={styles.shortcut}>{shown.shortcut}</kbd>}
     </div>
@@ -56,14 +59,17 @@ function watchTooltipTargets(
     current = null;
     show(null);
   };
-  const openFor = (target: Element, delay: number): void => {
+  const openFor = (target: Element, by: ShownTooltip['by']): void => {
     window.clearTimeout(timer);
     current = target;
-    timer = window.setTimeout(() => {
-      if (!target.isConnected) return;
-      const text = target.getAttribute('data-tooltip') ?? '';
-      show({ text, shortcut: target.getAttribute('data-tooltip-shortcut'), target });
-    }, delay);
+    timer = window.setTimeout(
+      () => {
+        if (!target.isConnected) return;
+        const text = target.getAttribute('data-tooltip') ?? '';
+        show({ text, shortcut: target.getAttribute('data-tooltip-shortcut'), target, by });
+      },
+      by === 'pointer' ? OPEN_DELAY_MS : 0,
+    );
   };
   const onPointerOver = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
@@ -74,7 +80,7 @@ function watchTooltipTargets(
     const target = event.target.closest('[data-tooltip]');
     if (target && target !== current) {
       show(null);
-      openFor(target, OPEN_DELAY_MS);
+      openFor(target, 'pointer');
     } else if (!target && current) {
       window.clearTimeout(timer);
       timer = window.setTimeout(close, CLOSE_DELAY_MS);
@@ -82,7 +88,7 @@ function watchTooltipTargets(
   };
   const onFocusIn = (event: FocusEvent): void => {
     const target = event.target instanceof Element && event.target.closest('[data-tooltip]');
-    if (target && target.matches(':focus-visible')) openFor(target, 0);
+    if (target && target.matches(':focus-visible')) openFor(target, 'focus');
     else close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
