@@ -119,6 +119,7 @@ describe('checkArchitecture', () => {
       "import { App } from '../ui/app.tsx';",
       '1: imports "../ui/app.tsx", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
     ],
+    ['ui/a/a.tsx', "import { show } from './a.test-setup.tsx';", '1: imports test helpers, which must not ship'],
     ['ui/simulator/a.tsx', "const load = () => import('#monaco');", '1: names #monaco outside ui/text-pane/'],
     [
       'ui/simulator/a.tsx',

@@ -80,7 +80,7 @@ export function checkArchitecture(modules: readonly SourceModule[]): Violation[]
 }
 
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+  return /\.test(?:-setup)?\.tsx?$/.test(file);
 }
 
 /** The layer of a file; `null` for a file of `src` itself that is no part of the program. */
@@ -111,6 +111,7 @@ function checkImports(module: SourceModule): Violation[] {
 function relativeProblem(file: string, layer: Layer, specifier: string): string | null {
   const target = path.posix.join(path.posix.dirname(file), specifier);
   if (!/\.[a-z0-9]+$/.test(specifier)) return `imports "${specifier}" without the ending of the file`;
+  if (isTest(target) && !isTest(file)) return 'imports test helpers, which must not ship';
   if (layer === 'main') {
     return target.startsWith('ui/') || !target.includes('/') ? null : `imports "${specifier}" past its layer's entry`;
   }
@@ -167,7 +168,7 @@ function coversPackage(pattern: string, specifier: string): boolean {
 function checkName({ path: file }: SourceModule): Violation[] {
   const problems: string[] = [];
   for (const name of file.split('/')) {
-    const stem = name.replace(/(\.property|\.browser)?(\.test|\.d)?\.tsx?$/, '');
+    const stem = name.replace(/(\.property|\.browser)?(\.test(?:-setup)?|\.d)?\.tsx?$/, '');
     if (BANNED_NAMES.has(stem)) problems.push(`"${stem}" says nothing about what is inside`);
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) problems.push(`"${stem}" is not in kebab case`);
   }

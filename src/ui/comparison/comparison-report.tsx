@@ -93,7 +93,6 @@ interface ClassSectionProps {
 
 const NAMES_SHOWN = 6;
 
-
 function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: ClassSectionProps) {
   return (
     <div className={styles.section}>

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { createEditorStore } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, PaneId } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
 import { Outline } from './outline.tsx';
 
 const TEXT =
@@ -27,27 +23,7 @@ afterEach(() => {
 
 function show(text = TEXT) {
   const store = createEditorStore({ text });
-  const panes: PaneId[] = [];
-  function Frame() {
-    const context = useMemo<CommandContext>(
-      () => ({
-        store,
-        fileHandles: createFileHandles(),
-        showDialog: () => {},
-        showPane: (pane) => void panes.push(pane),
-        notify: () => {},
-      }),
-      [],
-    );
-    return (
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={context}>
-          <Outline />
-        </AppServicesProvider>
-      </EditorStoreProvider>
-    );
-  }
-  render(<Frame />);
+  const { panes } = renderInApp(store, <Outline />);
   return { store, panes, tree: screen.getByRole('tree') };
 }
 

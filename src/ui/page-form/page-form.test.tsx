@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
 import { PageForm } from './page-form.tsx';
 
 beforeAll(() => {
@@ -19,21 +16,7 @@ afterEach(cleanup);
 async function show(kind: DocumentKind, text: string) {
   const store = createEditorStore({ text: '' });
   store.getState().actions.addDocument(kind, 'x', text);
-  const notices: Notice[] = [];
-  const services: CommandContext = {
-    store,
-    fileHandles: createFileHandles(),
-    showDialog: () => {},
-    showPane: () => {},
-    notify: (notice) => void notices.push(notice),
-  };
-  render(
-    <EditorStoreProvider store={store}>
-      <AppServicesProvider services={services}>
-        <PageForm />
-      </AppServicesProvider>
-    </EditorStoreProvider>,
-  );
+  const { notices } = renderInApp(store, <PageForm />);
   await waitFor(() => expect(screen.queryByText('Reading the page …')).toBeNull(), { timeout: 10_000 });
   return {
     store,

@@ -3,12 +3,9 @@ import { createEditorStore, selectActiveDocument, type EditorStore } from '#stat
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import type { Notice } from '../commands/command.ts';
+import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
 import { applyFix, fixAllSafe } from './mend.ts';
 import { Problems } from './problems.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -31,28 +28,7 @@ afterEach(() => {
 
 function show(text = BAD) {
   const store = createEditorStore({ text });
-  const dialogs: string[] = [];
-  const notices: Notice[] = [];
-  function Frame() {
-    const context = useMemo<CommandContext>(
-      () => ({
-        store,
-        fileHandles: createFileHandles(),
-        showDialog: (dialog) => void dialogs.push(dialog),
-        showPane: () => {},
-        notify: (notice) => void notices.push(notice),
-      }),
-      [],
-    );
-    return (
-      <EditorStoreProvider store={store}>
-        <AppServicesProvider services={context}>
-          <Problems />
-        </AppServicesProvider>
-      </EditorStoreProvider>
-    );
-  }
-  render(<Frame />);
+  const { dialogs, notices } = renderInApp(store, <Problems />);
   return { store, dialogs, notices };
 }
 

@@ -1,0 +1,50 @@
+import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '../commands/command.ts';
+import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
+import { PolicyForm } from './policy-form.tsx';
+
+export interface Shown {
+  readonly store: EditorStore;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly notices: Notice[];
+  readonly shownPanes: string[];
+  readonly text: () => string;
+  readonly lines: () => string[];
+  readonly steps: () => string[];
+}
+
+/** Shows the form of a robots.txt. @param end - the line end of each line */
+export function show(given: readonly string[], end = '\n'): Shown {
+  const store = createEditorStore({ text: given.map((line) => line + end).join('') });
+  const { notices, panes } = renderInApp(store, <PolicyForm />);
+  const text = (): string => selectActiveDocument(store.getState()).document.text;
+  return {
+    store,
+    user: userEvent.setup(),
+    notices,
+    shownPanes: panes,
+    text,
+    lines: () => text().split(end).slice(0, -1),
+    steps: () => store.getState().history.undo.map(({ label }) => label),
+  };
+}
+
+export const box = (name: string, value: string): HTMLInputElement => {
+  const found = screen.getAllByRole<HTMLInputElement>('textbox', { name }).find((one) => one.value === value);
+  if (!found) throw new Error(`no text box ${name} with "${value}"`);
+  return found;
+};
+export const pattern = (value: string): HTMLInputElement => box('Pattern', value);
+export const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+export const card = (name: string): HTMLElement => screen.getByRole('article', { name });
+/** Opens the menu of a button and chooses an action, by its name or a part of it. */
+export async function choose(user: Shown['user'], menu: string, action: string | RegExp): Promise<void> {
+  await user.click(button(menu));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+export const joined = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+export const GROUP = ['# Opening', '', 'User-agent: *', 'Disallow: /a/  # why', 'Allow: /a/b', 'Crawl-delay: 5'];
+export const RECORD = ['ACAP-crawler: *', 'ACAP-allow-index: /news/ time-limit=30-days', 'ACAP-disallow-preserve: /'];
