@@ -148,7 +148,7 @@ const MOVING_AWAY = {
 } satisfies Operations;
 
 /** Operations after which a line stands there twice. */
-const COPYING = {
+export const COPYING = {
   duplicateRules: (policy, line) => duplicateRules(policy, [line, line + 1]),
   duplicateSection,
 } satisfies Operations;
