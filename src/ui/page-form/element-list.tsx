@@ -42,7 +42,8 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
       </h3>
       {speaking.length === 0 && (
         <p className={styles.empty}>
-          No element of this page has a statement of its own, such as the class the-acap:disallow-index.
+          No element of this page has a statement of its own, such as the class{' '}
+          <code className={styles.class}>the-acap:disallow-index</code>.
         </p>
       )}
       <ul className={styles.list}>
