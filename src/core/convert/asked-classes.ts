@@ -1,6 +1,6 @@
 import { isNamed, productToken, readCrawler } from '../decide/asked-crawler.ts';
 import { selectGroups } from '../decide/dialects/select-groups.ts';
-import { compilePattern, type CompiledPattern } from '../match/match-pattern.ts';
+import { compilePattern, type CompiledPattern, matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import type { Policy } from '../model/policy.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
@@ -25,6 +25,8 @@ export interface AskedClass {
   readonly canHaveRecord: boolean;
   readonly conventional: ConventionalReader;
   readonly acap: CrawlReader;
+  /** True when a line of the converted file matches a path in its own case, or that is not known. */
+  readonly isInOwnCase: (line: number, path: string) => boolean;
   /** What the conversion decides without the ACAP records that were in the file before; `null` when none were. */
   readonly planned: CrawlReader | null;
   /** Patterns with a blank, case-folded, as they are and as ACAP has them. */
@@ -74,6 +76,10 @@ export function findAskedClasses(
   const toAll = { rules: rulesOf.get('*') ?? [], statements: statements.filter(({ crawlers }) => crawlers.has('*')) };
   const crawlToAll = toAll.statements.filter(({ usage }) => usage === 'crawl');
   const naming = indexByCrawler(statements);
+  const written = new Map<number, string[]>();
+  for (const { line, written: pattern } of crawl) written.set(line, [...(written.get(line) ?? []), pattern]);
+  const isInOwnCase = (line: number, path: string) =>
+    written.get(line)?.some((pattern) => matchPattern(pattern, path)) ?? true;
   const saidTo = createSaying(indexByCrawler(crawl));
   const stranger = nameNobody(original);
 
@@ -97,6 +103,7 @@ export function findAskedClasses(
       canHaveRecord: names.every(isAcapName),
       conventional: createConventionalReader(original, asked),
       acap: readAcap(asked),
+      isInOwnCase,
       planned: readPlanned?.(asked) ?? null,
       withBlank: rules
         .filter(({ text, acapText }) => text !== acapText)
@@ -158,8 +165,8 @@ function statementsOf(plans: readonly ClassPlan[]): AcapStatement[] {
   return plans.flatMap(({ crawlerClass, statements }) => {
     const crawlers = new Set(crawlerClass.names.filter(isAcapName).map((name) => name.toLowerCase()));
     return statements.map(({ usage, effect, text, key, lines }) => {
-      const pattern = foldCase(normalizePattern(text));
-      return { crawlers, usage, effect, pattern, key, line: lines[0] ?? 0 };
+      const written = normalizePattern(text);
+      return { crawlers, usage, effect, written, pattern: foldCase(written), key, line: lines[0] ?? 0 };
     });
   });
 }

@@ -13,9 +13,9 @@ export interface DifferenceList {
   /**
    * Takes a path if the files decide it differently, or, unless it reads well, another one like it that reads better.
    *
-   * @returns false when they do not
+   * @returns why they do; `null` when they do not
    */
-  readonly take: (path: string, readsWell?: boolean) => boolean;
+  readonly take: (path: string, readsWell?: boolean) => DifferenceReason | null;
   /** In the order of the lines concerned. */
   readonly all: () => ConversionDifference[];
 }
@@ -34,7 +34,7 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
     const before = asked.conventional.read(path);
     const after = asked.acap(path);
     if (before.effect === after.effect) return null;
-    const reason = reasonFor(asked, path, before);
+    const reason = reasonFor(asked, path, before, after);
     const lines = [...new Set([...before.lines, ...after.lines.flatMap(linesOf)])].toSorted((a, b) => a - b);
     // A prohibition that is lost is named beside what opens it; one that is new stands for itself.
     const deciding = before.effect === 'prohibited' ? [...before.lines, -1, ...after.lines] : after.lines;
@@ -44,9 +44,9 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
   return {
     take: (path, readsWell = false) => {
       const seen = look(path);
-      if (!seen) return false;
+      if (!seen) return null;
       const known = found.get(seen.key);
-      if (known && known.path.length <= path.length) return true;
+      if (known && known.path.length <= path.length) return seen.reason;
       // Letters changed at random read worse than those that somebody would write.
       const lower = inLowerCase(path);
       const others =
@@ -63,17 +63,20 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
         reason: seen.reason,
         lines: seen.lines,
       });
-      return true;
+      return seen.reason;
     },
     all: () => [...found.values()].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
   };
 }
 
-function reasonFor(asked: AskedClass, path: string, before: CrawlOutcome): DifferenceReason {
+function reasonFor(asked: AskedClass, path: string, before: CrawlOutcome, after: CrawlOutcome): DifferenceReason {
   if (!asked.canHaveRecord) return 'crawler-name';
   if (asked.planned?.(path).effect === before.effect) return 'existing-record';
   const folded = foldCase(path);
   if (asked.withBlank.some((pattern) => matchCompiled(pattern, folded))) return 'blank-in-pattern';
-  const isUpToCase = asked.conventional.isUpToCase(path) || before.lines.some((line) => asked.clashing.has(line));
+  const isUpToCase =
+    asked.conventional.isUpToCase(path) ||
+    before.lines.some((line) => asked.clashing.has(line)) ||
+    after.lines.some((line) => !asked.isInOwnCase(line, path));
   return isUpToCase ? 'case' : 'overlap';
 }

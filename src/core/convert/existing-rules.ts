@@ -11,7 +11,8 @@ export interface AcapStatement {
   readonly crawlers: ReadonlySet<string>;
   readonly usage: Usage;
   readonly effect: 'allow' | 'disallow';
-  /** Normalised and case-folded. */
+  /** Normalised; `pattern` case-folded too. */
+  readonly written: string;
   readonly pattern: string;
   /** As `patternKey` has it. */
   readonly key: string;
@@ -48,8 +49,9 @@ export function listAcapStatements(policy: Policy, references: ReferencedPolicie
     for (const { usage } of constituents) {
       if (usage === 'other') areAll = false;
       for (const { text } of patterns) {
-        const pattern = foldCase(normalizePattern(text));
-        statements.push({ crawlers, usage, effect: rule.effect, pattern, key: patternKey(text), line });
+        const written = normalizePattern(text);
+        const key = patternKey(text);
+        statements.push({ crawlers, usage, effect: rule.effect, written, pattern: foldCase(written), key, line });
       }
     }
   };

@@ -3,7 +3,7 @@ import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import { convertToAcap } from './convert-to-acap.ts';
+import { convertToAcap, convertWithProof } from './convert-to-acap.ts';
 import { proveConversion } from './prove-conversion.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
@@ -95,6 +95,15 @@ describe('C2: what is proved of a conversion', () => {
         '* /private/ permitted to prohibited: case',
       ]);
     }
+  });
+
+  test('P4: what would differ in any case is listed for what it is, what only a repair in another case decides as case', () => {
+    const reasons = (text: string) =>
+      convertWithProof(policyOf(text)).proof.differences.map(({ reason, path }) => `${reason} ${path}`);
+    const beside = 'User-agent: x\nAllow: /a\nDisallow: *Aa\nACAP-crawler: x\nACAP-allow-crawl: /aa*b';
+    expect(reasons(beside)).toContain('existing-record /aAab');
+    const repaired = 'User-agent: *\nAllow: /A\nDisallow: *Aa\nAllow: *A/';
+    expect(reasons(repaired).filter((reason) => !reason.startsWith('case '))).toEqual([]);
   });
 
   test('beyond the budget nothing is proved, but what was found is listed', () => {

@@ -136,7 +136,10 @@ function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits
     return complete;
   };
   const ignoringCase = compare(folded, { wanted: 'all' });
-  const hidden = hiddenByCase(ignoringCase, (path) => list.take(inCaseOf(folded.matching(path), exact, path)));
+  const hidden = hiddenByCase(ignoringCase, (path) => {
+    const reason = list.take(inCaseOf(folded.matching(path), exact, path));
+    return reason !== null && reason !== 'case';
+  });
   const inOwnCase = {
     leaveOut: (path: string) => otherCase(folded, exact, path),
     isKnown: (side: 'first' | 'second', rule: number) => !hidden[side].has(rule),
@@ -151,7 +154,7 @@ function proveClass(asked: AskedClass, list: DifferenceList, limits: ProofLimits
   return { status: list.all().length === 0 ? 'proved-equal' : 'proved-equal-except', obstacle: null, states };
 }
 
-/** The prohibitions of whose differences none shows when paths are written in the case of the original. */
+/** The prohibitions of whose differences none shows for what it is when paths are written in the case of the original. */
 function hiddenByCase({ differences }: DifferenceSearch, show: (path: string) => boolean) {
   const shown = { first: new Set<number>(), second: new Set<number>() };
   const hidden = { first: new Set<number>(), second: new Set<number>() };
@@ -205,7 +208,7 @@ function probeCases(exact: RuleBook, statements: RuleBook, list: DifferenceList)
     // Nobody has two slashes in a row.
     const plain = instantiate(canonical.replaceAll(/\/\*(?=\/)/g, '/a'), '');
     for (const path of inOtherCase(plain, MOST_CASES)) {
-      if (!path.startsWith('/') || normalizePath(path) !== path || !list.take(path, true)) continue;
+      if (!path.startsWith('/') || normalizePath(path) !== path || list.take(path, true) === null) continue;
       for (const rule of decidingAmong(exact, path)) known.first.add(rule);
       for (const rule of decidingAmong(statements, path)) known.second.add(rule);
       break;
