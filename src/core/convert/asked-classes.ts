@@ -182,8 +182,10 @@ function patternsOf(rules: readonly ClassRule[], statements: readonly AcapStatem
     add(effect, canonical, patternKey(text));
     if (/[ \t]/.test(text)) add(effect, canonicalPattern(pattern), `raw ${pattern}`);
   }
+  // Where `other` speaks, it spares crawling on paths where another usage is permitted (D9).
+  const hasOther = statements.some(({ usage }) => usage === 'other');
   for (const { effect, pattern, key, usage } of statements) {
-    if (usage === 'crawl' || usage === 'other') add(effect, canonicalPattern(pattern), key);
+    if (usage === 'crawl' || hasOther) add(effect, canonicalPattern(pattern), key);
   }
   return [...patterns.values()];
 }

@@ -138,6 +138,14 @@ describe('C2: what is proved of a conversion', () => {
     expect([status, classes.length]).toEqual(['proved-equal', 2001]);
   }, 60_000);
 
+  test('D9: where `other` prohibits crawling but for usages that are permitted, paths of those usages are tried', () => {
+    const text =
+      'User-agent: x\nAllow: /a\nNoindex: /*a\nUser-agent: *\nNoindex: /\nACAP-crawler: x\nACAP-disallow-other: /\n';
+    const { proof } = convertWithProof(policyOf(text));
+    expect(proof.status).toBe('not-proved');
+    expect(proof.differences).toMatchObject([{ crawler: 'x', original: 'permitted', converted: 'prohibited' }]);
+  });
+
   test('A11, D9: of what may decide besides rules for crawling nothing is proved', () => {
     const original = 'User-agent: *\nDisallow: /1\n';
     const proof = proveConversion(
