@@ -1,4 +1,4 @@
-import { USAGES, type Usage } from '../vocabulary/usages.ts';
+import { broaderUsage, USAGES, type Usage } from '../vocabulary/usages.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { compareWithConventional } from './compare-with-conventional.ts';
 import { decideOnPage } from './decide-page.ts';
@@ -29,8 +29,8 @@ export interface AcapCase {
   /** What is known already, filled in as it is asked for. */
   readonly outcomes: Map<Usage, Outcome | null>;
   readonly decisions: Map<Usage, Decision>;
-  /** What becomes of a usage that nothing is said of where crawling is prohibited. */
-  blocked: Draft | null;
+  /** Without a page, usages beside crawling of which the same rules speak, or none, are decided alike. */
+  readonly alike: Map<Outcome | null, Decision>;
 }
 
 /**
@@ -41,11 +41,20 @@ export interface AcapCase {
 export function decideAcapUsage(acap: AcapCase, usage: Usage): Decision {
   const known = acap.decisions.get(usage);
   if (known !== undefined) return known;
+  const own = usage === 'crawl' || acap.page !== null ? undefined : ownOutcome(acap, usage);
+  const alike = own === undefined ? undefined : acap.alike.get(own);
+  if (alike !== undefined) {
+    const decision = { ...alike, usage };
+    acap.decisions.set(usage, decision);
+    return decision;
+  }
   const draft = usage === 'crawl' ? decideCrawl(acap) : decideBeyondCrawl(acap, usage);
   // Most usages of most paths: what is the same for all of them is made and kept once.
-  const kept = draft === BY_DEFAULT ? acap.defaults : acap.decisions;
+  const isDefault = draft === BY_DEFAULT;
+  const kept = isDefault ? acap.defaults : acap.decisions;
   const decision = kept.get(usage) ?? newDecision(acap, usage, draft);
   kept.set(usage, decision);
+  if (own !== undefined && !isDefault) acap.alike.set(own, decision);
   return decision;
 }
 
@@ -64,7 +73,11 @@ function newDecision({ prelude }: AcapCase, usage: Usage, draft: Draft): Decisio
 function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
   const known = acap.outcomes.get(usage);
   if (known !== undefined) return known;
-  const outcome = weighCandidates(acap.matches, usage, acap.switches);
+  const broader = broaderUsage(usage);
+  const outcome =
+    broader !== null && !acap.matches.has(usage)
+      ? ownOutcome(acap, broader)
+      : weighCandidates(acap.matches, usage, acap.switches);
   acap.outcomes.set(usage, outcome);
   return outcome;
 }
@@ -155,7 +168,6 @@ function decideBeyondCrawl(acap: AcapCase, usage: Usage): Draft {
           acap.switches,
         );
   if (crawl.effect === 'permitted') return draft;
-  if (acap.page === null && draft === BY_DEFAULT) return (acap.blocked ??= prohibitWithoutCrawl(crawl, draft.steps));
   const unread = acap.page !== null && isUnread ? unreadSteps(acap.page) : [];
   return prohibitWithoutCrawl(crawl, [...draft.steps, ...unread]);
 }
