@@ -64,6 +64,6 @@ function openCase(rules: readonly CandidateRule[], winner: CandidateRule | null,
     defaults: new Map(),
     outcomes: new Map(),
     decisions: new Map(),
-    alike: new Map(),
+    alike: [],
   };
 }

@@ -30,7 +30,7 @@ export interface AcapCase {
   readonly outcomes: Map<Usage, Outcome | null>;
   readonly decisions: Map<Usage, Decision>;
   /** Without a page, usages beside crawling of which the same rules speak, or none, are decided alike. */
-  readonly alike: Map<Outcome | null, Decision>;
+  readonly alike: { readonly own: Outcome | null; readonly draft: Draft; readonly decision: Decision }[];
 }
 
 /**
@@ -41,20 +41,29 @@ export interface AcapCase {
 export function decideAcapUsage(acap: AcapCase, usage: Usage): Decision {
   const known = acap.decisions.get(usage);
   if (known !== undefined) return known;
-  const own = usage === 'crawl' || acap.page !== null ? undefined : ownOutcome(acap, usage);
-  const alike = own === undefined ? undefined : acap.alike.get(own);
+  const decision = usage === 'crawl' ? finish(acap, usage, decideCrawl(acap)) : decideDependent(acap, usage);
+  acap.decisions.set(usage, decision);
+  return decision;
+}
+
+function decideDependent(acap: AcapCase, usage: Usage): Decision {
+  if (acap.page !== null) return finish(acap, usage, decideBeyondCrawl(acap, usage));
+  const own = ownOutcome(acap, usage);
+  const alike = acap.alike.find((one) => one.own === own);
   if (alike !== undefined) {
-    const decision = { ...alike, usage };
-    acap.decisions.set(usage, decision);
-    return decision;
+    return alike.draft === BY_DEFAULT ? finish(acap, usage, BY_DEFAULT) : { ...alike.decision, usage };
   }
-  const draft = usage === 'crawl' ? decideCrawl(acap) : decideBeyondCrawl(acap, usage);
-  // Most usages of most paths: what is the same for all of them is made and kept once.
-  const isDefault = draft === BY_DEFAULT;
-  const kept = isDefault ? acap.defaults : acap.decisions;
-  const decision = kept.get(usage) ?? newDecision(acap, usage, draft);
-  kept.set(usage, decision);
-  if (own !== undefined && !isDefault) acap.alike.set(own, decision);
+  const draft = decideBeyondCrawl(acap, usage);
+  const decision = finish(acap, usage, draft);
+  acap.alike.push({ own, draft, decision });
+  return decision;
+}
+
+/** Most usages of most paths are decided by default: what is the same for all paths is made and kept once. */
+function finish(acap: AcapCase, usage: Usage, draft: Draft): Decision {
+  if (draft !== BY_DEFAULT) return newDecision(acap, usage, draft);
+  const decision = acap.defaults.get(usage) ?? newDecision(acap, usage, draft);
+  acap.defaults.set(usage, decision);
   return decision;
 }
 

@@ -88,7 +88,7 @@ function openCase(
     defaults: reader.defaults,
     outcomes: new Map(),
     decisions: new Map(),
-    alike: new Map(),
+    alike: [],
   });
   const { complete } = reader;
   if (page !== null || matching.length > MATCHES_KEPT) return { acap: open(), complete };
