@@ -14,7 +14,7 @@ export interface JoinedRule extends CandidateRule {
 }
 
 /** The two sides, as indices. */
-export const SIDES = [0, 1] as const;
+const SIDES = [0, 1] as const;
 
 /** Joins the rules of two policies: what says the same stands once. */
 export function joinRules(before: readonly CandidateRule[], after: readonly CandidateRule[]): JoinedRule[] {

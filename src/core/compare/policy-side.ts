@@ -1,4 +1,3 @@
-import type { ReaderId } from '../decide/question.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 
@@ -13,8 +12,3 @@ export interface PolicySide {
 
 /** Before and after. */
 export type PolicyPair = readonly [PolicySide, PolicySide];
-
-/** Readers that know case and normalise by P2; the others compare what is typed, in their own way. */
-export function isNormalizing(reader: ReaderId): boolean {
-  return reader === 'acap' || reader === 'rfc9309';
-}

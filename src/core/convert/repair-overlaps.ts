@@ -89,7 +89,7 @@ function mayBeOverruled({ kind, raised }: DraftRule): boolean {
 }
 
 /** True when the loser's longer literal beginning makes it the narrower one. Clause: D6. */
-export function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
+function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
   if (!loser.head.startsWith(winner.head)) return false;
   return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
 }

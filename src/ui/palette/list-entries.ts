@@ -1,10 +1,11 @@
+import { READERS } from '#core';
 import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
 import { FileText, FlaskConical, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
 import type { Command, CommandContext } from '../commands/command.ts';
 import { formatKeys } from '../commands/keys.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { goTo } from '../shell/go-to.ts';
-import { OFFERED_READERS, READER_TEXTS } from '../simulator/reader-texts.ts';
+import { READER_TEXTS } from '../simulator/reader-texts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paneButtonEntries } from './pane-buttons.ts';
 
@@ -118,7 +119,7 @@ function readerEntries({ store, showPane }: CommandContext): PaletteEntry[] {
     },
   });
   return [
-    ...OFFERED_READERS.filter((reader) => reader !== state.simulator.reader).map((reader) =>
+    ...READERS.filter((reader) => reader !== state.simulator.reader).map((reader) =>
       entry(`as reader ${READER_TEXTS[reader].name}`, { reader }),
     ),
     ...selectCrawlersInFile(state).map((crawler) => entry(`about crawler ${crawler}`, { crawler })),

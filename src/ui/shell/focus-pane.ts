@@ -1,7 +1,7 @@
 import type { PaneId } from '../commands/command.ts';
 
 /** The panes in the order in which F6 goes through them: that of the screen. */
-export const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems'];
+const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems'];
 
 /** In each pane, what is worked with; where none of it is there, the first thing that takes the focus. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {

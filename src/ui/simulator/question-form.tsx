@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { READERS } from '#core';
 import {
   selectAskedPage,
   selectCrawlersInFile,
@@ -18,7 +19,7 @@ import { PageSource } from './page-source.tsx';
 import styles from './question-form.module.css';
 import { readCrawler } from './read-crawler.ts';
 import { readPath } from './read-path.ts';
-import { OFFERED_READERS, READER_TEXTS } from './reader-texts.ts';
+import { READER_TEXTS } from './reader-texts.ts';
 import { SuggestBox } from './suggest-box.tsx';
 import { purposesIn, suggestPurposes } from './suggest-purposes.ts';
 
@@ -52,7 +53,7 @@ export function QuestionForm({ question, countsDays }: QuestionFormProps) {
       </div>
       <Select
         label="Reader"
-        options={OFFERED_READERS.map((reader) => ({ value: reader, label: READER_TEXTS[reader].name }))}
+        options={READERS.map((reader) => ({ value: reader, label: READER_TEXTS[reader].name }))}
         value={question.reader}
         onChange={(reader) => ask({ reader })}
         hint={READER_TEXTS[question.reader].explanation}

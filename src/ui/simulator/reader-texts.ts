@@ -1,4 +1,4 @@
-import { READERS, type ReaderId } from '#core';
+import type { ReaderId } from '#core';
 
 interface ReaderText {
   readonly name: string;
@@ -27,6 +27,3 @@ export const READER_TEXTS: Readonly<Record<ReaderId, ReaderText>> = {
       'Reads User-agent records as the draft of 1996 says: the first match decides, and there are no wildcards.',
   },
 };
-
-/** The readers to choose from. */
-export const OFFERED_READERS: readonly ReaderId[] = READERS;

@@ -43,7 +43,7 @@ export function VerdictSummary({ answer, subject, path, caveat, ref }: VerdictSu
 }
 
 /** One sentence on the thirteen usages beside `crawl`. */
-export function summarizeOthers(answer: Answer): string {
+function summarizeOthers(answer: Answer): string {
   const others = USAGES.map((usage) => answer.decisions.get(usage)).filter(
     (decision): decision is Decision => decision !== undefined && decision.usage !== 'crawl',
   );
