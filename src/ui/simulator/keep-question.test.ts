@@ -12,6 +12,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.sessionStorage.clear();
 });
 
 test('the question is written after a pause, and leaves the rest of the address alone', () => {
@@ -68,6 +70,37 @@ test('after a reload, what was kept is newer than an address that was written he
   reloaded.getState().actions.ask({ path: '/again' });
   stop = keepQuestionInAddress(reloaded, false);
   expect(reloaded.getState().simulator.path).toBe('/linked');
+});
+
+test('a reload that overtakes a change of the address keeps the question, though the browser forgot who wrote it', () => {
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store, false);
+  store.getState().actions.ask({ path: '/first' });
+  vi.runAllTimers();
+  const before = window.location.hash;
+  store.getState().actions.ask({ path: '/second' });
+  vi.runAllTimers();
+  stop();
+  // What Chromium makes of a change during a reload: the address of before, without its state.
+  window.history.replaceState(null, '', `/${before}`);
+  const reloaded = createEditorStore();
+  reloaded.getState().actions.ask({ path: '/second' });
+  stop = keepQuestionInAddress(reloaded, true);
+  expect(reloaded.getState().simulator.path).toBe('/second');
+  expect(window.location.hash).toContain('path=%2Fsecond');
+});
+
+test('where the browser keeps nothing, the question is written all the same', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const store = createEditorStore();
+  stop = keepQuestionInAddress(store, false);
+  store.getState().actions.ask({ path: '/a' });
+  vi.runAllTimers();
+  expect(window.location.hash).toContain('path=%2Fa');
 });
 
 test('a link holds the question and no test hook', () => {

@@ -4,8 +4,9 @@ import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
 /** As long as a pause in typing; browsers allow only so many changes of the address. */
 const PAUSE_MS = 250;
 
-/** What the state of the browser's history has where the question was written here. */
+/** What the state of the browser's history has where the question was written here; and where this tab keeps the last ones. */
 const MARK = 'gatepost-question';
+const LAST_KEPT = 4;
 
 /**
  * Keeps the simulator's question in the address, so that a reload or a link asks it again: asks the one that is there,
@@ -32,6 +33,7 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
     // What leads to a place on the page is somebody else's.
     if (fragment === hash || (fragment === '' && !hash.startsWith('#ask'))) return;
     window.history.replaceState({ [MARK]: true }, '', `${pathname}${search}${fragment}`);
+    rememberOwn(fragment);
   };
   if (isKept && isOwnAddress()) write();
   else askWhatIsThere();
@@ -53,10 +55,35 @@ export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () =
   };
 }
 
-/** True when the question in the address was written by this program, in this tab: a link has no state. */
+/**
+ * True when the question in the address was written by this program, in this tab: a link has no state. A browser that
+ * reloads while the address changes goes back to the one of before and forgets its state; so the last ones are kept.
+ */
 function isOwnAddress(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && MARK in state;
+  return (typeof state === 'object' && state !== null && MARK in state) || lastOwn().includes(window.location.hash);
+}
+
+function rememberOwn(fragment: string): void {
+  try {
+    const last = [fragment, ...lastOwn().filter((other) => other !== fragment)].slice(0, LAST_KEPT);
+    window.sessionStorage.setItem(MARK, last.join(' '));
+  } catch {
+    // Where nothing may be kept, the state must do.
+  }
+}
+
+function lastOwn(): string[] {
+  try {
+    return (
+      window.sessionStorage
+        .getItem(MARK)
+        ?.split(' ')
+        .filter((fragment) => fragment !== '') ?? []
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** The address of the present page that asks a question, whatever else the present address holds. */
