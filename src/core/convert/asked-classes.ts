@@ -77,7 +77,11 @@ export function findAskedClasses(
   const crawlToAll = toAll.statements.filter(({ usage }) => usage === 'crawl');
   const naming = indexByCrawler(statements);
   const written = new Map<number, string[]>();
-  for (const { line, written: pattern } of crawl) written.set(line, [...(written.get(line) ?? []), pattern]);
+  for (const { line, written: pattern } of crawl) {
+    const same = written.get(line);
+    if (same) same.push(pattern);
+    else written.set(line, [pattern]);
+  }
   const isInOwnCase = (line: number, path: string) =>
     written.get(line)?.some((pattern) => matchPattern(pattern, path)) ?? true;
   const saidTo = createSaying(indexByCrawler(crawl));

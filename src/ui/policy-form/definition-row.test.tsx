@@ -3,7 +3,7 @@ import { selectSelectedLine } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { show as showLines, type Shown } from './policy-form.test-setup.tsx';
+import { chooseAndWait as choose, description, retype, show as showLines } from './policy-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 beforeEach(() => {
@@ -14,24 +14,6 @@ afterEach(cleanup);
 const show = (...lines: readonly string[]) => showLines(lines);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const box = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
-const description = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
-async function choose({ user }: Shown, menu: string, action: string | RegExp): Promise<void> {
-  await user.click(button(menu));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  // What is chosen is done once the menu is gone.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-}
-
-async function retype({ user }: Shown, field: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(field);
-  await user.type(field, text);
-}
-
 describe('A7, A9: definitions', () => {
   const FILE = [
     'ACAP-qualified-usage: brief present-snippet max-length=9-words',

@@ -2,7 +2,7 @@
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { show as showLines, type Shown } from './policy-form.test-setup.tsx';
+import { description, retype, show as showLines } from './policy-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 beforeEach(() => {
@@ -12,17 +12,6 @@ afterEach(cleanup);
 
 const show = (...lines: readonly string[]) => showLines(lines);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const description = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
-async function retype({ user }: Shown, field: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(field);
-  await user.type(field, text);
-}
-
 describe('P3: a pattern explains itself', () => {
   test('in words while it is typed, and by the paths that it matches', async () => {
     const shown = show('User-agent: *', 'Disallow: /a/', 'Disallow: /b');

@@ -1,5 +1,5 @@
 import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '../commands/command.ts';
 import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
@@ -44,6 +44,21 @@ export async function choose(user: Shown['user'], menu: string, action: string |
   await user.click(button(menu));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
+/** As {@link choose}, and waits until the menu is gone: what is chosen is done then. */
+export async function chooseAndWait({ user }: Shown, menu: string, action: string | RegExp): Promise<void> {
+  await choose(user, menu, action);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+export async function retype({ user }: Shown, field: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
+/** What a screen reader reads out behind the name of a control. */
+export const description = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 export const joined = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 export const GROUP = ['# Opening', '', 'User-agent: *', 'Disallow: /a/  # why', 'Allow: /a/b', 'Crawl-delay: 5'];

@@ -2,7 +2,7 @@
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { show as showLines, type Shown } from './policy-form.test-setup.tsx';
+import { description, retype, show as showLines } from './policy-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 beforeEach(() => {
@@ -14,17 +14,6 @@ const show = (...lines: readonly string[]) => showLines(lines);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const box = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
 const chooser = (name: string): HTMLSelectElement => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const description = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
-async function retype({ user }: Shown, field: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(field);
-  await user.type(field, text);
-}
-
 describe('Q: qualifiers', () => {
   const RULE = 'ACAP-allow-present-snippet: /news/ max-length=200-chars # c';
 

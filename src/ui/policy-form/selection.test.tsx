@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { show as showLines, type Shown } from './policy-form.test-setup.tsx';
+import { chooseAndWait as choose, show as showLines } from './policy-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
 beforeEach(() => {
@@ -12,13 +12,6 @@ afterEach(cleanup);
 
 const show = (...lines: readonly string[]) => showLines(lines);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-async function choose({ user }: Shown, menu: string, action: string | RegExp): Promise<void> {
-  await user.click(button(menu));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  // What is chosen is done once the menu is gone.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-}
-
 describe('many lines at once', () => {
   const FILE = ['User-agent: a', 'Disallow: /1', 'Disallow: /2', 'Disallow: /3', '', 'User-agent: b', 'Disallow: /4'];
   const check = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
