@@ -1,6 +1,7 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import { normalizePattern } from '../match/normalize-path.ts';
 import { type DraftRule, includesDraft, newDraft, type SetAside } from './draft-rules.ts';
+import { countWhile } from '../text/count-while.ts';
 import { patternHead } from '../match/pattern-head.ts';
 import { overlapPatterns, pathOfBoth, restrictToHead } from './pattern-overlap.ts';
 
@@ -100,13 +101,7 @@ function indexByHead(drafts: readonly DraftRule[]): (head: string) => DraftRule[
     .map((draft, place) => ({ draft, place }))
     .toSorted((a, b) => (a.draft.head < b.draft.head ? -1 : 1));
   return (head) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle]?.draft.head ?? '') < head) low = middle + 1;
-      else high = middle;
-    }
+    const low = countWhile(sorted, ({ draft }) => draft.head < head);
     let end = low;
     while (sorted[end]?.draft.head.startsWith(head) === true) end++;
     return sorted
