@@ -1,117 +1,254 @@
 /**
- * Texts as a trie in which a chain of characters without a branch is one step, so that a path is followed only as far as
- * any text goes, in few steps, whatever the number of texts.
+ * Texts as a trie in which a character leads on by one look into an array, so that a path is followed only as far as any
+ * text goes, in a few nanoseconds a character, whatever the number of texts.
  *
- * A node is a number. Everything stands in few dense arrays, siblings side by side, which a processor reads faster than
- * many small objects.
+ * It is a double array: the place of a node's child is the node's base plus the character, and what stands there tells
+ * whether it is a child of that node, since no two nodes share a base. A stretch without a branch is kept as characters
+ * and compared with the path, so that the array has few more places than there are texts.
  */
 export interface LiteralTrie {
-  /** Of each node {@link FIELDS} numbers. */
-  readonly nodes: Int32Array;
-  /** Of each node the first of the characters that lead to it; siblings in ascending order. */
-  readonly codes: Uint8Array;
-  /** The characters that lead to the nodes, those of one node one after the other. */
+  /** Of each place the character that leads to it, and {@link ENDS} and {@link CHAINED}; {@link FREE} where no node is. */
+  readonly labels: Uint16Array;
+  /** Of each place the base of its children, {@link NO_CHILDREN}, or where its chain stands in `chains`. */
+  readonly bases: Int32Array;
+  /** Of each place the number of the text that ends there. */
+  readonly numbers: Int32Array;
+  /** Of each stretch without a branch where it begins and ends in `characters`, and the place that it leads to. */
+  readonly chains: Int32Array;
   readonly characters: Uint8Array;
+  /** How many characters each text has, by its number. */
+  readonly lengths: Int32Array;
+  /** How many texts a path can begin with at most. */
+  readonly nesting: number;
 }
 
-export const ROOT = 0;
-export const NOWHERE = -1;
-const FIELDS = 8;
-/** How many characters lead to the node from the root. */
-const DEPTH = 0;
-/** Where they stand in `characters`, as if all of them, from the root on, stood there. */
-const TEXT = 1;
-const FIRST_CHILD = 2;
-const AFTER_CHILDREN = 3;
-const MARKS = 4;
+/** A text ends at the place. */
+const ENDS = 0x100;
+/** All texts that go on from the place go on alike for some characters. */
+const CHAINED = 0x200;
+const CHARACTER = 0x7f;
+/** Neither is the code of an ASCII character: of a place where no node is, and of a node to which no character leads. */
+const FREE = 0x80;
+const APART = 0x81;
+const ROOT = 0;
+/** Nothing stands at the places that follow this base. */
+const NO_CHILDREN = 0;
+const CODES = 0x80;
+/** Shorter stretches are followed character by character, as fast and without a jump. */
+const WORTH_CHAINING = 2;
+const CHAIN_FIELDS = 3;
+/** How many bases are tried in a row before a node's children go behind all others. */
+const BASES_TRIED = 64;
 
-/** What the owner of a trie notes at a node, {@link NOWHERE} at first. */
-export type Mark = 0 | 1 | 2;
+/** The texts from one to before another, which agree in some characters, and where their node stands. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly depth: number;
+  readonly place: number;
+}
 
 /**
  * Makes a trie of texts.
  *
  * @param texts - ASCII, in any order, each once or more
- * @returns the trie, and the node that each text leads to
+ * @returns the trie, and the number of each text: their places in the order of their characters, from 0
  */
 export function createLiteralTrie(texts: Iterable<string>): {
   readonly trie: LiteralTrie;
-  readonly nodeOf: ReadonlyMap<string, number>;
+  readonly numberOf: ReadonlyMap<string, number>;
 } {
   const sorted = [...new Set(texts)].toSorted(compareCodes);
-  const nodes = new Int32Array((2 * sorted.length + 2) * FIELDS).fill(NOWHERE);
-  const codes = new Uint8Array(nodes.length / FIELDS);
-  const labels: string[] = [];
-  const nodeOf = new Map<string, number>();
-  /** By node, the texts that it leads to: from one to before the other. */
-  const starts = [0];
-  const ends = [sorted.length];
+  const places = new Places();
+  const chains: number[] = [];
+  const stretches: string[] = [];
   let length = 0;
-  const write = (node: number, parentDepth: number): void => {
-    const first = sorted[starts[node] ?? 0] ?? '';
-    const depth = sharedLength(first, sorted[(ends[node] ?? 0) - 1] ?? '');
-    const at = node * FIELDS;
-    nodes[at + DEPTH] = depth;
-    nodes[at + TEXT] = length - parentDepth;
-    codes[node] = first.charCodeAt(parentDepth);
-    labels.push(first.slice(parentDepth, depth));
-    length += depth - parentDepth;
-  };
-  write(ROOT, 0);
-  // Nodes are written by depth; the list grows while it is gone through.
-  for (let node = ROOT; node < starts.length; node++) {
-    const depth = depthOf({ nodes }, node);
-    const end = ends[node] ?? 0;
-    let start = starts[node] ?? 0;
-    if (start < end && sorted[start]?.length === depth) nodeOf.set(sorted[start++] ?? '', node);
-    nodes[node * FIELDS + FIRST_CHILD] = starts.length;
-    while (start < end) {
-      const code = sorted[start]?.charCodeAt(depth);
-      let after = start + 1;
-      while (after < end && sorted[after]?.charCodeAt(depth) === code) after++;
-      starts.push(start);
-      ends.push(after);
-      write(starts.length - 1, depth);
-      start = after;
+  // Nodes are written by depth, so that those which most paths come by stand together; the list grows meanwhile.
+  const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, place: ROOT }];
+  for (const { start, end, depth, place } of ranges) {
+    let next = start;
+    if (start < end && sorted[start]?.length === depth) places.endText(place, next++);
+    if (next === end) continue;
+    const first = sorted[next] ?? '';
+    const shared = sharedLength(first, sorted[end - 1] ?? '');
+    if (shared - depth >= WORTH_CHAINING) {
+      const target = places.takeFree();
+      places.chain(place, chains.length);
+      chains.push(length, length + shared - depth, target);
+      stretches.push(first.slice(depth, shared));
+      length += shared - depth;
+      ranges.push({ start: next, end, depth: shared, place: target });
+      continue;
     }
-    nodes[node * FIELDS + AFTER_CHILDREN] = starts.length;
+    const children = splitByCode(sorted, next, end, depth);
+    const base = places.placeChildren(
+      place,
+      children.map(({ code }) => code),
+    );
+    for (const { code, from, to } of children) {
+      ranges.push({ start: from, end: to, depth: depth + 1, place: base + code });
+    }
   }
-  const characters = Uint8Array.from(labels.join(''), (character) => character.charCodeAt(0));
-  return { trie: { nodes, codes, characters }, nodeOf };
-}
-
-/** How many characters lead to a node. */
-export function depthOf({ nodes }: Pick<LiteralTrie, 'nodes'>, node: number): number {
-  return nodes[node * FIELDS + DEPTH] ?? 0;
-}
-
-export function markOf({ nodes }: LiteralTrie, node: number, mark: Mark): number {
-  return nodes[node * FIELDS + MARKS + mark] ?? NOWHERE;
-}
-
-export function setMark({ nodes }: LiteralTrie, node: number, mark: Mark, value: number): void {
-  nodes[node * FIELDS + MARKS + mark] = value;
+  const characters = Uint8Array.from(stretches.join(''), (character) => character.charCodeAt(0));
+  const lengths = Int32Array.from(sorted, (text) => text.length);
+  const trie = { ...places.finish(), chains: Int32Array.from(chains), characters, lengths, nesting: nestingOf(sorted) };
+  return { trie, numberOf: new Map(sorted.map((text, number) => [text, number])) };
 }
 
 /**
- * How far a path agrees with the characters that lead to a node: all of them where that is the node's depth.
+ * Finds the texts that a path begins with, the shortest first.
  *
- * @param from - how far it is known to agree
+ * @param path - ASCII
+ * @param found - where their numbers are written; has room for `nesting` of them
+ * @returns how many there are
  */
-export function agreesUntil({ nodes, characters }: LiteralTrie, node: number, path: string, from: number): number {
-  const text = nodes[node * FIELDS + TEXT] ?? 0;
-  const end = Math.min(nodes[node * FIELDS + DEPTH] ?? 0, path.length);
-  let at = from;
-  while (at < end && characters[text + at] === path.charCodeAt(at)) at++;
-  return at;
+export function findBeginnings(trie: LiteralTrie, path: string, found: Int32Array): number {
+  const { labels, bases, numbers, chains, characters } = trie;
+  let count = 0;
+  let place = ROOT;
+  let label = labels[ROOT] ?? FREE;
+  let at = 0;
+  for (;;) {
+    if (label >= ENDS) {
+      if ((label & ENDS) !== 0) found[count++] = numbers[place] ?? 0;
+      if ((label & CHAINED) !== 0) {
+        const chain = bases[place] ?? 0;
+        let from = chains[chain] ?? 0;
+        const to = chains[chain + 1] ?? 0;
+        if (to - from > path.length - at) return count;
+        while (from < to) if (characters[from++] !== path.charCodeAt(at++)) return count;
+        place = chains[chain + 2] ?? 0;
+        label = labels[place] ?? FREE;
+        continue;
+      }
+    }
+    if (at === path.length) return count;
+    const code = path.charCodeAt(at++);
+    place = (bases[place] ?? 0) + (code & CHARACTER);
+    label = labels[place] ?? FREE;
+    if ((label & ~(ENDS | CHAINED)) !== code) return count;
+  }
 }
 
-/** The child of a node to which a character leads; {@link NOWHERE} when there is none. @param code - NaN leads nowhere */
-export function childOf({ nodes, codes }: LiteralTrie, node: number, code: number): number {
-  const after = nodes[node * FIELDS + AFTER_CHILDREN] ?? 0;
-  let child = nodes[node * FIELDS + FIRST_CHILD] ?? after;
-  while (child < after && (codes[child] ?? 0) < code) child++;
-  return child < after && codes[child] === code ? child : NOWHERE;
+/** The arrays of a trie while it is made. */
+class Places {
+  private labels = new Uint16Array(0);
+  private bases = new Int32Array(0);
+  private numbers = new Int32Array(0);
+  /** By base, 1 when a node has it. */
+  private taken = new Uint8Array(0);
+  /** Behind this nothing stands. */
+  private end = CODES;
+  /** Before this nothing is free that could be found quickly. */
+  private firstFree = CODES;
+
+  constructor() {
+    this.grow(2 * CODES);
+    this.labels[ROOT] = APART;
+    this.taken[NO_CHILDREN] = 1;
+  }
+
+  endText(place: number, number: number): void {
+    this.labels[place] = (this.labels[place] ?? 0) | ENDS;
+    this.numbers[place] = number;
+  }
+
+  chain(place: number, chain: number): void {
+    this.labels[place] = (this.labels[place] ?? 0) | CHAINED;
+    this.bases[place] = chain;
+  }
+
+  /** Takes a place to which no character leads. */
+  takeFree(): number {
+    const place = this.end++;
+    this.grow(this.end + CODES);
+    this.labels[place] = APART;
+    return place;
+  }
+
+  /** Finds places for the children of a node. @param codes - in ascending order @returns their base */
+  placeChildren(place: number, codes: readonly number[]): number {
+    const base = this.findBase(codes);
+    this.taken[base] = 1;
+    this.bases[place] = base;
+    for (const code of codes) this.labels[base + code] = code;
+    this.end = Math.max(this.end, base + (codes.at(-1) ?? 0) + 1);
+    this.grow(this.end + CODES);
+    return base;
+  }
+
+  private findBase(codes: readonly number[]): number {
+    const first = codes[0] ?? 0;
+    while (this.firstFree < this.end && this.labels[this.firstFree] !== FREE) this.firstFree++;
+    let place = this.firstFree;
+    for (let tried = 0; tried < BASES_TRIED && place < this.end; place++) {
+      if (this.labels[place] !== FREE) continue;
+      tried++;
+      const base = place - first;
+      if (base > 0 && this.taken[base] === 0 && codes.every((code) => this.labels[base + code] === FREE)) return base;
+    }
+    // What was tried in vain is not tried again and again.
+    if (place < this.end) this.firstFree = place;
+    let base = Math.max(1, this.end - first);
+    while (this.taken[base] === 1) base++;
+    this.grow(base + 2 * CODES);
+    return base;
+  }
+
+  private grow(size: number): void {
+    if (size <= this.labels.length) return;
+    const larger = 2 * size;
+    const labels = new Uint16Array(larger).fill(FREE);
+    labels.set(this.labels);
+    this.labels = labels;
+    this.bases = copied(this.bases, new Int32Array(larger));
+    this.numbers = copied(this.numbers, new Int32Array(larger));
+    this.taken = copied(this.taken, new Uint8Array(larger));
+  }
+
+  finish(): Pick<LiteralTrie, 'labels' | 'bases' | 'numbers'> {
+    const size = this.end + CODES;
+    return {
+      labels: this.labels.slice(0, size),
+      bases: this.bases.slice(0, size),
+      numbers: this.numbers.slice(0, size),
+    };
+  }
+}
+
+/** The texts of a range by their characters at a depth; all of them are longer. */
+function splitByCode(
+  sorted: readonly string[],
+  start: number,
+  end: number,
+  depth: number,
+): { readonly code: number; readonly from: number; readonly to: number }[] {
+  const parts = [];
+  for (let from = start; from < end;) {
+    const code = sorted[from]?.charCodeAt(depth) ?? 0;
+    let to = from + 1;
+    while (to < end && sorted[to]?.charCodeAt(depth) === code) to++;
+    parts.push({ code, from, to });
+    from = to;
+  }
+  return parts;
+}
+
+/** How many sorted texts begin alike at most, each with all of the one before. */
+function nestingOf(sorted: readonly string[]): number {
+  const open: string[] = [];
+  let most = 0;
+  for (const text of sorted) {
+    while (open.length > 0 && !text.startsWith(open.at(-1) ?? '')) open.pop();
+    open.push(text);
+    most = Math.max(most, open.length);
+  }
+  return most;
+}
+
+function copied<T extends Uint8Array | Int32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }
 
 function compareCodes(a: string, b: string): number {

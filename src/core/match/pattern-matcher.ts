@@ -1,15 +1,4 @@
-import {
-  agreesUntil,
-  childOf,
-  createLiteralTrie,
-  depthOf,
-  type LiteralTrie,
-  type Mark,
-  markOf,
-  NOWHERE,
-  ROOT,
-  setMark,
-} from './literal-trie.ts';
+import { createLiteralTrie, findBeginnings, type LiteralTrie } from './literal-trie.ts';
 import { type CompiledPattern, compilePattern, matchTail } from './match-pattern.ts';
 import { PatternAutomaton } from './pattern-automaton.ts';
 
@@ -19,12 +8,15 @@ import { PatternAutomaton } from './pattern-automaton.ts';
  * changes no answer.
  */
 export interface PatternMatcher {
+  /** What the patterns have before their first wildcard or their end mark. */
   readonly beginnings: LiteralTrie;
-  /** By pattern, the next one that says the same; -1 for none. */
+  /** By beginning, {@link FIELDS} numbers. */
+  readonly marks: Int32Array;
+  /** By pattern, the next one that says the same; {@link NONE} for none. */
   readonly next: Int32Array;
   readonly groups: StarredGroup[];
-  /** Groups that a path came by, for the time of one question. */
-  readonly passed: StarredGroup[];
+  /** The beginnings that a path has, for the time of one question. */
+  readonly found: Int32Array;
 }
 
 /** Patterns with a wildcard that begin alike. */
@@ -39,14 +31,18 @@ interface StarredGroup {
   automaton: PatternAutomaton | null;
 }
 
-/** The first pattern that ends at a node without a wildcard, to match whatever follows. */
-const OPEN: Mark = 0;
-/** The first pattern that ends at a node with an end mark. */
-const CLOSED: Mark = 1;
-/** The group of the patterns that have a wildcard at a node. */
-const GROUP: Mark = 2;
+/** The first pattern that is a beginning and no more, to match whatever follows. */
+const OPEN = 0;
+/** The first pattern that is a beginning with an end mark. */
+const CLOSED = 1;
+/** The group of the patterns that have a wildcard behind a beginning. */
+const GROUP = 2;
+/** The first pattern of that group. */
+const FIRST_OF_GROUP = 3;
+const FIELDS = 4;
 
-const NONE = -1;
+/** Comes behind every index. */
+const NONE = 0x7fffffff;
 /** Fewer patterns than these are tried as fast. */
 const WORTH_BUILDING = 12;
 /** What trying a pattern costs, in steps of about a character. */
@@ -64,29 +60,36 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
     const star = body.indexOf('*');
     return star === -1 ? body : body.slice(0, star);
   });
-  const { trie, nodeOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
-  const next = new Int32Array(patterns.length).fill(NONE);
-  const matcher: PatternMatcher = { beginnings: trie, next, groups: [], passed: [] };
+  const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
+  const matcher: PatternMatcher = {
+    beginnings: trie,
+    marks: new Int32Array(numberOf.size * FIELDS).fill(NONE),
+    next: new Int32Array(patterns.length).fill(NONE),
+    groups: [],
+    found: new Int32Array(trie.nesting),
+  };
   for (const [index, pattern] of patterns.entries()) {
-    const node = pattern === '' ? undefined : nodeOf.get(heads[index] ?? '');
-    if (node !== undefined) addPattern(matcher, pattern, index, node);
+    const number = pattern === '' ? undefined : numberOf.get(heads[index] ?? '');
+    if (number !== undefined) addPattern(matcher, pattern, index, number);
   }
   return matcher;
 }
 
-/** @param node - where what the pattern begins with ends */
-function addPattern(matcher: PatternMatcher, pattern: string, index: number, node: number): void {
-  const { beginnings, next } = matcher;
+/** @param number - that of the pattern's beginning */
+function addPattern(matcher: PatternMatcher, pattern: string, index: number, number: number): void {
+  const { beginnings, marks, next } = matcher;
   const body = withoutEnd(pattern);
-  if (body.length > depthOf(beginnings, node)) {
-    const group = groupFor(matcher, node);
+  const at = number * FIELDS;
+  const length = beginnings.lengths[number] ?? 0;
+  if (body.length > length) {
+    const group = groupFor(matcher, at, length, index);
     group.indices.push(index);
     group.patterns.push(pattern);
     return;
   }
-  const mark = pattern.length === body.length + 1 && pattern.endsWith('$') ? CLOSED : OPEN;
-  const first = markOf(beginnings, node, mark);
-  if (first === NOWHERE) setMark(beginnings, node, mark, index);
+  const mark = at + (pattern.length === body.length + 1 && pattern.endsWith('$') ? CLOSED : OPEN);
+  const first = marks[mark] ?? NONE;
+  if (first === NONE) marks[mark] = index;
   else {
     // Behind the first, which is the least.
     next[index] = next[first] ?? NONE;
@@ -94,18 +97,13 @@ function addPattern(matcher: PatternMatcher, pattern: string, index: number, nod
   }
 }
 
-function groupAt({ beginnings, groups }: PatternMatcher, node: number): StarredGroup | null {
-  const mark = markOf(beginnings, node, GROUP);
-  // Not by an index that is never there, which takes long.
-  return mark === NOWHERE ? null : (groups[mark] ?? null);
-}
-
-function groupFor(matcher: PatternMatcher, node: number): StarredGroup {
-  const known = groupAt(matcher, node);
-  if (known !== null) return known;
-  const { beginnings, groups } = matcher;
-  const group = { from: depthOf(beginnings, node), indices: [], patterns: [], compiled: null, automaton: null };
-  setMark(beginnings, node, GROUP, groups.length);
+/** The group of a beginning, by the place of its marks; made when its first pattern comes. */
+function groupFor({ marks, groups }: PatternMatcher, at: number, from: number, index: number): StarredGroup {
+  const known = groups[marks[at + GROUP] ?? NONE];
+  if (known) return known;
+  const group = { from, indices: [], patterns: [], compiled: null, automaton: null };
+  marks[at + GROUP] = groups.length;
+  marks[at + FIRST_OF_GROUP] = index;
   groups.push(group);
   return group;
 }
@@ -125,16 +123,18 @@ function withoutEnd(pattern: string): string {
  * Clause: P3, P6.
  */
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
-  const { beginnings, next } = matcher;
+  const { beginnings, marks, next, groups, found } = matcher;
   const matches: number[] = [];
-  let at = 0;
-  for (let node = ROOT; node !== NOWHERE; node = childOf(beginnings, node, path.charCodeAt(at))) {
-    at = agreesUntil(beginnings, node, path, at);
-    if (at < depthOf(beginnings, node)) break;
-    collectSame(next, markOf(beginnings, node, OPEN), matches);
-    const group = groupAt(matcher, node);
-    if (group) matchGroup(group, path, matches);
-    if (at === path.length) collectSame(next, markOf(beginnings, node, CLOSED), matches);
+  const count = findBeginnings(beginnings, path, found);
+  for (let place = 0; place < count; place++) {
+    const number = found[place] ?? 0;
+    const at = number * FIELDS;
+    collectSame(next, marks[at + OPEN] ?? NONE, matches);
+    const group = marks[at + GROUP] ?? NONE;
+    // Not by an index that is never there, which takes long.
+    const starred = group === NONE ? undefined : groups[group];
+    if (starred) matchGroup(starred, path, matches);
+    if (beginnings.lengths[number] === path.length) collectSame(next, marks[at + CLOSED] ?? NONE, matches);
   }
   return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
 }
@@ -164,34 +164,28 @@ function matchGroup(group: StarredGroup, path: string, matches: number[]): void 
  * Clause: P3, P6.
  */
 export function firstMatchOf(matcher: PatternMatcher, path: string): number {
-  const { beginnings, next, passed } = matcher;
-  const none = next.length;
-  let first = none;
-  let groups = 0;
-  let at = 0;
-  for (let node = ROOT; node !== NOWHERE; node = childOf(beginnings, node, path.charCodeAt(at))) {
-    at = agreesUntil(beginnings, node, path, at);
-    if (at < depthOf(beginnings, node)) break;
-    const open = markOf(beginnings, node, OPEN);
-    if (open !== NOWHERE && open < first) first = open;
-    const group = groupAt(matcher, node);
-    if (group) passed[groups++] = group;
-    if (at !== path.length) continue;
-    const closed = markOf(beginnings, node, CLOSED);
-    if (closed !== NOWHERE && closed < first) first = closed;
+  const { beginnings, marks, groups, found } = matcher;
+  const count = findBeginnings(beginnings, path, found);
+  if (count === 0) return -1;
+  let first = NONE;
+  for (let place = 0; place < count; place++) {
+    first = Math.min(first, marks[(found[place] ?? 0) * FIELDS + OPEN] ?? NONE);
   }
+  const longest = found[count - 1] ?? 0;
+  if (beginnings.lengths[longest] === path.length) first = Math.min(first, marks[longest * FIELDS + CLOSED] ?? NONE);
   // Last, since most groups have nothing that would come before what was found.
-  while (groups > 0) {
-    const group = passed[--groups];
+  for (let place = count - 1; place >= 0; place--) {
+    const at = (found[place] ?? 0) * FIELDS;
+    if ((marks[at + FIRST_OF_GROUP] ?? NONE) >= first) continue;
+    const group = groups[marks[at + GROUP] ?? 0];
     if (group) first = firstOfGroup(group, path, first);
   }
-  return first === none ? NONE : first;
+  return first === NONE ? -1 : first;
 }
 
 /** @param bound - only what comes before it is of interest @returns the bound when nothing does */
 function firstOfGroup(group: StarredGroup, path: string, bound: number): number {
   const { indices, from } = group;
-  if ((indices[0] ?? bound) >= bound) return bound;
   const found = automatonOf(group)?.matchFirst(path, TRYING_COST * indices.length, from) ?? null;
   if (found !== null) return Math.min(bound, indices[found] ?? bound);
   const patterns = compiledOf(group);
