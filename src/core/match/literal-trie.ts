@@ -7,36 +7,35 @@
  * and compared with the path, so that the array has few more places than there are texts.
  */
 export interface LiteralTrie {
-  /** Of each place the character that leads to it, and {@link ENDS} and {@link CHAINED}; {@link FREE} where no node is. */
+  /** Of each place the character that leads to it, or {@link FREE} or {@link APART}, and {@link CHAINED}. */
   readonly labels: Uint16Array;
   /** Of each place the base of its children, {@link NO_CHILDREN}, or where its chain stands in `chains`. */
   readonly bases: Int32Array;
-  /** Of each place the number of the text that ends there. */
+  /** Of each place the number of the longest text that it has come by; {@link NO_TEXT} for none. */
   readonly numbers: Int32Array;
   /** Of each stretch without a branch where it begins and ends in `characters`, and the place that it leads to. */
   readonly chains: Int32Array;
   readonly characters: Uint8Array;
   /** How many characters each text has, by its number. */
   readonly lengths: Int32Array;
-  /** How many texts a path can begin with at most. */
-  readonly nesting: number;
+  /** By the number of each text, that of the longest other one that it begins with; {@link NO_TEXT} for none. */
+  readonly parents: Int32Array;
 }
 
-/** A text ends at the place. */
-const ENDS = 0x100;
-/** All texts that go on from the place go on alike for some characters. */
-const CHAINED = 0x200;
+export const NO_TEXT = -1;
+
 const CHARACTER = 0x7f;
 /** Neither is the code of an ASCII character: of a place where no node is, and of a node to which no character leads. */
 const FREE = 0x80;
 const APART = 0x81;
+/** All texts that go on from the place go on alike for some characters. */
+const CHAINED = 0x100;
 const ROOT = 0;
 /** Nothing stands at the places that follow this base. */
 const NO_CHILDREN = 0;
 const CODES = 0x80;
 /** Shorter stretches are followed character by character, as fast and without a jump. */
 const WORTH_CHAINING = 2;
-const CHAIN_FIELDS = 3;
 /** How many bases are tried in a row before a node's children go behind all others. */
 const BASES_TRIED = 64;
 
@@ -46,6 +45,8 @@ interface Range {
   readonly end: number;
   readonly depth: number;
   readonly place: number;
+  /** The longest text that ends before. */
+  readonly above: number;
 }
 
 /**
@@ -59,15 +60,19 @@ export function createLiteralTrie(texts: Iterable<string>): {
   readonly numberOf: ReadonlyMap<string, number>;
 } {
   const sorted = [...new Set(texts)].toSorted(compareCodes);
+  const parents = new Int32Array(sorted.length).fill(NO_TEXT);
   const places = new Places();
   const chains: number[] = [];
   const stretches: string[] = [];
   let length = 0;
   // Nodes are written by depth, so that those which most paths come by stand together; the list grows meanwhile.
-  const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, place: ROOT }];
-  for (const { start, end, depth, place } of ranges) {
-    let next = start;
-    if (start < end && sorted[start]?.length === depth) places.endText(place, next++);
+  const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, place: ROOT, above: NO_TEXT }];
+  for (const { start, end, depth, place, above } of ranges) {
+    const isEnd = start < end && sorted[start]?.length === depth;
+    const next = isEnd ? start + 1 : start;
+    const number = isEnd ? start : above;
+    if (isEnd) parents[number] = above;
+    places.number(place, number);
     if (next === end) continue;
     const first = sorted[next] ?? '';
     const shared = sharedLength(first, sorted[end - 1] ?? '');
@@ -77,7 +82,7 @@ export function createLiteralTrie(texts: Iterable<string>): {
       chains.push(length, length + shared - depth, target);
       stretches.push(first.slice(depth, shared));
       length += shared - depth;
-      ranges.push({ start: next, end, depth: shared, place: target });
+      ranges.push({ start: next, end, depth: shared, place: target, above: number });
       continue;
     }
     const children = splitByCode(sorted, next, end, depth);
@@ -86,48 +91,50 @@ export function createLiteralTrie(texts: Iterable<string>): {
       children.map(({ code }) => code),
     );
     for (const { code, from, to } of children) {
-      ranges.push({ start: from, end: to, depth: depth + 1, place: base + code });
+      ranges.push({ start: from, end: to, depth: depth + 1, place: base + code, above: number });
     }
   }
   const characters = Uint8Array.from(stretches.join(''), (character) => character.charCodeAt(0));
   const lengths = Int32Array.from(sorted, (text) => text.length);
-  const trie = { ...places.finish(), chains: Int32Array.from(chains), characters, lengths, nesting: nestingOf(sorted) };
+  const trie = { ...places.finish(), chains: Int32Array.from(chains), characters, lengths, parents };
   return { trie, numberOf: new Map(sorted.map((text, number) => [text, number])) };
 }
 
 /**
- * Finds the texts that a path begins with, the shortest first.
+ * The longest of the texts that a path begins with, by its number; the others are its parents. {@link NO_TEXT} when
+ * there is none.
  *
  * @param path - ASCII
- * @param found - where their numbers are written; has room for `nesting` of them
- * @returns how many there are
  */
-export function findBeginnings(trie: LiteralTrie, path: string, found: Int32Array): number {
+export function longestBeginning(trie: LiteralTrie, path: string): number {
   const { labels, bases, numbers, chains, characters } = trie;
-  let count = 0;
+  const { length } = path;
   let place = ROOT;
   let label = labels[ROOT] ?? FREE;
   let at = 0;
   for (;;) {
-    if (label >= ENDS) {
-      if ((label & ENDS) !== 0) found[count++] = numbers[place] ?? 0;
-      if ((label & CHAINED) !== 0) {
-        const chain = bases[place] ?? 0;
-        let from = chains[chain] ?? 0;
-        const to = chains[chain + 1] ?? 0;
-        if (to - from > path.length - at) return count;
-        while (from < to) if (characters[from++] !== path.charCodeAt(at++)) return count;
-        place = chains[chain + 2] ?? 0;
-        label = labels[place] ?? FREE;
-        continue;
+    if (label >= CHAINED) {
+      const chain = bases[place] ?? 0;
+      let from = chains[chain] ?? 0;
+      const to = chains[chain + 1] ?? 0;
+      if (to - from > length - at) break;
+      while (from < to && characters[from] === path.charCodeAt(at)) {
+        from++;
+        at++;
       }
+      if (from < to) break;
+      place = chains[chain + 2] ?? 0;
+      label = labels[place] ?? FREE;
+      continue;
     }
-    if (at === path.length) return count;
+    if (at === length) break;
     const code = path.charCodeAt(at++);
-    place = (bases[place] ?? 0) + (code & CHARACTER);
-    label = labels[place] ?? FREE;
-    if ((label & ~(ENDS | CHAINED)) !== code) return count;
+    const next = (bases[place] ?? 0) + (code & CHARACTER);
+    label = labels[next] ?? FREE;
+    if ((label & ~CHAINED) !== code) break;
+    place = next;
   }
+  return numbers[place] ?? NO_TEXT;
 }
 
 /** The arrays of a trie while it is made. */
@@ -148,8 +155,7 @@ class Places {
     this.taken[NO_CHILDREN] = 1;
   }
 
-  endText(place: number, number: number): void {
-    this.labels[place] = (this.labels[place] ?? 0) | ENDS;
+  number(place: number, number: number): void {
     this.numbers[place] = number;
   }
 
@@ -232,18 +238,6 @@ function splitByCode(
     from = to;
   }
   return parts;
-}
-
-/** How many sorted texts begin alike at most, each with all of the one before. */
-function nestingOf(sorted: readonly string[]): number {
-  const open: string[] = [];
-  let most = 0;
-  for (const text of sorted) {
-    while (open.length > 0 && !text.startsWith(open.at(-1) ?? '')) open.pop();
-    open.push(text);
-    most = Math.max(most, open.length);
-  }
-  return most;
 }
 
 function copied<T extends Uint8Array | Int32Array>(from: T, to: T): T {

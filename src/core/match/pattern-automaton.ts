@@ -99,6 +99,24 @@ export class PatternAutomaton {
    * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
    */
   matchFirst(path: string, trying: number, from = 0): number | null {
+    const { classes, shift, table, firsts } = this;
+    const { length } = path;
+    let row = START << shift;
+    let first = firsts[START] ?? NONE;
+    let at = from;
+    // Where all was built before, little is left to do.
+    while (at < length) {
+      const entry = table[row + (classes[path.charCodeAt(at)] ?? 0)] ?? 0;
+      if (entry === 0) return this.buildToFirst(path, trying, from);
+      row = entry >> 1;
+      if ((entry & 1) === 1) first = Math.min(first, firsts[row >> shift] ?? NONE);
+      at++;
+    }
+    first = Math.min(first, this.firstsAtEnd[row >> shift] ?? NONE);
+    return first === NONE ? -1 : first;
+  }
+
+  private buildToFirst(path: string, trying: number, from: number): number | null {
     const last = this.run(path, trying, from, null);
     if (last === null) return null;
     const first = Math.min(this.first, this.firstsAtEnd[last] ?? NONE);

@@ -1,4 +1,4 @@
-import { createLiteralTrie, findBeginnings, type LiteralTrie } from './literal-trie.ts';
+import { createLiteralTrie, type LiteralTrie, longestBeginning, NO_TEXT } from './literal-trie.ts';
 import { type CompiledPattern, compilePattern, matchTail } from './match-pattern.ts';
 import { PatternAutomaton } from './pattern-automaton.ts';
 
@@ -14,14 +14,19 @@ export interface PatternMatcher {
   readonly marks: Int32Array;
   /** By pattern, the next one that says the same; {@link NONE} for none. */
   readonly next: Int32Array;
-  readonly groups: StarredGroup[];
-  /** The beginnings that a path has, for the time of one question. */
-  readonly found: Int32Array;
+  /** Of each beginning that has any, the patterns with a wildcard behind it. */
+  readonly groups: readonly StarredGroup[];
+  /** By group, {@link GROUP_FIELDS} numbers. */
+  readonly groupMarks: Int32Array;
+  /** By group, the one literal that the rest of a path must contain, where that is all there is to the group. */
+  readonly needles: readonly (string | null)[];
 }
 
 /** Patterns with a wildcard that begin alike. */
 interface StarredGroup {
-  /** How long their common beginning is. */
+  /** Their beginning, by its number. */
+  readonly beginning: number;
+  /** How long it is. */
   readonly from: number;
   /** Their indices, in ascending order. */
   readonly indices: number[];
@@ -35,11 +40,19 @@ interface StarredGroup {
 const OPEN = 0;
 /** The first pattern that is a beginning with an end mark. */
 const CLOSED = 1;
-/** The group of the patterns that have a wildcard behind a beginning. */
-const GROUP = 2;
-/** The first pattern of that group. */
-const FIRST_OF_GROUP = 3;
+/** The first of the open patterns of a beginning and its parents. */
+const FIRST_OPEN = 2;
+/** The group of a beginning, or of the nearest of its parents that has one. */
+const GROUP = 3;
 const FIELDS = 4;
+
+/** The first pattern of a group. */
+const FIRST = 0;
+/** The group of the nearest parent of its beginning that has one. */
+const ABOVE = 1;
+/** How long its beginning is. */
+const FROM = 2;
+const GROUP_FIELDS = 4;
 
 /** Comes behind every index. */
 const NONE = 0x7fffffff;
@@ -61,33 +74,46 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
     return star === -1 ? body : body.slice(0, star);
   });
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
-  const matcher: PatternMatcher = {
-    beginnings: trie,
-    marks: new Int32Array(numberOf.size * FIELDS).fill(NONE),
-    next: new Int32Array(patterns.length).fill(NONE),
-    groups: [],
-    found: new Int32Array(trie.nesting),
-  };
+  const marks = new Int32Array(numberOf.size * FIELDS).fill(NONE);
+  const next = new Int32Array(patterns.length).fill(NONE);
+  const groups: StarredGroup[] = [];
   for (const [index, pattern] of patterns.entries()) {
-    const number = pattern === '' ? undefined : numberOf.get(heads[index] ?? '');
-    if (number !== undefined) addPattern(matcher, pattern, index, number);
+    const beginning = pattern === '' ? undefined : numberOf.get(heads[index] ?? '');
+    if (beginning === undefined) continue;
+    const from = trie.lengths[beginning] ?? 0;
+    const body = withoutEnd(pattern);
+    if (body.length > from) {
+      const group = groupFor(marks, groups, beginning, from);
+      group.indices.push(index);
+      group.patterns.push(pattern);
+    } else {
+      const isClosed = pattern.length === body.length + 1 && pattern.endsWith('$');
+      noteFirst(marks, next, beginning * FIELDS + (isClosed ? CLOSED : OPEN), index);
+    }
   }
-  return matcher;
+  inheritMarks(marks, trie.parents);
+  const groupMarks = new Int32Array(groups.length * GROUP_FIELDS).fill(NONE);
+  for (const [number, { beginning, from, indices }] of groups.entries()) {
+    const parent = trie.parents[beginning] ?? NO_TEXT;
+    groupMarks[number * GROUP_FIELDS + FIRST] = indices[0] ?? NONE;
+    groupMarks[number * GROUP_FIELDS + ABOVE] = parent === NO_TEXT ? NONE : (marks[parent * FIELDS + GROUP] ?? NONE);
+    groupMarks[number * GROUP_FIELDS + FROM] = from;
+  }
+  return { beginnings: trie, marks, next, groups, groupMarks, needles: groups.map(needleOf) };
 }
 
-/** @param number - that of the pattern's beginning */
-function addPattern(matcher: PatternMatcher, pattern: string, index: number, number: number): void {
-  const { beginnings, marks, next } = matcher;
-  const body = withoutEnd(pattern);
-  const at = number * FIELDS;
-  const length = beginnings.lengths[number] ?? 0;
-  if (body.length > length) {
-    const group = groupFor(matcher, at, length, index);
-    group.indices.push(index);
-    group.patterns.push(pattern);
-    return;
-  }
-  const mark = at + (pattern.length === body.length + 1 && pattern.endsWith('$') ? CLOSED : OPEN);
+/** The group of a beginning; made when its first pattern comes. */
+function groupFor(marks: Int32Array, groups: StarredGroup[], beginning: number, from: number): StarredGroup {
+  const known = groups[marks[beginning * FIELDS + GROUP] ?? NONE];
+  if (known) return known;
+  const group = { beginning, from, indices: [], patterns: [], compiled: null, automaton: null };
+  marks[beginning * FIELDS + GROUP] = groups.length;
+  groups.push(group);
+  return group;
+}
+
+/** Notes a pattern at a mark, or behind the one that is noted there. */
+function noteFirst(marks: Int32Array, next: Int32Array, mark: number, index: number): void {
   const first = marks[mark] ?? NONE;
   if (first === NONE) marks[mark] = index;
   else {
@@ -97,15 +123,23 @@ function addPattern(matcher: PatternMatcher, pattern: string, index: number, num
   }
 }
 
-/** The group of a beginning, by the place of its marks; made when its first pattern comes. */
-function groupFor({ marks, groups }: PatternMatcher, at: number, from: number, index: number): StarredGroup {
-  const known = groups[marks[at + GROUP] ?? NONE];
-  if (known) return known;
-  const group = { from, indices: [], patterns: [], compiled: null, automaton: null };
-  marks[at + GROUP] = groups.length;
-  marks[at + FIRST_OF_GROUP] = index;
-  groups.push(group);
-  return group;
+/** Notes at each beginning what it shares with its parents, whose numbers are less. */
+function inheritMarks(marks: Int32Array, parents: Int32Array): void {
+  for (let number = 0; number < parents.length; number++) {
+    const at = number * FIELDS;
+    const parent = parents[number] ?? NO_TEXT;
+    marks[at + FIRST_OPEN] = marks[at + OPEN] ?? NONE;
+    if (parent === NO_TEXT) continue;
+    const above = parent * FIELDS;
+    marks[at + FIRST_OPEN] = Math.min(marks[at + OPEN] ?? NONE, marks[above + FIRST_OPEN] ?? NONE);
+    if (marks[at + GROUP] === NONE) marks[at + GROUP] = marks[above + GROUP] ?? NONE;
+  }
+}
+
+function needleOf({ patterns, from }: StarredGroup): string | null {
+  const [only = '', ...others] = patterns;
+  const rest = only.slice(from).replace(/^\*+/, '');
+  return others.length > 0 || rest.endsWith('$') || rest.includes('*') ? null : rest;
 }
 
 /** Leaves out the end mark, and asterisks at the end, with which nothing needs to end there. */
@@ -123,18 +157,20 @@ function withoutEnd(pattern: string): string {
  * Clause: P3, P6.
  */
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
-  const { beginnings, marks, next, groups, found } = matcher;
+  const { beginnings, marks, next, groups, groupMarks } = matcher;
+  const { lengths, parents } = beginnings;
   const matches: number[] = [];
-  const count = findBeginnings(beginnings, path, found);
-  for (let place = 0; place < count; place++) {
-    const number = found[place] ?? 0;
-    const at = number * FIELDS;
-    collectSame(next, marks[at + OPEN] ?? NONE, matches);
-    const group = marks[at + GROUP] ?? NONE;
-    // Not by an index that is never there, which takes long.
-    const starred = group === NONE ? undefined : groups[group];
+  const longest = longestBeginning(beginnings, path);
+  if (longest === NO_TEXT) return matches;
+  if (lengths[longest] === path.length) collectSame(next, marks[longest * FIELDS + CLOSED] ?? NONE, matches);
+  for (let number = longest; number !== NO_TEXT; number = parents[number] ?? NO_TEXT) {
+    collectSame(next, marks[number * FIELDS + OPEN] ?? NONE, matches);
+  }
+  let group = marks[longest * FIELDS + GROUP] ?? NONE;
+  while (group !== NONE) {
+    const starred = groups[group];
     if (starred) matchGroup(starred, path, matches);
-    if (beginnings.lengths[number] === path.length) collectSame(next, marks[at + CLOSED] ?? NONE, matches);
+    group = groupMarks[group * GROUP_FIELDS + ABOVE] ?? NONE;
   }
   return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
 }
@@ -164,21 +200,24 @@ function matchGroup(group: StarredGroup, path: string, matches: number[]): void 
  * Clause: P3, P6.
  */
 export function firstMatchOf(matcher: PatternMatcher, path: string): number {
-  const { beginnings, marks, groups, found } = matcher;
-  const count = findBeginnings(beginnings, path, found);
-  if (count === 0) return -1;
-  let first = NONE;
-  for (let place = 0; place < count; place++) {
-    first = Math.min(first, marks[(found[place] ?? 0) * FIELDS + OPEN] ?? NONE);
-  }
-  const longest = found[count - 1] ?? 0;
-  if (beginnings.lengths[longest] === path.length) first = Math.min(first, marks[longest * FIELDS + CLOSED] ?? NONE);
-  // Last, since most groups have nothing that would come before what was found.
-  for (let place = count - 1; place >= 0; place--) {
-    const at = (found[place] ?? 0) * FIELDS;
-    if ((marks[at + FIRST_OF_GROUP] ?? NONE) >= first) continue;
-    const group = groups[marks[at + GROUP] ?? 0];
-    if (group) first = firstOfGroup(group, path, first);
+  const { beginnings, marks, groups, groupMarks, needles } = matcher;
+  const longest = longestBeginning(beginnings, path);
+  if (longest === NO_TEXT) return -1;
+  let first = marks[longest * FIELDS + FIRST_OPEN] ?? NONE;
+  const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
+  if (closed < first && beginnings.lengths[longest] === path.length) first = closed;
+  // Most groups have nothing that would come before what was found.
+  let group = marks[longest * FIELDS + GROUP] ?? NONE;
+  while (group !== NONE) {
+    const at = group * GROUP_FIELDS;
+    const own = groupMarks[at + FIRST] ?? NONE;
+    if (own < first) {
+      const needle = needles[group] ?? null;
+      const starred = groups[group];
+      if (needle !== null) first = path.indexOf(needle, groupMarks[at + FROM]) === -1 ? first : own;
+      else if (starred) first = firstOfGroup(starred, path, first);
+    }
+    group = groupMarks[at + ABOVE] ?? NONE;
   }
   return first === NONE ? -1 : first;
 }

@@ -50,7 +50,9 @@ export function findDecidingRule(ranked: RankedRules, path: string): FoundRule |
   if (ranked.byRank === null && isWorthBuilding(patterns)) ranked.byRank = sortByRank(ranked);
   if (ranked.byRank === null) return bestOf(ranked, tryEach(patterns, path));
   const { rules, matcher } = ranked.byRank;
-  return rules[firstMatchOf(matcher, path)] ?? null;
+  const first = firstMatchOf(matcher, path);
+  // Not by an index that is never there, which takes long.
+  return first === -1 ? null : (rules[first] ?? null);
 }
 
 /** All rules in file order, with their patterns normalised. */
