@@ -8,7 +8,7 @@ import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
 import { readGoogleLines, type GoogleLine } from './google-lines.ts';
 import {
-  findDecidingRule,
+  decideByRules,
   findMatchingRules,
   listRules,
   rankRules,
@@ -42,8 +42,7 @@ const cachedRules = createPolicyCache<GoogleRules>(500);
  * Clause: G4.
  */
 export function decideGoogle(policy: Policy, crawler: string, path: string): ConventionalDecision {
-  const rule = findDecidingRule(googleRules(policy, crawler).ranked, googlePath(path));
-  return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
+  return decideByRules(googleRules(policy, crawler).ranked, googlePath(path));
 }
 
 /** The rules that a crawler obeys, in file order. Clause: G4. */

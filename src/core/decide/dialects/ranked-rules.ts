@@ -8,7 +8,8 @@ import {
   type PatternDialect,
   type PatternSet,
 } from '../../match/pattern-set.ts';
-import type { FoundRule } from './dialect.ts';
+import type { Effect } from '../decision.ts';
+import type { ConventionalDecision, FoundRule } from './dialect.ts';
 
 /** A conventional rule, whatever its pattern. */
 export interface RuleHead {
@@ -21,8 +22,17 @@ export interface RankedRules {
   readonly rules: readonly RuleHead[];
   readonly patterns: PatternSet;
   /** Once many paths were asked: the rules by rank, so that the first which matches decides. */
-  byRank: { readonly rules: readonly FoundRule[]; readonly matcher: PatternMatcher } | null;
+  byRank: RulesByRank | null;
 }
+
+interface RulesByRank {
+  readonly rules: readonly FoundRule[];
+  /** By rule, 1 for a `disallow`: among thousands this is read faster than the rule itself. */
+  readonly disallows: Uint8Array;
+  readonly matcher: PatternMatcher;
+}
+
+const PERMITTED_BY_DEFAULT: ConventionalDecision = { effect: 'permitted', rule: null };
 
 /**
  * Makes ranked rules of some in file order.
@@ -46,13 +56,26 @@ export function rankRules(
  * Source: RFC 9309 §2.2.2. Clause: G3.
  */
 export function findDecidingRule(ranked: RankedRules, path: string): FoundRule | null {
+  return decideByRules(ranked, path).rule;
+}
+
+/** What {@link findDecidingRule} says. */
+export function decideByRules(ranked: RankedRules, path: string): ConventionalDecision {
   const { patterns } = ranked;
   if (ranked.byRank === null && isWorthBuilding(patterns)) ranked.byRank = sortByRank(ranked);
-  if (ranked.byRank === null) return bestOf(ranked, tryEach(patterns, path));
-  const { rules, matcher } = ranked.byRank;
+  if (ranked.byRank === null) {
+    const rule = bestOf(ranked, tryEach(patterns, path));
+    return rule === null ? PERMITTED_BY_DEFAULT : { effect: effectOf(rule.effect === 'disallow'), rule };
+  }
+  const { rules, disallows, matcher } = ranked.byRank;
   const first = firstMatchOf(matcher, path);
   // Not by an index that is never there, which takes long.
-  return first === -1 ? null : (rules[first] ?? null);
+  const rule = first === -1 ? undefined : rules[first];
+  return rule === undefined ? PERMITTED_BY_DEFAULT : { effect: effectOf(disallows[first] === 1), rule };
+}
+
+function effectOf(isDisallowed: boolean): Effect {
+  return isDisallowed ? 'prohibited' : 'permitted';
 }
 
 /** All rules in file order, with their patterns normalised. */
@@ -78,9 +101,13 @@ function bestOf(ranked: RankedRules, matching: readonly number[]): FoundRule | n
   return best;
 }
 
-function sortByRank(ranked: RankedRules): RankedRules['byRank'] {
+function sortByRank(ranked: RankedRules): RulesByRank {
   const rules = ranked.rules.map((_, index) => ruleAt(ranked, index)).toSorted(compareRanks);
-  return { rules, matcher: createPatternMatcher(rules.map(({ pattern }) => pattern)) };
+  return {
+    rules,
+    disallows: Uint8Array.from(rules, ({ effect }) => (effect === 'disallow' ? 1 : 0)),
+    matcher: createPatternMatcher(rules.map(({ pattern }) => pattern)),
+  };
 }
 
 function ruleAt({ rules, patterns }: RankedRules, index: number): FoundRule {

@@ -5,7 +5,7 @@ import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
-import { findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
+import { decideByRules, findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
 import { selectGroups, type GroupSelection } from './select-groups.ts';
 
 /** The rules that a crawler obeys, ready for matching. */
@@ -37,8 +37,7 @@ const cachedRankings = createPolicyCache<RankedRules>(CRAWLERS_KEPT);
 export function decideRfc9309(policy: Policy, crawler: string, path: string): ConventionalDecision {
   const asked = comparablePath(path);
   if (asked === '/robots.txt') return { effect: 'permitted', rule: null };
-  const rule = findRfc9309Rule(policy, crawler, asked, 'whole-file');
-  return { effect: rule?.effect === 'disallow' ? 'prohibited' : 'permitted', rule };
+  return decideByRules(obeyedRules(policy, crawler, 'whole-file').ranked, asked);
 }
 
 /**
