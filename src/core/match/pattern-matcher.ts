@@ -3,8 +3,8 @@ import { type CompiledPattern, compilePattern, matchTail } from './match-pattern
 import { PatternAutomaton } from './pattern-automaton.ts';
 
 /**
- * Many patterns, ready to be matched against many paths: what they begin with as a trie, and what follows their first
- * wildcard in a group for all that begin alike. Time grows with the path, not with the number of patterns. What it keeps
+ * Many patterns, ready to be matched against many paths: what they begin with as a trie, and behind each beginning what
+ * patterns have from their first wildcard on. Time grows with the path, not with the number of patterns. What it keeps
  * changes no answer.
  */
 export interface PatternMatcher {
@@ -14,25 +14,21 @@ export interface PatternMatcher {
   readonly marks: Int32Array;
   /** By pattern, the next one that says the same; {@link NONE} for none. */
   readonly next: Int32Array;
-  /** Of each beginning that has any, the patterns with a wildcard behind it. */
-  readonly groups: readonly StarredGroup[];
-  /** By group, {@link GROUP_FIELDS} numbers. */
-  readonly groupMarks: Int32Array;
-  /** By group, the one literal that the rest of a path must contain, where that is all there is to the group. */
-  readonly needles: readonly (string | null)[];
+  readonly tails: readonly Tail[];
+  /** By tail, {@link TAIL_FIELDS} numbers. */
+  readonly tailMarks: Int32Array;
+  /** By tail, the one literal behind its wildcard, where that is all there is to it. */
+  readonly literals: readonly string[];
 }
 
-/** Patterns with a wildcard that begin alike. */
-interface StarredGroup {
-  /** Their beginning, by its number. */
-  readonly beginning: number;
-  /** How long it is. */
-  readonly from: number;
-  /** Their indices, in ascending order. */
-  readonly indices: number[];
-  readonly patterns: string[];
-  /** Made once the group is asked: for few patterns each by itself, for many an automaton of what follows the beginning. */
+/** What one pattern has from its first wildcard on, or many patterns that begin alike. */
+interface Tail {
+  /** The patterns' indices, in ascending order. */
+  readonly indices: readonly number[];
+  readonly patterns: readonly string[];
+  /** Made once the tail is asked. */
   compiled: CompiledPattern[] | null;
+  /** Of many patterns, from the wildcard on; made once the tail is asked. */
   automaton: PatternAutomaton | null;
 }
 
@@ -42,17 +38,27 @@ const OPEN = 0;
 const CLOSED = 1;
 /** The first of the open patterns of a beginning and its parents. */
 const FIRST_OPEN = 2;
-/** The group of a beginning, or of the nearest of its parents that has one. */
-const GROUP = 3;
+/** The first tail of a beginning, or of the nearest of its parents that has one. */
+const TAIL = 3;
 const FIELDS = 4;
 
-/** The first pattern of a group. */
+/** The first pattern of a tail. */
 const FIRST = 0;
-/** The group of the nearest parent of its beginning that has one. */
-const ABOVE = 1;
-/** How long its beginning is. */
+/** The next tail of the same beginning, or the first one of the nearest parent that has one. */
+const NEXT = 1;
+/** How long the beginning is. */
 const FROM = 2;
-const GROUP_FIELDS = 4;
+/** How the rest of a path is compared. */
+const KIND = 3;
+const TAIL_FIELDS = 4;
+/** It must contain a literal. */
+const CONTAINS = 0;
+/** It must end with one. */
+const ENDS = 1;
+/** It must match one pattern. */
+const MATCHES = 2;
+/** It must match one of many patterns. */
+const MATCHES_ONE = 3;
 
 /** Comes behind every index. */
 const NONE = 0x7fffffff;
@@ -76,40 +82,55 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
   const marks = new Int32Array(numberOf.size * FIELDS).fill(NONE);
   const next = new Int32Array(patterns.length).fill(NONE);
-  const groups: StarredGroup[] = [];
+  const starred = new Map<number, number[]>();
   for (const [index, pattern] of patterns.entries()) {
     const beginning = pattern === '' ? undefined : numberOf.get(heads[index] ?? '');
     if (beginning === undefined) continue;
-    const from = trie.lengths[beginning] ?? 0;
     const body = withoutEnd(pattern);
-    if (body.length > from) {
-      const group = groupFor(marks, groups, beginning, from);
-      group.indices.push(index);
-      group.patterns.push(pattern);
+    if (body.length > (trie.lengths[beginning] ?? 0)) {
+      const known = starred.get(beginning);
+      if (known) known.push(index);
+      else starred.set(beginning, [index]);
     } else {
       const isClosed = pattern.length === body.length + 1 && pattern.endsWith('$');
       noteFirst(marks, next, beginning * FIELDS + (isClosed ? CLOSED : OPEN), index);
     }
   }
-  inheritMarks(marks, trie.parents);
-  const groupMarks = new Int32Array(groups.length * GROUP_FIELDS).fill(NONE);
-  for (const [number, { beginning, from, indices }] of groups.entries()) {
-    const parent = trie.parents[beginning] ?? NO_TEXT;
-    groupMarks[number * GROUP_FIELDS + FIRST] = indices[0] ?? NONE;
-    groupMarks[number * GROUP_FIELDS + ABOVE] = parent === NO_TEXT ? NONE : (marks[parent * FIELDS + GROUP] ?? NONE);
-    groupMarks[number * GROUP_FIELDS + FROM] = from;
+  const tails: Tail[] = [];
+  const tailMarks: number[] = [];
+  const literals: string[] = [];
+  // A parent comes before those that begin with it.
+  for (const [number, from] of trie.lengths.entries()) {
+    const parent = trie.parents[number] ?? NO_TEXT;
+    const inherited = (mark: number) => (parent === NO_TEXT ? NONE : (marks[parent * FIELDS + mark] ?? NONE));
+    let tail = inherited(TAIL);
+    for (const indices of tailsAmong(starred.get(number) ?? [])) {
+      const own = indices.map((index) => patterns[index] ?? '');
+      const { kind, literal } = kindOf(own, from);
+      tailMarks.push(indices[0] ?? NONE, tail, from, kind);
+      literals.push(literal);
+      tail = tails.length;
+      tails.push({ indices, patterns: own, compiled: null, automaton: null });
+    }
+    marks[number * FIELDS + TAIL] = tail;
+    marks[number * FIELDS + FIRST_OPEN] = Math.min(marks[number * FIELDS + OPEN] ?? NONE, inherited(FIRST_OPEN));
   }
-  return { beginnings: trie, marks, next, groups, groupMarks, needles: groups.map(needleOf) };
+  return { beginnings: trie, marks, next, tails, tailMarks: Int32Array.from(tailMarks), literals };
 }
 
-/** The group of a beginning; made when its first pattern comes. */
-function groupFor(marks: Int32Array, groups: StarredGroup[], beginning: number, from: number): StarredGroup {
-  const known = groups[marks[beginning * FIELDS + GROUP] ?? NONE];
-  if (known) return known;
-  const group = { beginning, from, indices: [], patterns: [], compiled: null, automaton: null };
-  marks[beginning * FIELDS + GROUP] = groups.length;
-  groups.push(group);
-  return group;
+/** Patterns that begin alike: few of them each by itself, the last one first, many together. */
+function tailsAmong(indices: readonly number[]): (readonly number[])[] {
+  return indices.length < WORTH_BUILDING ? indices.map((index) => [index]).toReversed() : [indices];
+}
+
+/** How the rest of a path is compared with what patterns have behind their common beginning. */
+function kindOf(patterns: readonly string[], from: number): { readonly kind: number; readonly literal: string } {
+  const [pattern = ''] = patterns;
+  if (patterns.length > 1) return { kind: MATCHES_ONE, literal: '' };
+  const rest = pattern.slice(from).replace(/^\*+/, '');
+  const literal = rest.endsWith('$') ? rest.slice(0, -1) : rest;
+  if (literal.includes('*')) return { kind: MATCHES, literal: '' };
+  return { kind: literal === rest ? CONTAINS : ENDS, literal };
 }
 
 /** Notes a pattern at a mark, or behind the one that is noted there. */
@@ -121,25 +142,6 @@ function noteFirst(marks: Int32Array, next: Int32Array, mark: number, index: num
     next[index] = next[first] ?? NONE;
     next[first] = index;
   }
-}
-
-/** Notes at each beginning what it shares with its parents, whose numbers are less. */
-function inheritMarks(marks: Int32Array, parents: Int32Array): void {
-  for (let number = 0; number < parents.length; number++) {
-    const at = number * FIELDS;
-    const parent = parents[number] ?? NO_TEXT;
-    marks[at + FIRST_OPEN] = marks[at + OPEN] ?? NONE;
-    if (parent === NO_TEXT) continue;
-    const above = parent * FIELDS;
-    marks[at + FIRST_OPEN] = Math.min(marks[at + OPEN] ?? NONE, marks[above + FIRST_OPEN] ?? NONE);
-    if (marks[at + GROUP] === NONE) marks[at + GROUP] = marks[above + GROUP] ?? NONE;
-  }
-}
-
-function needleOf({ patterns, from }: StarredGroup): string | null {
-  const [only = '', ...others] = patterns;
-  const rest = only.slice(from).replace(/^\*+/, '');
-  return others.length > 0 || rest.endsWith('$') || rest.includes('*') ? null : rest;
 }
 
 /** Leaves out the end mark, and asterisks at the end, with which nothing needs to end there. */
@@ -157,7 +159,7 @@ function withoutEnd(pattern: string): string {
  * Clause: P3, P6.
  */
 export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
-  const { beginnings, marks, next, groups, groupMarks } = matcher;
+  const { beginnings, marks, next, tailMarks } = matcher;
   const { lengths, parents } = beginnings;
   const matches: number[] = [];
   const longest = longestBeginning(beginnings, path);
@@ -166,11 +168,9 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   for (let number = longest; number !== NO_TEXT; number = parents[number] ?? NO_TEXT) {
     collectSame(next, marks[number * FIELDS + OPEN] ?? NONE, matches);
   }
-  let group = marks[longest * FIELDS + GROUP] ?? NONE;
-  while (group !== NONE) {
-    const starred = groups[group];
-    if (starred) matchGroup(starred, path, matches);
-    group = groupMarks[group * GROUP_FIELDS + ABOVE] ?? NONE;
+  for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
+    collectOfTail(matcher, tail, path, matches);
+    tail = tailMarks[tail * TAIL_FIELDS + NEXT] ?? NONE;
   }
   return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
 }
@@ -179,17 +179,36 @@ function collectSame(next: Int32Array, first: number, matches: number[]): void {
   for (let index = first; index !== NONE; index = next[index] ?? NONE) matches.push(index);
 }
 
-function matchGroup(group: StarredGroup, path: string, matches: number[]): void {
-  const { indices, from } = group;
-  const found = automatonOf(group)?.matchAll(path, TRYING_COST * indices.length, from);
+function collectOfTail(matcher: PatternMatcher, number: number, path: string, matches: number[]): void {
+  const { tails, tailMarks } = matcher;
+  const tail = tails[number];
+  if (tail === undefined) return;
+  const { indices } = tail;
+  const at = number * TAIL_FIELDS;
+  if (tailMarks[at + KIND] !== MATCHES_ONE) {
+    if (matchesTail(matcher, number, path)) matches.push(indices[0] ?? NONE);
+    return;
+  }
+  const found = automatonOf(tail, tailMarks[at + FROM]).matchAll(path, TRYING_COST * indices.length, tailMarks[at + FROM]);
   if (found) for (const place of found) matches.push(indices[place] ?? NONE);
   else {
-    const patterns = compiledOf(group);
-    for (let place = 0; place < patterns.length; place++) {
-      const compiled = patterns[place];
-      if (compiled && matchTail(compiled, path)) matches.push(indices[place] ?? NONE);
+    for (const [place, compiled] of compiledOf(tail).entries()) {
+      if (matchTail(compiled, path)) matches.push(indices[place] ?? NONE);
     }
   }
+}
+
+/** Compares the rest of a path with that of one pattern. */
+function matchesTail({ tails, tailMarks, literals }: PatternMatcher, number: number, path: string): boolean {
+  const at = number * TAIL_FIELDS;
+  const kind = tailMarks[at + KIND];
+  const from = tailMarks[at + FROM] ?? 0;
+  const literal = literals[number] ?? '';
+  if (kind === CONTAINS) return path.indexOf(literal, from) !== -1;
+  if (kind === ENDS) return path.length - literal.length >= from && path.endsWith(literal);
+  const tail = tails[number];
+  const compiled = tail && compiledOf(tail)[0];
+  return compiled !== undefined && matchTail(compiled, path);
 }
 
 /**
@@ -200,49 +219,41 @@ function matchGroup(group: StarredGroup, path: string, matches: number[]): void 
  * Clause: P3, P6.
  */
 export function firstMatchOf(matcher: PatternMatcher, path: string): number {
-  const { beginnings, marks, groups, groupMarks, needles } = matcher;
+  const { beginnings, marks, tailMarks } = matcher;
   const longest = longestBeginning(beginnings, path);
   if (longest === NO_TEXT) return -1;
   let first = marks[longest * FIELDS + FIRST_OPEN] ?? NONE;
   const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
   if (closed < first && beginnings.lengths[longest] === path.length) first = closed;
-  // Most groups have nothing that would come before what was found.
-  let group = marks[longest * FIELDS + GROUP] ?? NONE;
-  while (group !== NONE) {
-    const at = group * GROUP_FIELDS;
-    const own = groupMarks[at + FIRST] ?? NONE;
+  for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
+    const at = tail * TAIL_FIELDS;
+    const own = tailMarks[at + FIRST] ?? NONE;
+    // Most tails have nothing that would come before what was found.
     if (own < first) {
-      const needle = needles[group] ?? null;
-      const starred = groups[group];
-      if (needle !== null) first = path.indexOf(needle, groupMarks[at + FROM]) === -1 ? first : own;
-      else if (starred) first = firstOfGroup(starred, path, first);
+      if (tailMarks[at + KIND] === MATCHES_ONE) first = firstOfTail(matcher, tail, path, first);
+      else if (matchesTail(matcher, tail, path)) first = own;
     }
-    group = groupMarks[at + ABOVE] ?? NONE;
+    tail = tailMarks[at + NEXT] ?? NONE;
   }
   return first === NONE ? -1 : first;
 }
 
 /** @param bound - only what comes before it is of interest @returns the bound when nothing does */
-function firstOfGroup(group: StarredGroup, path: string, bound: number): number {
-  const { indices, from } = group;
-  const found = automatonOf(group)?.matchFirst(path, TRYING_COST * indices.length, from) ?? null;
-  if (found !== null) return Math.min(bound, indices[found] ?? bound);
-  const patterns = compiledOf(group);
-  for (let place = 0; place < patterns.length; place++) {
-    const index = indices[place] ?? bound;
-    if (index >= bound) break;
-    const compiled = patterns[place];
-    if (compiled && matchTail(compiled, path)) return index;
-  }
-  return bound;
+function firstOfTail({ tails, tailMarks }: PatternMatcher, number: number, path: string, bound: number): number {
+  const tail = tails[number];
+  if (tail === undefined) return bound;
+  const { indices } = tail;
+  const from = tailMarks[number * TAIL_FIELDS + FROM] ?? 0;
+  const found = automatonOf(tail, from).matchFirst(path, TRYING_COST * indices.length, from);
+  const place = found ?? compiledOf(tail).findIndex((compiled) => matchTail(compiled, path));
+  // Not by an index that is never there, which takes long.
+  return place === -1 ? bound : Math.min(bound, indices[place] ?? bound);
 }
 
-function automatonOf(group: StarredGroup): PatternAutomaton | null {
-  const { patterns, from } = group;
-  if (patterns.length < WORTH_BUILDING) return null;
-  return (group.automaton ??= new PatternAutomaton(patterns.map((pattern) => pattern.slice(from))));
+function automatonOf(tail: Tail, from = 0): PatternAutomaton {
+  return (tail.automaton ??= new PatternAutomaton(tail.patterns.map((pattern) => pattern.slice(from))));
 }
 
-function compiledOf(group: StarredGroup): CompiledPattern[] {
-  return (group.compiled ??= group.patterns.map(compilePattern));
+function compiledOf(tail: Tail): CompiledPattern[] {
+  return (tail.compiled ??= tail.patterns.map(compilePattern));
 }
