@@ -1,6 +1,7 @@
 import type { Candidate } from '../decide/candidates.ts';
 import { decideAcapUsage, type AcapCase } from '../decide/decide-acap.ts';
 import type { FoundRule } from '../decide/dialects/dialect.ts';
+import { createKeptDecisions } from '../decide/kept-decisions.ts';
 import type { ReaderId } from '../decide/question.ts';
 import { SETTLED, switchesOf } from '../decide/switches.ts';
 import type { Usage } from '../vocabulary/usages.ts';
@@ -62,8 +63,9 @@ function openCase(rules: readonly CandidateRule[], winner: CandidateRule | null,
     page: null,
     prelude: [],
     defaults: new Map(),
+    kept: createKeptDecisions(),
     outcomes: new Map(),
     decisions: new Map(),
-    alike: [],
+    crawl: null,
   };
 }

@@ -1,13 +1,14 @@
 import type { Policy } from '../model/policy.ts';
+import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { collectAcapBlocks, type AcapBlocks } from './acap-blocks.ts';
 import { addressBlocks, type AddressedBlocks } from './address-blocks.ts';
 import { prepareRules, type AddressedRules } from './candidates.ts';
-import type { AcapCase } from './decide-acap.ts';
 import type { Decision, LineReference, Step } from './decision.ts';
+import { createKeptDecisions, type KeptDecisions } from './kept-decisions.ts';
 import { newStep } from './line-references.ts';
 import { createPolicyCache, type PolicyCache } from './policy-cache.ts';
-import type { Switches } from './switches.ts';
+import { readingsKey, type Switches } from './switches.ts';
 
 /** ACAP-aware crawlers before one file, all that are addressed in it in the same way. */
 export interface AcapReader {
@@ -19,8 +20,8 @@ export interface AcapReader {
   readonly complete: boolean;
   /** Tells the readers of a policy apart. */
   readonly id: number;
-  /** Cases that were opened already, for all readers of a policy. */
-  readonly cases: PolicyCache<AcapCase>;
+  /** What was decided before, by the readings and the day. */
+  readonly kept: Map<string, KeptDecisions>;
 }
 
 interface ReaderCaches {
@@ -28,14 +29,14 @@ interface ReaderCaches {
   /** By the crawler, and by how it is addressed. */
   readonly byCrawler: PolicyCache<AcapReader>;
   readonly byAddress: PolicyCache<AcapReader>;
-  readonly cases: PolicyCache<AcapCase>;
   /** How many readers there were. */
   count: number;
 }
 
 const CRAWLERS_KEPT = 500;
 const READERS_KEPT = 64;
-const CASES_KEPT = 2000;
+/** In so many readings and on so many days. */
+const KEPT_IN = 20;
 
 /** Of files that were asked without references. */
 const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
@@ -60,13 +61,12 @@ export function openAcapReader(
       blocks: createPolicyCache(4),
       byCrawler: createPolicyCache(CRAWLERS_KEPT),
       byAddress: createPolicyCache(READERS_KEPT),
-      cases: createPolicyCache(CASES_KEPT, 2),
       count: 0,
     };
     caches.set(documents, cached);
   }
-  const kept = cached;
-  const { blocks, byCrawler, byAddress, cases } = kept;
+  const shared = cached;
+  const { blocks, byCrawler, byAddress } = shared;
   const { newQualifiersUnderstood, voidPermissionsProhibit, namesWithinNames, impliedSlash } = switches;
   const resolution = `${newQualifiersUnderstood} ${voidPermissionsProhibit}`;
   return byCrawler(policy, `${resolution} ${namesWithinNames} ${impliedSlash} ${crawler}`, () => {
@@ -77,10 +77,25 @@ export function openAcapReader(
       prelude: preludeSteps(addressed),
       defaults: new Map(),
       complete: addressed.missing.length === 0,
-      id: ++kept.count,
-      cases,
+      id: ++shared.count,
+      kept: new Map(),
     }));
   });
+}
+
+/** What a reader decided before, in some readings and on some day. */
+export function keptDecisions(
+  { kept }: AcapReader,
+  readings: ReadonlySet<ReadingId>,
+  date: string | null,
+): KeptDecisions {
+  const key = readings.size === 0 && date === null ? '' : `${date ?? ''} ${readingsKey(readings)}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_IN) kept.clear();
+  const decisions = createKeptDecisions();
+  kept.set(key, decisions);
+  return decisions;
 }
 
 function preludeSteps({ named, any, missing }: AddressedBlocks): Step[] {

@@ -167,6 +167,11 @@ export function candidatesOf({ rules, patterns }: AddressedRules, matches: reado
   return candidates;
 }
 
+/** True where the same rules always stand for the very same candidates. */
+export function areLasting({ rules }: AddressedRules, matches: readonly Match[]): boolean {
+  return matches.every((match) => rules[match.rule]?.entry.patterns.length === 1);
+}
+
 function candidatesOfRule({ entry, named, purposes }: AddressedRule, pattern: string): Candidate[] {
   const { effect, line, origin, turned } = entry;
   const specific = purposes !== null;

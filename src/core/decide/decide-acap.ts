@@ -5,6 +5,14 @@ import { decideOnPage } from './decide-page.ts';
 import type { Basis, Decision, LineReference, Step } from './decision.ts';
 import type { FoundRule } from './dialects/dialect.ts';
 import type { Draft } from './draft.ts';
+import {
+  countKept,
+  type CrawlRuling,
+  type KeptDecisions,
+  nodeOfCandidates,
+  noRulings,
+  type Ruling,
+} from './kept-decisions.ts';
 import { newStep, robotsLine, sortLines } from './line-references.ts';
 import type { PageCase } from './page-case.ts';
 import { findExpired, restrictionsOf } from './restrictions.ts';
@@ -26,11 +34,13 @@ export interface AcapCase {
   readonly prelude: readonly Step[];
   /** The decisions by default, which are the same for every path that has this prelude; filled in as they are asked for. */
   readonly defaults: Map<Usage, Decision>;
+  /** What was decided before in the same way; a new one where the candidates are no lasting ones. */
+  readonly kept: KeptDecisions;
   /** What is known already, filled in as it is asked for. */
-  readonly outcomes: Map<Usage, Outcome | null>;
+  readonly outcomes: Map<Usage, Outcome>;
   readonly decisions: Map<Usage, Decision>;
-  /** Without a page, usages beside crawling of which the same rules speak, or none, are decided alike. */
-  readonly alike: { readonly own: Outcome | null; readonly draft: Draft; readonly decision: Decision }[];
+  /** How crawling was decided, without a page. */
+  crawl: CrawlRuling | null;
 }
 
 /**
@@ -41,28 +51,67 @@ export interface AcapCase {
 export function decideAcapUsage(acap: AcapCase, usage: Usage): Decision {
   const known = acap.decisions.get(usage);
   if (known !== undefined) return known;
-  const decision = usage === 'crawl' ? finish(acap, usage, decideCrawl(acap)) : decideDependent(acap, usage);
+  const decision = acap.page === null ? decideWithoutPage(acap, usage) : decideWithPage(acap, usage);
   acap.decisions.set(usage, decision);
   return decision;
 }
 
-function decideDependent(acap: AcapCase, usage: Usage): Decision {
-  if (acap.page !== null) return finish(acap, usage, decideBeyondCrawl(acap, usage));
+function decideWithPage(acap: AcapCase, usage: Usage): Decision {
+  return finish(acap, usage, usage === 'crawl' ? decideCrawl(acap) : decideBeyondCrawl(acap, usage));
+}
+
+function decideWithoutPage(acap: AcapCase, usage: Usage): Decision {
+  acap.crawl ??= findCrawlRuling(acap);
+  const { decision: crawl, dependent } = acap.crawl;
+  if (usage === 'crawl') return crawl;
   const own = ownOutcome(acap, usage);
-  const alike = acap.alike.find((one) => one.own === own);
-  if (alike !== undefined) {
-    return alike.draft === BY_DEFAULT ? finish(acap, usage, BY_DEFAULT) : { ...alike.decision, usage };
-  }
-  const draft = decideBeyondCrawl(acap, usage);
-  const decision = finish(acap, usage, draft);
-  acap.alike.push({ own, draft, decision });
+  const other = own === null ? otherOutcome(acap, usage) : null;
+  if (own === null && other === null && crawl.effect === 'permitted') return finish(acap, usage, BY_DEFAULT);
+  const known = own === null ? dependent.byOther.get(other) : dependent.byOwn.get(own);
+  if (known !== undefined) return ruleOn(usage, known);
+  const decision = finish(acap, usage, decideBeyondCrawl(acap, usage));
+  countKept(acap.kept);
+  if (own === null) dependent.byOther.set(other, decision);
+  else dependent.byOwn.set(own, decision);
   return decision;
+}
+
+function ruleOn(usage: Usage, { effect, basis, restrictions, lines, steps }: Ruling): Decision {
+  return { usage, effect, basis, restrictions, lines, steps };
+}
+
+/** How crawling is decided without a page, by what was decided before where only ACAP rules bear on it. */
+function findCrawlRuling(acap: AcapCase): CrawlRuling {
+  if (acap.conventional !== null || acap.isRobotsTxt) return newCrawlRuling(acap);
+  const { kept } = acap;
+  const own = ownOutcome(acap, 'crawl');
+  const other = own === null ? otherOutcome(acap, 'crawl') : null;
+  const spares = other === null ? null : sparingUsage(acap);
+  let rulings = kept.crawl.get(spares);
+  if (rulings === undefined) {
+    rulings = new Map();
+    kept.crawl.set(spares, rulings);
+  }
+  const decides = own ?? other;
+  const known = rulings.get(decides);
+  if (known !== undefined) return known;
+  const ruling = newCrawlRuling(acap);
+  countKept(kept);
+  rulings.set(decides, ruling);
+  return ruling;
+}
+
+function newCrawlRuling(acap: AcapCase): CrawlRuling {
+  const decision = finish(acap, 'crawl', crawlByRobots(acap));
+  return { decision, dependent: decision.effect === 'permitted' ? acap.kept.permitted : noRulings() };
 }
 
 /** Most usages of most paths are decided by default: what is the same for all paths is made and kept once. */
 function finish(acap: AcapCase, usage: Usage, draft: Draft): Decision {
   if (draft !== BY_DEFAULT) return newDecision(acap, usage, draft);
-  const decision = acap.defaults.get(usage) ?? newDecision(acap, usage, draft);
+  const known = acap.defaults.get(usage);
+  if (known !== undefined) return known;
+  const decision = newDecision(acap, usage, draft);
   acap.defaults.set(usage, decision);
   return decision;
 }
@@ -80,15 +129,33 @@ function newDecision({ prelude }: AcapCase, usage: Usage, draft: Draft): Decisio
 
 /** What the rules for a usage say of it (D3-D7), weighed once. */
 function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+  const broader = broaderUsage(usage);
+  const own = acap.matches.get(usage);
+  if (own === undefined) return broader === null ? null : ownOutcome(acap, broader);
   const known = acap.outcomes.get(usage);
   if (known !== undefined) return known;
-  const broader = broaderUsage(usage);
-  const outcome =
-    broader !== null && !acap.matches.has(usage)
-      ? ownOutcome(acap, broader)
-      : weighCandidates(acap.matches, usage, acap.switches);
-  acap.outcomes.set(usage, outcome);
+  const outcome = weighOwn(acap, usage, own, (broader !== null && acap.matches.get(broader)) || NO_CANDIDATES);
+  if (outcome !== null) acap.outcomes.set(usage, outcome);
   return outcome;
+}
+
+const NO_CANDIDATES: readonly Candidate[] = [];
+
+function weighOwn(
+  { kept, matches, switches }: AcapCase,
+  usage: Usage,
+  own: readonly Candidate[],
+  broader: readonly Candidate[],
+): Outcome | null {
+  const node = nodeOfCandidates(kept, usage, own, broader);
+  if (node === null) return weighCandidates(matches, usage, switches);
+  node.outcome ??= weighCandidates(matches, usage, switches);
+  return node.outcome;
+}
+
+/** What the rules for `other` say of a usage for which there are none. Clause: D9; reading R12. */
+function otherOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+  return usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
 }
 
 /** A page can only be read, and speak, where the robots.txt permits crawling. Source: Part 2 §2.2.8. Clause: M4. */
@@ -224,17 +291,22 @@ const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newSt
 
 /** What `other` says of a usage without candidates, else the default. Source: Guide §2.4. Clause: D9, D10; reading R12. */
 function decideByOther(acap: AcapCase, usage: Usage): Draft {
-  const other = usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
+  const other = otherOutcome(acap, usage);
   if (other === null) return BY_DEFAULT;
   const lines = linesOf(other.left);
-  const spares = usage === 'crawl' ? USAGES.find((dependent) => dependsOnCrawl(acap, dependent)) : undefined;
-  if (spares !== undefined) {
+  const spares = usage === 'crawl' ? sparingUsage(acap) : null;
+  if (spares !== null) {
     const spared = newStep('D9', 'spares-crawl', [], origins(other.left), { usage: spares });
     return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
   }
   const steps = [...outcomeSteps(other, acap.switches), newStep('D9', `other-${other.result}`, origins(other.left))];
   if (other.result !== 'permitted') return { effect: 'prohibited', basis: 'other', lines, steps };
   return permit(acap, other, 'other', steps);
+}
+
+/** The first usage that is permitted and needs crawling, which `other` then does not prohibit; `null` for none. Clause: D9. */
+function sparingUsage(acap: AcapCase): Usage | null {
+  return USAGES.find((dependent) => dependsOnCrawl(acap, dependent)) ?? null;
 }
 
 function dependsOnCrawl(acap: AcapCase, usage: Usage): boolean {

@@ -2,15 +2,16 @@ import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
-import { openAcapReader } from './acap-reader.ts';
-import { candidatesOf, matchAddressed } from './candidates.ts';
+import { keptDecisions, openAcapReader } from './acap-reader.ts';
+import { areLasting, candidatesOf, matchAddressed } from './candidates.ts';
 import { decideAcapUsage, type AcapCase } from './decide-acap.ts';
 import { decideConventionally } from './decide-conventional.ts';
 import type { Answer, Decision } from './decision.ts';
 import { findRfc9309Rule } from './dialects/rfc9309.ts';
+import { createKeptDecisions } from './kept-decisions.ts';
 import { openPage } from './page-case.ts';
 import type { Question } from './question.ts';
-import { readingsKey, SETTLED, switchesOf } from './switches.ts';
+import { SETTLED, switchesOf } from './switches.ts';
 
 /** What else bears on an answer, beside the file itself. */
 export interface Surroundings {
@@ -30,8 +31,13 @@ export interface Surroundings {
  * Clause: G1-G6, D1-D13, A11.
  */
 export function decide(policy: Policy, question: Question, surroundings: Surroundings = {}): Answer {
-  const { decideOne, complete } = openQuestion(policy, question, surroundings);
-  return { decisions: new Map(USAGES.map((usage) => [usage, decideOne(usage)])), complete };
+  if (question.reader === 'acap') {
+    const { acap, complete } = openCase(policy, question, surroundings);
+    for (const usage of USAGES) decideAcapUsage(acap, usage);
+    return { decisions: acap.decisions, complete };
+  }
+  const decideOne = decideConventionally(policy, question.reader, question, surroundings.page ?? null);
+  return { decisions: new Map(USAGES.map((usage) => [usage, decideOne(usage)])), complete: true };
 }
 
 /**
@@ -45,26 +51,15 @@ export function decideUsage(
   usage: Usage,
   surroundings: Surroundings = {},
 ): { readonly decision: Decision; readonly complete: boolean } {
-  const { decideOne, complete } = openQuestion(policy, question, surroundings);
-  return { decision: decideOne(usage), complete };
+  if (question.reader === 'acap') {
+    const { acap, complete } = openCase(policy, question, surroundings);
+    return { decision: decideAcapUsage(acap, usage), complete };
+  }
+  const decideOne = decideConventionally(policy, question.reader, question, surroundings.page ?? null);
+  return { decision: decideOne(usage), complete: true };
 }
 
-function openQuestion(
-  policy: Policy,
-  question: Question,
-  surroundings: Surroundings,
-): { decideOne: (usage: Usage) => Decision; complete: boolean } {
-  const { reader } = question;
-  if (reader !== 'acap')
-    return { decideOne: decideConventionally(policy, reader, question, surroundings.page ?? null), complete: true };
-  const { acap, complete } = openCase(policy, question, surroundings);
-  return { decideOne: (usage) => decideAcapUsage(acap, usage), complete };
-}
-
-/**
- * Finds all that bears on the decisions. A path counts only by the rules that match it, so what was decided for one
- * path is kept for all others that the same rules match.
- */
+/** Finds all that bears on the decisions. */
 function openCase(
   policy: Policy,
   { crawler, path, purpose = null, date = null, readings = SETTLED, readsElements = true }: Question,
@@ -75,27 +70,19 @@ function openCase(
   const asked = normalizePath(pathOfUrl(path));
   const matching = matchAddressed(reader.addressed, foldCase(asked), purpose, switches.purposePrefixes);
   const scope = switches.conventionalInRecords ? 'whole-file' : 'before-records';
-  const conventional = policy.ignoreConventional.length > 0 ? null : findRfc9309Rule(policy, crawler, asked, scope);
-  const isRobotsTxt = asked === '/robots.txt';
-  const open = (): AcapCase => ({
+  const acap: AcapCase = {
     matches: candidatesOf(reader.addressed, matching),
-    conventional,
-    isRobotsTxt,
+    conventional: policy.ignoreConventional.length > 0 ? null : findRfc9309Rule(policy, crawler, asked, scope),
+    isRobotsTxt: asked === '/robots.txt',
     date,
     switches,
     page: page && openPage(page, { crawler, purpose, date, url, readsElements }, switches),
     prelude: reader.prelude,
     defaults: reader.defaults,
+    kept: areLasting(reader.addressed, matching) ? keptDecisions(reader, readings, date) : createKeptDecisions(),
     outcomes: new Map(),
     decisions: new Map(),
-    alike: [],
-  });
-  const { complete } = reader;
-  if (page !== null || matching.length > MATCHES_KEPT) return { acap: open(), complete };
-  const matched = matching.map(({ rule, pattern }) => `${rule}.${pattern}`).join();
-  const key = `${matched} ${conventional?.line ?? ''} ${isRobotsTxt} ${date ?? ''} ${readingsKey(readings)}`;
-  return { acap: reader.cases(policy, `${reader.id} ${key}`, open), complete };
+    crawl: null,
+  };
+  return { acap, complete: reader.complete };
 }
-
-/** A case that more rules match is not kept: hostile files have many, and large ones. */
-const MATCHES_KEPT = 200;

@@ -9,12 +9,9 @@ export type PolicyCache<T> = (policy: Policy, key: string, derive: () => T) => T
  *
  * A policy never changes, so nothing here can go stale; what is kept dies with the policy. At most `limit` values are
  * kept for each policy: when there are more, all are dropped and derived again.
- *
- * @param keptFrom - how often a value must be asked for to be kept; of what is asked for once, keeping it would cost more
- * than deriving it
  */
-export function createPolicyCache<T>(limit: number, keptFrom: 1 | 2 = 1): PolicyCache<T> {
-  const policies = new WeakMap<Policy, Map<string, T | null>>();
+export function createPolicyCache<T>(limit: number): PolicyCache<T> {
+  const policies = new WeakMap<Policy, Map<string, T>>();
   return (policy, key, derive) => {
     let values = policies.get(policy);
     if (values === undefined) {
@@ -22,10 +19,10 @@ export function createPolicyCache<T>(limit: number, keptFrom: 1 | 2 = 1): Policy
       policies.set(policy, values);
     }
     const known = values.get(key);
-    if (known !== undefined && known !== null) return known;
+    if (known !== undefined) return known;
     const value = derive();
     if (values.size >= limit) values.clear();
-    values.set(key, known === undefined && keptFrom === 2 ? null : value);
+    values.set(key, value);
     return value;
   };
 }

@@ -40,6 +40,10 @@ export const SETTLED: ReadonlySet<ReadingId> = new Set();
 
 /** What a set of readings switches on. */
 export function switchesOf(readings: ReadonlySet<ReadingId>): Switches {
+  return readings.size === 0 ? ALL_OFF : switchOn(readings);
+}
+
+function switchOn(readings: ReadonlySet<ReadingId>): Switches {
   return {
     acapSetsConventionalAside: readings.has('R1'),
     namesWithinNames: readings.has('R2'),
@@ -57,6 +61,8 @@ export function switchesOf(readings: ReadonlySet<ReadingId>): Switches {
     leadingStarAsIs: readings.has('R14'),
   };
 }
+
+const ALL_OFF = switchOn(SETTLED);
 
 /** What tells sets of readings apart. */
 export function readingsKey(readings: ReadonlySet<ReadingId>): string {

@@ -40,7 +40,11 @@ export function usageNamed(name: string): Usage | null {
   return isUsage(lower) ? lower : null;
 }
 
+const BROADER: ReadonlyMap<Usage, Usage> = new Map(
+  USAGES.filter((usage) => usage.startsWith('present-')).map((usage) => [usage, 'present']),
+);
+
 /** The usage that a usage is a kind of: `present` for every `present-…`, else none. Clause: D3. */
 export function broaderUsage(usage: Usage): Usage | null {
-  return usage.startsWith('present-') ? 'present' : null;
+  return BROADER.get(usage) ?? null;
 }
