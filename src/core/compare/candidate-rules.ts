@@ -1,5 +1,5 @@
 import { openAcapReader } from '../decide/acap-reader.ts';
-import { type AddressedRule, type Candidate, meetsPurposes, patternsOf } from '../decide/candidates.ts';
+import { type AddressedRule, type Candidate, meetsPurposes, PASSING, patternsOf } from '../decide/candidates.ts';
 import { listGoogleRules } from '../decide/dialects/google.ts';
 import { listKosterRules } from '../decide/dialects/koster-1996.ts';
 import { listRfc9309Rules } from '../decide/dialects/rfc9309.ts';
@@ -128,7 +128,7 @@ function candidateRules({ entry, named, purposes }: AddressedRule, pattern: stri
       restrictions,
       ...place,
       key,
-      candidate: { ...said, qualifiers, line, origin, turned },
+      candidate: { ...said, qualifiers, line, origin, turned, number: PASSING },
     };
   });
 }

@@ -5,7 +5,7 @@ import { collectAcapBlocks, type AcapBlocks } from './acap-blocks.ts';
 import { addressBlocks, type AddressedBlocks } from './address-blocks.ts';
 import { prepareRules, type AddressedRules } from './candidates.ts';
 import type { Decision, LineReference, Step } from './decision.ts';
-import { createKeptDecisions, type KeptDecisions } from './kept-decisions.ts';
+import { createKeptDecisions, isCurrent, type KeptDecisions } from './kept-decisions.ts';
 import { newStep } from './line-references.ts';
 import { createPolicyCache, type PolicyCache } from './policy-cache.ts';
 import { readingsKey, type Switches } from './switches.ts';
@@ -42,6 +42,15 @@ const KEPT_IN = 20;
 const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
 const caches = new WeakMap<ReadonlyMap<string, Policy>, ReaderCaches>();
 
+/** Who asked last: the next question is often for the same crawler. */
+let last: {
+  readonly policy: Policy;
+  readonly references: ReadonlyMap<string, Policy>;
+  readonly crawler: string;
+  readonly switches: Switches;
+  readonly reader: AcapReader;
+} | null = null;
+
 /**
  * The rules that a crawler finds in a file, and in the documents it refers to. Found once for each file, set of
  * referenced documents, crawler and readings that bear on it.
@@ -51,6 +60,25 @@ const caches = new WeakMap<ReadonlyMap<string, Policy>, ReaderCaches>();
 export function openAcapReader(
   policy: Policy,
   references: ReadonlyMap<string, Policy> = NO_REFERENCES,
+  crawler: string,
+  switches: Switches,
+): AcapReader {
+  if (
+    last?.policy === policy &&
+    last.references === references &&
+    last.crawler === crawler &&
+    last.switches === switches
+  ) {
+    return last.reader;
+  }
+  const reader = findAcapReader(policy, references, crawler, switches);
+  last = { policy, references, crawler, switches, reader };
+  return reader;
+}
+
+function findAcapReader(
+  policy: Policy,
+  references: ReadonlyMap<string, Policy>,
   crawler: string,
   switches: Switches,
 ): AcapReader {
@@ -91,7 +119,7 @@ export function keptDecisions(
 ): KeptDecisions {
   const key = readings.size === 0 && date === null ? '' : `${date ?? ''} ${readingsKey(readings)}`;
   const known = kept.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined && isCurrent(known)) return known;
   if (kept.size >= KEPT_IN) kept.clear();
   const decisions = createKeptDecisions();
   kept.set(key, decisions);

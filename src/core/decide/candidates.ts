@@ -17,6 +17,10 @@ export interface AddressedRules {
   readonly owners: readonly (readonly number[])[];
   /** True when some of the rules stand in a sub-record. */
   readonly havePurposes: boolean;
+  /** By the index of a pattern: what its rule stands for, where that has no other pattern; filled in as it is asked for. */
+  readonly plain: (readonly Candidate[] | undefined)[];
+  /** How many lasting candidates there are so far. */
+  candidateCount: number;
 }
 
 export interface AddressedRule {
@@ -26,8 +30,6 @@ export interface AddressedRule {
   readonly purposes: readonly string[] | null;
   /** The index of its first pattern; the others follow. */
   readonly firstPattern: number;
-  /** What it stands for where it has one pattern, once that matched a path. */
-  candidates: readonly Candidate[] | null;
 }
 
 /** One permission or prohibition of one standard usage that matches the path that was asked. */
@@ -43,7 +45,12 @@ export interface Candidate {
   readonly line: LineReference;
   readonly origin: LineReference;
   readonly turned: boolean;
+  /** Tells candidates apart that the same rules always stand for; {@link PASSING} for others. */
+  readonly number: number;
 }
+
+/** The number of candidates that are made anew for each question. */
+export const PASSING = -1;
 
 const ACAP_PATTERNS = { normalize: (pattern: string) => foldCase(normalizePattern(pattern)), foldsCase: true };
 
@@ -65,7 +72,7 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
       const known = isSet ? sets.get(entry.patterns) : undefined;
       const place = known ?? { firstPattern: written.length, owners: [] };
       place.owners.push(rules.length);
-      rules.push({ entry, named, purposes: block.purposes, firstPattern: place.firstPattern, candidates: null });
+      rules.push({ entry, named, purposes: block.purposes, firstPattern: place.firstPattern });
       if (known !== undefined) continue;
       if (isSet) sets.set(entry.patterns, place);
       for (const { text } of entry.patterns) {
@@ -75,7 +82,8 @@ export function prepareRules({ blocks }: AddressedBlocks, impliedSlash: boolean)
     }
   }
   const havePurposes = blocks.some(({ block }) => block.purposes !== null);
-  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS), owners, havePurposes };
+  const plain = owners.map(() => undefined);
+  return { rules, patterns: createPatternSet(written, ACAP_PATTERNS), owners, havePurposes, plain, candidateCount: 0 };
 }
 
 /** The patterns of one of the rules, normalised and case-folded. */
@@ -149,33 +157,85 @@ export function meetsPurposes(patterns: readonly string[] | null, purpose: strin
 /** What matches a path, by the usage it speaks of. */
 export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
 
-/** The candidates that matching rules stand for, one for each constituent of their usage. Clause: A7, D3. */
-export function candidatesOf({ rules, patterns }: AddressedRules, matches: readonly Match[]): Candidates {
+/**
+ * The candidates for a path and a purpose.
+ *
+ * @param path - normalised and case-folded
+ *
+ * Clause: A7, D2, D3; reading R8.
+ */
+export function findCandidates(
+  addressed: AddressedRules,
+  path: string,
+  purpose: string | null,
+  purposePrefixes: boolean,
+): Candidates {
+  const plain = addressed.havePurposes ? null : plainCandidates(addressed, path);
+  return plain ?? candidatesOf(addressed, matchAddressed(addressed, path, purpose, purposePrefixes));
+}
+
+/** The candidates for a path whose patterns are each the only one of a rule; `null` when some is not. */
+function plainCandidates(addressed: AddressedRules, path: string): Candidates | null {
   const candidates = new Map<Usage, Candidate[]>();
-  for (const match of matches) {
-    const rule = rules[match.rule];
-    if (rule === undefined) continue;
-    const made = rule.candidates ?? candidatesOfRule(rule, normalizedAt(patterns, match.pattern));
-    // Those of a resource set are not kept: a set of thousands of patterns may stand in thousands of rules.
-    if (rule.entry.patterns.length === 1) rule.candidates = made;
-    for (const candidate of made) {
-      const same = candidates.get(candidate.usage);
-      if (same === undefined) candidates.set(candidate.usage, [candidate]);
-      else same.push(candidate);
-    }
+  for (const pattern of matchSet(addressed.patterns, path)) {
+    const made = addressed.plain[pattern] ?? plainOf(addressed, pattern);
+    if (made === null) return null;
+    addTo(candidates, made);
   }
   return candidates;
 }
 
-/** True where the same rules always stand for the very same candidates. */
-export function areLasting({ rules }: AddressedRules, matches: readonly Match[]): boolean {
-  return matches.every((match) => rules[match.rule]?.entry.patterns.length === 1);
+/** What the only rule of a pattern stands for; `null` when the rule has others. */
+function plainOf(addressed: AddressedRules, pattern: number): readonly Candidate[] | null {
+  const { rules, owners, patterns, plain } = addressed;
+  const rule = rules[owners[pattern]?.[0] ?? -1];
+  // Those of a resource set are not kept: a set of thousands of patterns may stand in thousands of rules.
+  if (rule?.entry.patterns.length !== 1) return null;
+  const made = candidatesOfRule(rule, normalizedAt(patterns, pattern), addressed.candidateCount);
+  addressed.candidateCount += made.length;
+  plain[pattern] = made;
+  return made;
 }
 
-function candidatesOfRule({ entry, named, purposes }: AddressedRule, pattern: string): Candidate[] {
+/** The candidates that matching rules stand for, one for each constituent of their usage. Clause: A7, D3. */
+export function candidatesOf(addressed: AddressedRules, matches: readonly Match[]): Candidates {
+  const { rules, patterns, plain } = addressed;
+  const candidates = new Map<Usage, Candidate[]>();
+  for (const { rule, pattern } of matches) {
+    const one = rules[rule];
+    if (one === undefined) continue;
+    const known = plain[pattern] ?? plainOf(addressed, pattern);
+    addTo(candidates, known ?? candidatesOfRule(one, normalizedAt(patterns, pattern)));
+  }
+  return candidates;
+}
+
+function addTo(candidates: Map<Usage, Candidate[]>, made: readonly Candidate[]): void {
+  for (const candidate of made) {
+    const same = candidates.get(candidate.usage);
+    if (same === undefined) candidates.set(candidate.usage, [candidate]);
+    else same.push(candidate);
+  }
+}
+
+/** @param number - that of the first of them; without one they are passing */
+function candidatesOfRule(
+  { entry, named, purposes }: AddressedRule,
+  pattern: string,
+  number: number | null = null,
+): Candidate[] {
   const { effect, line, origin, turned } = entry;
   const specific = purposes !== null;
-  return entry.constituents.map(({ usage, qualifiers }) => {
-    return { usage, effect, qualifiers, pattern, specific, named, line, origin, turned };
-  });
+  return entry.constituents.map(({ usage, qualifiers }, place) => ({
+    usage,
+    effect,
+    qualifiers,
+    pattern,
+    specific,
+    named,
+    line,
+    origin,
+    turned,
+    number: number === null ? PASSING : number + place,
+  }));
 }

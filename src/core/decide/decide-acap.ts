@@ -6,11 +6,13 @@ import type { Basis, Decision, LineReference, Step } from './decision.ts';
 import type { FoundRule } from './dialects/dialect.ts';
 import type { Draft } from './draft.ts';
 import {
-  countKept,
+  keepRuling,
   type CrawlRuling,
   type KeptDecisions,
+  type KeptOutcome,
+  newCrawlRuling,
+  newKeptOutcome,
   nodeOfCandidates,
-  noRulings,
   type Ruling,
 } from './kept-decisions.ts';
 import { newStep, robotsLine, sortLines } from './line-references.ts';
@@ -34,10 +36,10 @@ export interface AcapCase {
   readonly prelude: readonly Step[];
   /** The decisions by default, which are the same for every path that has this prelude; filled in as they are asked for. */
   readonly defaults: Map<Usage, Decision>;
-  /** What was decided before in the same way; a new one where the candidates are no lasting ones. */
+  /** What was decided before in the same way. */
   readonly kept: KeptDecisions;
   /** What is known already, filled in as it is asked for. */
-  readonly outcomes: Map<Usage, Outcome>;
+  readonly outcomes: Map<Usage, KeptOutcome>;
   readonly decisions: Map<Usage, Decision>;
   /** How crawling was decided, without a page. */
   crawl: CrawlRuling | null;
@@ -62,18 +64,31 @@ function decideWithPage(acap: AcapCase, usage: Usage): Decision {
 
 function decideWithoutPage(acap: AcapCase, usage: Usage): Decision {
   acap.crawl ??= findCrawlRuling(acap);
-  const { decision: crawl, dependent } = acap.crawl;
-  if (usage === 'crawl') return crawl;
+  const { crawl } = acap;
+  if (usage === 'crawl') return crawl.decision;
   const own = ownOutcome(acap, usage);
   const other = own === null ? otherOutcome(acap, usage) : null;
-  if (own === null && other === null && crawl.effect === 'permitted') return finish(acap, usage, BY_DEFAULT);
-  const known = own === null ? dependent.byOther.get(other) : dependent.byOwn.get(own);
-  if (known !== undefined) return ruleOn(usage, known);
+  const isPermitted = crawl.decision.effect === 'permitted';
+  if (isPermitted && own === null && other === null) return finish(acap, usage, BY_DEFAULT);
+  const known = isPermitted ? (own?.ruling ?? other?.otherRuling) : rulingWithoutCrawl(crawl, own, other);
+  if (known) return ruleOn(usage, known);
   const decision = finish(acap, usage, decideBeyondCrawl(acap, usage));
-  countKept(acap.kept);
-  if (own === null) dependent.byOther.set(other, decision);
-  else dependent.byOwn.set(own, decision);
+  if (isPermitted) {
+    if (own !== null) own.ruling = decision;
+    else if (other !== null) other.otherRuling = decision;
+  } else if (own !== null) keepRuling(crawl.byOwn, own, decision);
+  else if (other !== null) keepRuling(crawl.byOther, other, decision);
+  else crawl.defaultRuling = decision;
   return decision;
+}
+
+function rulingWithoutCrawl(
+  crawl: CrawlRuling,
+  own: KeptOutcome | null,
+  other: KeptOutcome | null,
+): Ruling | null | undefined {
+  if (own !== null) return crawl.byOwn.get(own);
+  return other === null ? crawl.defaultRuling : crawl.byOther.get(other);
 }
 
 function ruleOn(usage: Usage, { effect, basis, restrictions, lines, steps }: Ruling): Decision {
@@ -82,28 +97,25 @@ function ruleOn(usage: Usage, { effect, basis, restrictions, lines, steps }: Rul
 
 /** How crawling is decided without a page, by what was decided before where only ACAP rules bear on it. */
 function findCrawlRuling(acap: AcapCase): CrawlRuling {
-  if (acap.conventional !== null || acap.isRobotsTxt) return newCrawlRuling(acap);
+  if (acap.conventional !== null || acap.isRobotsTxt) return decideCrawlAnew(acap);
   const { kept } = acap;
   const own = ownOutcome(acap, 'crawl');
-  const other = own === null ? otherOutcome(acap, 'crawl') : null;
-  const spares = other === null ? null : sparingUsage(acap);
-  let rulings = kept.crawl.get(spares);
-  if (rulings === undefined) {
-    rulings = new Map();
-    kept.crawl.set(spares, rulings);
-  }
-  const decides = own ?? other;
-  const known = rulings.get(decides);
+  if (own !== null) return (own.crawl ??= decideCrawlAnew(acap));
+  const other = otherOutcome(acap, 'crawl');
+  if (other === null) return (kept.crawlByDefault ??= decideCrawlAnew(acap));
+  const spares = sparingUsage(acap);
+  if (spares === null) return (other.crawl ??= decideCrawlAnew(acap));
+  const known = kept.spared.get(spares)?.get(other);
   if (known !== undefined) return known;
-  const ruling = newCrawlRuling(acap);
-  countKept(kept);
-  rulings.set(decides, ruling);
+  const ruling = decideCrawlAnew(acap);
+  const rulings = kept.spared.get(spares) ?? new Map<KeptOutcome, CrawlRuling>();
+  keepRuling(rulings, other, ruling);
+  kept.spared.set(spares, rulings);
   return ruling;
 }
 
-function newCrawlRuling(acap: AcapCase): CrawlRuling {
-  const decision = finish(acap, 'crawl', crawlByRobots(acap));
-  return { decision, dependent: decision.effect === 'permitted' ? acap.kept.permitted : noRulings() };
+function decideCrawlAnew(acap: AcapCase): CrawlRuling {
+  return newCrawlRuling(finish(acap, 'crawl', crawlByRobots(acap)));
 }
 
 /** Most usages of most paths are decided by default: what is the same for all paths is made and kept once. */
@@ -128,7 +140,7 @@ function newDecision({ prelude }: AcapCase, usage: Usage, draft: Draft): Decisio
 }
 
 /** What the rules for a usage say of it (D3-D7), weighed once. */
-function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+function ownOutcome(acap: AcapCase, usage: Usage): KeptOutcome | null {
   const broader = broaderUsage(usage);
   const own = acap.matches.get(usage);
   if (own === undefined) return broader === null ? null : ownOutcome(acap, broader);
@@ -146,15 +158,17 @@ function weighOwn(
   usage: Usage,
   own: readonly Candidate[],
   broader: readonly Candidate[],
-): Outcome | null {
-  const node = nodeOfCandidates(kept, usage, own, broader);
-  if (node === null) return weighCandidates(matches, usage, switches);
-  node.outcome ??= weighCandidates(matches, usage, switches);
-  return node.outcome;
+): KeptOutcome | null {
+  const node = nodeOfCandidates(kept, own, broader);
+  if (node?.outcome) return node.outcome;
+  const weighed = weighCandidates(matches, usage, switches);
+  const outcome = weighed && newKeptOutcome(weighed, node !== null);
+  if (node !== null) node.outcome = outcome;
+  return outcome;
 }
 
 /** What the rules for `other` say of a usage for which there are none. Clause: D9; reading R12. */
-function otherOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+function otherOutcome(acap: AcapCase, usage: Usage): KeptOutcome | null {
   return usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
 }
 

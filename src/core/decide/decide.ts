@@ -3,12 +3,11 @@ import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import { keptDecisions, openAcapReader } from './acap-reader.ts';
-import { areLasting, candidatesOf, matchAddressed } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { decideAcapUsage, type AcapCase } from './decide-acap.ts';
 import { decideConventionally } from './decide-conventional.ts';
 import type { Answer, Decision } from './decision.ts';
 import { findRfc9309Rule } from './dialects/rfc9309.ts';
-import { createKeptDecisions } from './kept-decisions.ts';
 import { openPage } from './page-case.ts';
 import type { Question } from './question.ts';
 import { SETTLED, switchesOf } from './switches.ts';
@@ -68,10 +67,9 @@ function openCase(
   const switches = switchesOf(readings);
   const reader = openAcapReader(policy, references, crawler, switches);
   const asked = normalizePath(pathOfUrl(path));
-  const matching = matchAddressed(reader.addressed, foldCase(asked), purpose, switches.purposePrefixes);
   const scope = switches.conventionalInRecords ? 'whole-file' : 'before-records';
   const acap: AcapCase = {
-    matches: candidatesOf(reader.addressed, matching),
+    matches: findCandidates(reader.addressed, foldCase(asked), purpose, switches.purposePrefixes),
     conventional: policy.ignoreConventional.length > 0 ? null : findRfc9309Rule(policy, crawler, asked, scope),
     isRobotsTxt: asked === '/robots.txt',
     date,
@@ -79,7 +77,7 @@ function openCase(
     page: page && openPage(page, { crawler, purpose, date, url, readsElements }, switches),
     prelude: reader.prelude,
     defaults: reader.defaults,
-    kept: areLasting(reader.addressed, matching) ? keptDecisions(reader, readings, date) : createKeptDecisions(),
+    kept: keptDecisions(reader, readings, date),
     outcomes: new Map(),
     decisions: new Map(),
     crawl: null,

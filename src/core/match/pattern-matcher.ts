@@ -64,6 +64,8 @@ const MATCHES_ONE = 3;
 const NONE = 0x7fffffff;
 /** Fewer patterns than these are tried as fast. */
 const WORTH_BUILDING = 12;
+/** Fewer numbers than these are sorted one by one. */
+const FEW = 16;
 /** What trying a pattern costs, in steps of about a character. */
 const TRYING_COST = 10;
 const STAR = 0x2a;
@@ -172,7 +174,19 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
     collectOfTail(matcher, tail, path, matches);
     tail = tailMarks[tail * TAIL_FIELDS + NEXT] ?? NONE;
   }
-  return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
+  return inOrder(matches);
+}
+
+/** Sorts indices in place; few of them, as they mostly are, without a call for each comparison. */
+function inOrder(indices: number[]): number[] {
+  if (indices.length > FEW) return indices.sort((a, b) => a - b);
+  for (let end = 1; end < indices.length; end++) {
+    const index = indices[end] ?? NONE;
+    let at = end;
+    for (; at > 0 && (indices[at - 1] ?? NONE) > index; at--) indices[at] = indices[at - 1] ?? NONE;
+    indices[at] = index;
+  }
+  return indices;
 }
 
 function collectSame(next: Int32Array, first: number, matches: number[]): void {
