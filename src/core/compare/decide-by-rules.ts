@@ -64,7 +64,7 @@ function openCase(rules: readonly CandidateRule[], winner: CandidateRule | null,
     prelude: [],
     defaults: new Map(),
     kept: createKeptDecisions(),
-    outcomes: new Map(),
+    weighed: new Map(),
     decisions: new Map(),
     crawl: null,
   };

@@ -18,7 +18,7 @@ export interface AddressedRules {
   /** True when some of the rules stand in a sub-record. */
   readonly havePurposes: boolean;
   /** By the index of a pattern: what its rule stands for, where that has no other pattern; filled in as it is asked for. */
-  readonly plain: (readonly Candidate[] | undefined)[];
+  readonly plain: (Candidate[] | undefined)[];
   /** How many lasting candidates there are so far. */
   candidateCount: number;
 }
@@ -186,7 +186,7 @@ function plainCandidates(addressed: AddressedRules, path: string): Candidates | 
 }
 
 /** What the only rule of a pattern stands for; `null` when the rule has others. */
-function plainOf(addressed: AddressedRules, pattern: number): readonly Candidate[] | null {
+function plainOf(addressed: AddressedRules, pattern: number): Candidate[] | null {
   const { rules, owners, patterns, plain } = addressed;
   const rule = rules[owners[pattern]?.[0] ?? -1];
   // Those of a resource set are not kept: a set of thousands of patterns may stand in thousands of rules.
@@ -210,10 +210,12 @@ export function candidatesOf(addressed: AddressedRules, matches: readonly Match[
   return candidates;
 }
 
-function addTo(candidates: Map<Usage, Candidate[]>, made: readonly Candidate[]): void {
+function addTo(candidates: Map<Usage, Candidate[]>, made: Candidate[]): void {
   for (const candidate of made) {
     const same = candidates.get(candidate.usage);
-    if (same === undefined) candidates.set(candidate.usage, [candidate]);
+    // A list of one may be that of a rule, which stays as it is.
+    if (same === undefined) candidates.set(candidate.usage, made.length === 1 ? made : [candidate]);
+    else if (same.length === 1) candidates.set(candidate.usage, [...same, candidate]);
     else same.push(candidate);
   }
 }

@@ -6,14 +6,13 @@ import type { Basis, Decision, LineReference, Step } from './decision.ts';
 import type { FoundRule } from './dialects/dialect.ts';
 import type { Draft } from './draft.ts';
 import {
-  keepRuling,
   type CrawlRuling,
+  findWeighed,
+  keepRuling,
   type KeptDecisions,
-  type KeptOutcome,
   newCrawlRuling,
-  newKeptOutcome,
-  nodeOfCandidates,
   type Ruling,
+  type WeighedCandidates,
 } from './kept-decisions.ts';
 import { newStep, robotsLine, sortLines } from './line-references.ts';
 import type { PageCase } from './page-case.ts';
@@ -39,7 +38,7 @@ export interface AcapCase {
   /** What was decided before in the same way. */
   readonly kept: KeptDecisions;
   /** What is known already, filled in as it is asked for. */
-  readonly outcomes: Map<Usage, KeptOutcome>;
+  readonly weighed: Map<Usage, WeighedCandidates>;
   readonly decisions: Map<Usage, Decision>;
   /** How crawling was decided, without a page. */
   crawl: CrawlRuling | null;
@@ -66,8 +65,8 @@ function decideWithoutPage(acap: AcapCase, usage: Usage): Decision {
   acap.crawl ??= findCrawlRuling(acap);
   const { crawl } = acap;
   if (usage === 'crawl') return crawl.decision;
-  const own = ownOutcome(acap, usage);
-  const other = own === null ? otherOutcome(acap, usage) : null;
+  const own = weighOwn(acap, usage);
+  const other = own === null ? weighOther(acap, usage) : null;
   const isPermitted = crawl.decision.effect === 'permitted';
   if (isPermitted && own === null && other === null) return finish(acap, usage, BY_DEFAULT);
   const known = isPermitted ? (own?.ruling ?? other?.otherRuling) : rulingWithoutCrawl(crawl, own, other);
@@ -84,8 +83,8 @@ function decideWithoutPage(acap: AcapCase, usage: Usage): Decision {
 
 function rulingWithoutCrawl(
   crawl: CrawlRuling,
-  own: KeptOutcome | null,
-  other: KeptOutcome | null,
+  own: WeighedCandidates | null,
+  other: WeighedCandidates | null,
 ): Ruling | null | undefined {
   if (own !== null) return crawl.byOwn.get(own);
   return other === null ? crawl.defaultRuling : crawl.byOther.get(other);
@@ -99,16 +98,16 @@ function ruleOn(usage: Usage, { effect, basis, restrictions, lines, steps }: Rul
 function findCrawlRuling(acap: AcapCase): CrawlRuling {
   if (acap.conventional !== null || acap.isRobotsTxt) return decideCrawlAnew(acap);
   const { kept } = acap;
-  const own = ownOutcome(acap, 'crawl');
+  const own = weighOwn(acap, 'crawl');
   if (own !== null) return (own.crawl ??= decideCrawlAnew(acap));
-  const other = otherOutcome(acap, 'crawl');
+  const other = weighOther(acap, 'crawl');
   if (other === null) return (kept.crawlByDefault ??= decideCrawlAnew(acap));
   const spares = sparingUsage(acap);
   if (spares === null) return (other.crawl ??= decideCrawlAnew(acap));
   const known = kept.spared.get(spares)?.get(other);
   if (known !== undefined) return known;
   const ruling = decideCrawlAnew(acap);
-  const rulings = kept.spared.get(spares) ?? new Map<KeptOutcome, CrawlRuling>();
+  const rulings = kept.spared.get(spares) ?? new Map<WeighedCandidates, CrawlRuling>();
   keepRuling(rulings, other, ruling);
   kept.spared.set(spares, rulings);
   return ruling;
@@ -139,37 +138,29 @@ function newDecision({ prelude }: AcapCase, usage: Usage, draft: Draft): Decisio
   };
 }
 
-/** What the rules for a usage say of it (D3-D7), weighed once. */
-function ownOutcome(acap: AcapCase, usage: Usage): KeptOutcome | null {
+/** The rules for a usage, weighed once; `null` for none. */
+function weighOwn(acap: AcapCase, usage: Usage): WeighedCandidates | null {
   const broader = broaderUsage(usage);
   const own = acap.matches.get(usage);
-  if (own === undefined) return broader === null ? null : ownOutcome(acap, broader);
-  const known = acap.outcomes.get(usage);
+  if (own === undefined) return broader === null ? null : weighOwn(acap, broader);
+  const known = acap.weighed.get(usage);
   if (known !== undefined) return known;
-  const outcome = weighOwn(acap, usage, own, (broader !== null && acap.matches.get(broader)) || NO_CANDIDATES);
-  if (outcome !== null) acap.outcomes.set(usage, outcome);
-  return outcome;
+  const weighed = findWeighed(acap.kept, own, (broader !== null && acap.matches.get(broader)) || NO_CANDIDATES);
+  weighed.outcome ??= weighCandidates(acap.matches, usage, acap.switches);
+  acap.weighed.set(usage, weighed);
+  return weighed;
 }
 
 const NO_CANDIDATES: readonly Candidate[] = [];
 
-function weighOwn(
-  { kept, matches, switches }: AcapCase,
-  usage: Usage,
-  own: readonly Candidate[],
-  broader: readonly Candidate[],
-): KeptOutcome | null {
-  const node = nodeOfCandidates(kept, own, broader);
-  if (node?.outcome) return node.outcome;
-  const weighed = weighCandidates(matches, usage, switches);
-  const outcome = weighed && newKeptOutcome(weighed, node !== null);
-  if (node !== null) node.outcome = outcome;
-  return outcome;
+/** The rules for `other`, where they bear on a usage for which there are none. Clause: D9; reading R12. */
+function weighOther(acap: AcapCase, usage: Usage): WeighedCandidates | null {
+  return usage === 'other' || acap.switches.otherIsUnnamed ? null : weighOwn(acap, 'other');
 }
 
-/** What the rules for `other` say of a usage for which there are none. Clause: D9; reading R12. */
-function otherOutcome(acap: AcapCase, usage: Usage): KeptOutcome | null {
-  return usage === 'other' || acap.switches.otherIsUnnamed ? null : ownOutcome(acap, 'other');
+/** What the rules for a usage say of it (D3-D7). */
+function ownOutcome(acap: AcapCase, usage: Usage): Outcome | null {
+  return weighOwn(acap, usage)?.outcome ?? null;
 }
 
 /** A page can only be read, and speak, where the robots.txt permits crawling. Source: Part 2 §2.2.8. Clause: M4. */
@@ -305,7 +296,7 @@ const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newSt
 
 /** What `other` says of a usage without candidates, else the default. Source: Guide §2.4. Clause: D9, D10; reading R12. */
 function decideByOther(acap: AcapCase, usage: Usage): Draft {
-  const other = otherOutcome(acap, usage);
+  const other = weighOther(acap, usage)?.outcome ?? null;
   if (other === null) return BY_DEFAULT;
   const lines = linesOf(other.left);
   const spares = usage === 'crawl' ? sparingUsage(acap) : null;

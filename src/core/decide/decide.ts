@@ -78,7 +78,7 @@ function openCase(
     prelude: reader.prelude,
     defaults: reader.defaults,
     kept: keptDecisions(reader, readings, date),
-    outcomes: new Map(),
+    weighed: new Map(),
     decisions: new Map(),
     crawl: null,
   };

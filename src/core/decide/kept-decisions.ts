@@ -6,14 +6,18 @@ import type { Outcome } from './weigh-candidates.ts';
 /** A decision of which the usage is left open: it is the same for all of which the same rules speak. */
 export type Ruling = Omit<Decision, 'usage'>;
 
-/** What candidates come to, and what is decided by it. */
-export interface KeptOutcome extends Outcome {
+/** Candidates for a usage, and what is decided by them. */
+export interface WeighedCandidates {
+  /** What they come to; `null` until they are weighed. */
+  outcome: Outcome | null;
   /** What is decided, where crawling is permitted, for the usages that the candidates are about. */
   ruling: Ruling | null;
   /** The same of candidates for `other`, for usages of which no rule speaks. */
   otherRuling: Ruling | null;
-  /** How crawling is decided by the candidates alone; by those for `other`, where it is not spared. */
+  /** How crawling is decided by them alone; by those for `other`, where it is not spared. */
   crawl: CrawlRuling | null;
+  /** The same with one candidate more, by its number. */
+  next: Map<number, WeighedCandidates> | null;
   /** True where the same candidates come again. */
   readonly isLasting: boolean;
 }
@@ -24,15 +28,8 @@ export interface CrawlRuling {
   /** For usages of which no rule speaks, nor one for `other`. */
   defaultRuling: Ruling | null;
   /** By the rules for the usage itself, and by those for `other`. */
-  readonly byOwn: Map<KeptOutcome, Ruling>;
-  readonly byOther: Map<KeptOutcome, Ruling>;
-}
-
-/** What some candidates come to; more of them lead on. */
-export interface OutcomeNode {
-  outcome: KeptOutcome | null;
-  /** By the number of a candidate. */
-  next: Map<number, OutcomeNode> | null;
+  readonly byOwn: Map<WeighedCandidates, Ruling>;
+  readonly byOther: Map<WeighedCandidates, Ruling>;
 }
 
 /**
@@ -41,9 +38,9 @@ export interface OutcomeNode {
  */
 export interface KeptDecisions {
   /** By the number of the first candidate for a usage; others lead on from there. */
-  readonly outcomes: OutcomeNode[];
+  readonly candidates: WeighedCandidates[];
   /** By the usage for which crawling is spared (D9), and the rules for `other`. */
-  readonly spared: Map<Usage, Map<KeptOutcome, CrawlRuling>>;
+  readonly spared: Map<Usage, Map<WeighedCandidates, CrawlRuling>>;
   /** How crawling is decided where no rule speaks of it. */
   crawlByDefault: CrawlRuling | null;
   readonly generation: number;
@@ -58,7 +55,7 @@ let count = 0;
 let generation = 0;
 
 export function createKeptDecisions(): KeptDecisions {
-  return { outcomes: [], spared: new Map(), crawlByDefault: null, generation };
+  return { candidates: [], spared: new Map(), crawlByDefault: null, generation };
 }
 
 /** False once so much was kept since that all of it is to be dropped. */
@@ -73,56 +70,48 @@ function countKept(): void {
   generation++;
 }
 
-/** Keeps what was decided by an outcome, where that comes again. */
-export function keepRuling<T>(rulings: Map<KeptOutcome, T>, outcome: KeptOutcome, ruling: T): void {
-  if (!outcome.isLasting) return;
+/** Keeps what was decided by candidates, where they come again. */
+export function keepRuling<T>(rulings: Map<WeighedCandidates, T>, weighed: WeighedCandidates, ruling: T): void {
+  if (!weighed.isLasting) return;
   countKept();
-  rulings.set(outcome, ruling);
+  rulings.set(weighed, ruling);
 }
 
 export function newCrawlRuling(decision: Decision): CrawlRuling {
   return { decision, defaultRuling: null, byOwn: new Map(), byOther: new Map() };
 }
 
-export function newKeptOutcome(
-  { result, left, overruled, outranked, turned }: Outcome,
-  isLasting: boolean,
-): KeptOutcome {
-  return { result, left, overruled, outranked, turned, ruling: null, otherRuling: null, crawl: null, isLasting };
-}
-
 /**
- * Where the outcome of candidates is kept.
+ * What was decided by candidates before; something new where there are too many, or some that do not come again.
  *
  * @param own - those for a usage, in their order
  * @param broader - those for the usage that it is a kind of
- * @returns `null` when there are too many, or some that do not come again
  */
-export function nodeOfCandidates(
+export function findWeighed(
   kept: KeptDecisions,
   own: readonly Candidate[],
   broader: readonly Candidate[],
-): OutcomeNode | null {
+): WeighedCandidates {
   const first = own[0]?.number ?? PASSING;
-  if (first === PASSING || own.length + broader.length > MOST_CANDIDATES) return null;
-  let node: OutcomeNode | null = kept.outcomes[first] ?? newNode();
-  kept.outcomes[first] = node;
-  for (let place = 1; place < own.length && node; place++) node = nextNode(node, own[place]);
-  for (let place = 0; place < broader.length && node; place++) node = nextNode(node, broader[place]);
-  return node;
+  if (first === PASSING || own.length + broader.length > MOST_CANDIDATES) return newWeighed(false);
+  let found: WeighedCandidates | null = kept.candidates[first] ?? newWeighed(true);
+  kept.candidates[first] = found;
+  for (let place = 1; place < own.length && found; place++) found = withNext(found, own[place]);
+  for (let place = 0; place < broader.length && found; place++) found = withNext(found, broader[place]);
+  return found ?? newWeighed(false);
 }
 
-function nextNode(node: OutcomeNode, candidate: Candidate | undefined): OutcomeNode | null {
+function withNext(weighed: WeighedCandidates, candidate: Candidate | undefined): WeighedCandidates | null {
   if (candidate === undefined || candidate.number === PASSING) return null;
-  const known = node.next?.get(candidate.number);
+  const known = weighed.next?.get(candidate.number);
   if (known !== undefined) return known;
-  const next = newNode();
-  node.next ??= new Map();
-  node.next.set(candidate.number, next);
+  const next = newWeighed(true);
+  weighed.next ??= new Map();
+  weighed.next.set(candidate.number, next);
   return next;
 }
 
-function newNode(): OutcomeNode {
-  countKept();
-  return { outcome: null, next: null };
+function newWeighed(isLasting: boolean): WeighedCandidates {
+  if (isLasting) countKept();
+  return { outcome: null, ruling: null, otherRuling: null, crawl: null, next: null, isLasting };
 }
