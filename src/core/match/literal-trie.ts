@@ -7,12 +7,8 @@
  * and compared with the path, so that the array has few more places than there are texts.
  */
 export interface LiteralTrie {
-  /** Of each place the character that leads to it, or {@link FREE} or {@link APART}, and {@link CHAINED}. */
-  readonly labels: Uint16Array;
-  /** Of each place the base of its children, {@link NO_CHILDREN}, or where its chain stands in `chains`. */
-  readonly bases: Int32Array;
-  /** Of each place the number of the longest text that it has come by; {@link NO_TEXT} for none. */
-  readonly numbers: Int32Array;
+  /** Of each place two numbers, side by side since both are read: {@link BASE} and {@link LABEL}. */
+  readonly places: Int32Array;
   /** Of each stretch without a branch where it begins and ends in `characters`, and the place that it leads to. */
   readonly chains: Int32Array;
   readonly characters: Uint8Array;
@@ -24,12 +20,20 @@ export interface LiteralTrie {
 
 export const NO_TEXT = -1;
 
-const CHARACTER = 0x7f;
+/** Where the children of the place stand, or its chain in `chains`; {@link NO_CHILDREN} for neither. */
+const BASE = 0;
+/** The character that leads to the place, whether it is {@link CHAINED}, and the longest text that has come by it. */
+const LABEL = 1;
+const FIELDS = 2;
+
+/** The bits of a label. The number of a text stands in those above: there may be four million. */
+const CHARACTER = 0xff;
+const CHAINED = 0x100;
+const NUMBER_SHIFT = 9;
 /** Neither is the code of an ASCII character: of a place where no node is, and of a node to which no character leads. */
 const FREE = 0x80;
 const APART = 0x81;
-/** All texts that go on from the place go on alike for some characters. */
-const CHAINED = 0x100;
+const ASCII = 0x7f;
 const ROOT = 0;
 /** Nothing stands at the places that follow this base. */
 const NO_CHILDREN = 0;
@@ -96,7 +100,7 @@ export function createLiteralTrie(texts: Iterable<string>): {
   }
   const characters = Uint8Array.from(stretches.join(''), (character) => character.charCodeAt(0));
   const lengths = Int32Array.from(sorted, (text) => text.length);
-  const trie = { ...places.finish(), chains: Int32Array.from(chains), characters, lengths, parents };
+  const trie = { places: places.finish(), chains: Int32Array.from(chains), characters, lengths, parents };
   return { trie, numberOf: new Map(sorted.map((text, number) => [text, number])) };
 }
 
@@ -106,42 +110,40 @@ export function createLiteralTrie(texts: Iterable<string>): {
  *
  * @param path - ASCII
  */
-export function longestBeginning(trie: LiteralTrie, path: string): number {
-  const { labels, bases, numbers, chains, characters } = trie;
+export function longestBeginning({ places, chains, characters }: LiteralTrie, path: string): number {
   const { length } = path;
-  let place = ROOT;
-  let label = labels[ROOT] ?? FREE;
+  let base = places[ROOT + BASE] ?? NO_CHILDREN;
+  let label = places[ROOT + LABEL] ?? FREE;
   let at = 0;
   for (;;) {
-    if (label >= CHAINED) {
-      const chain = bases[place] ?? 0;
-      let from = chains[chain] ?? 0;
-      const to = chains[chain + 1] ?? 0;
+    if ((label & CHAINED) !== 0) {
+      let from = chains[base] ?? 0;
+      const to = chains[base + 1] ?? 0;
       if (to - from > length - at) break;
       while (from < to && characters[from] === path.charCodeAt(at)) {
         from++;
         at++;
       }
       if (from < to) break;
-      place = chains[chain + 2] ?? 0;
-      label = labels[place] ?? FREE;
+      const target = (chains[base + 2] ?? 0) * FIELDS;
+      base = places[target + BASE] ?? NO_CHILDREN;
+      label = places[target + LABEL] ?? FREE;
       continue;
     }
     if (at === length) break;
     const code = path.charCodeAt(at++);
-    const next = (bases[place] ?? 0) + (code & CHARACTER);
-    label = labels[next] ?? FREE;
-    if ((label & ~CHAINED) !== code) break;
-    place = next;
+    const place = (base + (code & ASCII)) * FIELDS;
+    const next = places[place + LABEL] ?? FREE;
+    if ((next & CHARACTER) !== code) break;
+    base = places[place + BASE] ?? NO_CHILDREN;
+    label = next;
   }
-  return numbers[place] ?? NO_TEXT;
+  return label >> NUMBER_SHIFT;
 }
 
-/** The arrays of a trie while it is made. */
+/** The places of a trie while it is made. */
 class Places {
-  private labels = new Uint16Array(0);
-  private bases = new Int32Array(0);
-  private numbers = new Int32Array(0);
+  private places = new Int32Array(0);
   /** By base, 1 when a node has it. */
   private taken = new Uint8Array(0);
   /** Behind this nothing stands. */
@@ -151,24 +153,27 @@ class Places {
 
   constructor() {
     this.grow(2 * CODES);
-    this.labels[ROOT] = APART;
+    this.label(ROOT, APART);
     this.taken[NO_CHILDREN] = 1;
   }
 
+  /** @param number - of the longest text that has come by the place */
   number(place: number, number: number): void {
-    this.numbers[place] = number;
+    const at = place * FIELDS + LABEL;
+    this.places[at] = (number << NUMBER_SHIFT) | ((this.places[at] ?? 0) & (CHARACTER | CHAINED));
   }
 
   chain(place: number, chain: number): void {
-    this.labels[place] = (this.labels[place] ?? 0) | CHAINED;
-    this.bases[place] = chain;
+    const at = place * FIELDS;
+    this.places[at + LABEL] = (this.places[at + LABEL] ?? 0) | CHAINED;
+    this.places[at + BASE] = chain;
   }
 
   /** Takes a place to which no character leads. */
   takeFree(): number {
     const place = this.end++;
     this.grow(this.end + CODES);
-    this.labels[place] = APART;
+    this.label(place, APART);
     return place;
   }
 
@@ -176,22 +181,26 @@ class Places {
   placeChildren(place: number, codes: readonly number[]): number {
     const base = this.findBase(codes);
     this.taken[base] = 1;
-    this.bases[place] = base;
-    for (const code of codes) this.labels[base + code] = code;
+    this.places[place * FIELDS + BASE] = base;
+    for (const code of codes) this.label(base + code, code);
     this.end = Math.max(this.end, base + (codes.at(-1) ?? 0) + 1);
     this.grow(this.end + CODES);
     return base;
   }
 
+  finish(): Int32Array {
+    return this.places.slice(0, (this.end + CODES) * FIELDS);
+  }
+
   private findBase(codes: readonly number[]): number {
     const first = codes[0] ?? 0;
-    while (this.firstFree < this.end && this.labels[this.firstFree] !== FREE) this.firstFree++;
+    while (this.firstFree < this.end && !this.isFree(this.firstFree)) this.firstFree++;
     let place = this.firstFree;
     for (let tried = 0; tried < BASES_TRIED && place < this.end; place++) {
-      if (this.labels[place] !== FREE) continue;
+      if (!this.isFree(place)) continue;
       tried++;
       const base = place - first;
-      if (base > 0 && this.taken[base] === 0 && codes.every((code) => this.labels[base + code] === FREE)) return base;
+      if (base > 0 && this.taken[base] === 0 && codes.every((code) => this.isFree(base + code))) return base;
     }
     // What was tried in vain is not tried again and again.
     if (place < this.end) this.firstFree = place;
@@ -201,24 +210,23 @@ class Places {
     return base;
   }
 
-  private grow(size: number): void {
-    if (size <= this.labels.length) return;
-    const larger = 2 * size;
-    const labels = new Uint16Array(larger).fill(FREE);
-    labels.set(this.labels);
-    this.labels = labels;
-    this.bases = copied(this.bases, new Int32Array(larger));
-    this.numbers = copied(this.numbers, new Int32Array(larger));
-    this.taken = copied(this.taken, new Uint8Array(larger));
+  private isFree(place: number): boolean {
+    return this.places[place * FIELDS + LABEL] === FREE;
   }
 
-  finish(): Pick<LiteralTrie, 'labels' | 'bases' | 'numbers'> {
-    const size = this.end + CODES;
-    return {
-      labels: this.labels.slice(0, size),
-      bases: this.bases.slice(0, size),
-      numbers: this.numbers.slice(0, size),
-    };
+  private label(place: number, label: number): void {
+    this.places[place * FIELDS + LABEL] = label;
+  }
+
+  private grow(size: number): void {
+    if (size <= this.taken.length) return;
+    const places = new Int32Array(2 * size * FIELDS);
+    places.set(this.places);
+    for (let place = this.taken.length; place < 2 * size; place++) places[place * FIELDS + LABEL] = FREE;
+    this.places = places;
+    const taken = new Uint8Array(2 * size);
+    taken.set(this.taken);
+    this.taken = taken;
   }
 }
 
@@ -238,11 +246,6 @@ function splitByCode(
     from = to;
   }
   return parts;
-}
-
-function copied<T extends Uint8Array | Int32Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
 
 function compareCodes(a: string, b: string): number {
