@@ -4,6 +4,11 @@ const WORDS =
   'news sport culture politics archive 2019 2024 en de shop cart checkout account login search tag author media img css js api feed print amp wp-content wp-admin uploads plugins themes products category blog events jobs press about help forum thread user profile private tmp cgi-bin download docs static assets video gallery review price offer compare wishlist order return'.split(
     ' ',
   );
+/** For paths of which no rule speaks: none of them begins as one of the others. */
+const OTHER_WORDS =
+  'accessories advice agenda awards baby beauty books brands bikes campaigns careers cities classic collections community contact courses customers data diary editorial education faq fashion finance food garden gifts glossary guides health history hobby hotels imprint insights interviews investors kids kitchen letters lifestyle living locations magazine maps markets members mobile money motoring movies museum music nature notes office opinion outdoor outlet partners people pets photos places podcasts poetry portfolio property publications puzzles quiz recipes regions research restaurants sale science services sitemap sizes society solutions stores stories support team tech tickets tools topics traffic training travel trends vacancies vouchers weather wellness whitepapers wine women work world'.split(
+    ' ',
+  );
 const ENDINGS = ['.html', '.php', '.pdf', '.jpg', '', '/', '/'];
 
 /**
@@ -35,19 +40,23 @@ function pick(random, list) {
   return found;
 }
 
-/** @param {Random} random */
-function segment(random) {
-  const word = pick(random, WORDS);
+/**
+ * @param {Random} random
+ * @param {readonly string[]} [words]
+ */
+function segment(random, words = WORDS) {
+  const word = pick(random, words);
   return random() < 0.4 ? `${word}-${Math.floor(random() * 1000)}` : word;
 }
 
 /**
  * @param {Random} random
  * @param {number} most - how many segments at most
+ * @param {readonly string[]} [words]
  */
-function directory(random, most) {
+function directory(random, most, words) {
   const count = 1 + Math.floor(random() * most);
-  return Array.from({ length: count }, () => `/${segment(random)}`).join('');
+  return Array.from({ length: count }, () => `/${segment(random, words)}`).join('');
 }
 
 /**
@@ -104,7 +113,7 @@ export function makeRules(rules, seed = 1) {
 }
 
 /**
- * Paths to ask about: half of them under a ruled path.
+ * Paths to ask about: half of them under a ruled path, half under none.
  *
  * @param {readonly string[]} list - the patterns of the file
  * @param {number} count
@@ -113,7 +122,9 @@ export function makeRules(rules, seed = 1) {
 export function makePaths(list, count, seed = 2) {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
-    if (index % 2 === 1) return `${directory(random, 4)}/${segment(random)}-${index}${pick(random, ENDINGS)}`;
+    if (index % 2 === 1) {
+      return `${directory(random, 4, OTHER_WORDS)}/${segment(random, OTHER_WORDS)}-${index}${pick(random, ENDINGS)}`;
+    }
     const pattern = pick(random, list);
     const path = pattern.replaceAll('*', () => segment(random));
     if (path.endsWith('$')) return path.slice(0, -1);

@@ -18,13 +18,18 @@ const LAST_ASCII = 0x7f;
  * Source: RFC 9309 §2.2.2, §2.2.3. Clause: P2.
  */
 export function normalizePath(path: string): string {
-  if (!UNUSUAL.test(path)) return path;
+  if (isPlain(path)) return path;
   return normalizeEncoding(path).replaceAll('*', '%2A').replaceAll('$', '%24');
+}
+
+/** True for a path in which {@link normalizePath} has nothing to change and that has no fragment. Clause: P1, P2. */
+export function isPlain(path: string): boolean {
+  return !UNUSUAL.test(path);
 }
 
 /** Reduces what someone typed to its path ({@link pathOfUrl}) and normalises that. Clause: P1, P2. */
 export function comparablePath(typed: string): string {
-  return typed.charCodeAt(0) === SLASH && !UNUSUAL.test(typed) ? typed : normalizePath(pathOfUrl(typed));
+  return typed.charCodeAt(0) === SLASH && isPlain(typed) ? typed : normalizePath(pathOfUrl(typed));
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchPattern } from './match-pattern.ts';
-import { PatternAutomaton } from './pattern-automaton.ts';
+import { isPlain } from './normalize-path.ts';
+import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
 
 /** What trying each pattern is said to cost: so much that the automaton never gives a path back. */
 const ALWAYS_RUN = 1e9;
@@ -31,6 +32,26 @@ describe('P3: many patterns at once', () => {
     )
     .map(([start, body, end]) => start + body + end);
   const path = fc.string({ unit: fc.constantFrom('a', 'b', '/', 'c'), maxLength: 8 }).map((rest) => `/${rest}`);
+  const typed = fc
+    .string({ unit: fc.constantFrom('a', 'b', '/', 'c', '%', '*', '$', '#', '\u{e9}', '\u{10ffff}'), maxLength: 6 })
+    .map((rest) => `/${rest}`);
+
+  test('P2: a path that must be normalised first is told from one that is plain', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pattern, { maxLength: 30 }),
+        fc.array(typed, { minLength: 1, maxLength: 20 }),
+        (patterns, paths) => {
+          const automaton = new PatternAutomaton(patterns);
+          for (const asked of [...paths, ...paths]) {
+            const first = isPlain(asked) ? automaton.matchFirst(asked, ALWAYS_RUN) : NOT_PLAIN;
+            expect(automaton.matchFirst(asked, ALWAYS_RUN, 0, false)).toBe(first);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 
   test('P3: agrees with trying each pattern, path after path', () => {
     fc.assert(

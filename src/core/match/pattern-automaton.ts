@@ -1,3 +1,4 @@
+import { isPlain } from './normalize-path.ts';
 import { childOf, createPatternTrie, forgetNodes, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
 
 interface State {
@@ -7,6 +8,9 @@ interface State {
   readonly accepts: readonly number[];
   readonly acceptsAtEnd: readonly number[];
 }
+
+/** What is said of a path that must be normalised first. */
+export const NOT_PLAIN = -2;
 
 /** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
 const DEAD = 1;
@@ -39,6 +43,9 @@ const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING }
 export class PatternAutomaton {
   /** The class of each ASCII character: 0 for all that no pattern contains. */
   private readonly classes = new Uint8Array(128);
+  /** The same for paths that may not be plain: a class that leads nowhere for what is unusual in them. */
+  private readonly plainClasses: Uint8Array;
+  private readonly unusual: number;
   /** A row of the table is the number of its state, shifted by this to have room for every class. */
   private readonly shift: number;
   /** By row plus class: twice the row of the next state, plus 1 where texts match. */
@@ -74,7 +81,9 @@ export class PatternAutomaton {
         if (code < 128 && this.classes[code] === 0) this.classes[code] = classCount++;
       }
     }
-    this.shift = 32 - Math.clz32(classCount - 1);
+    this.unusual = classCount;
+    this.plainClasses = this.classes.map((kind, code) => (isPlain(String.fromCharCode(code)) ? kind : this.unusual));
+    this.shift = 32 - Math.clz32(classCount);
     this.matchedIn = new Int32Array(this.trie.texts.length);
     this.reset();
   }
@@ -97,26 +106,31 @@ export class PatternAutomaton {
 
   /**
    * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
+   *
+   * @param isNormalized - false for a path that counts only where it is plain ({@link isPlain})
+   * @returns {@link NOT_PLAIN} for one that is not, from where it begins
    */
-  matchFirst(path: string, trying: number, from = 0): number | null {
-    const { classes, shift, table, firsts } = this;
+  matchFirst(path: string, trying: number, from = 0, isNormalized = true): number | null {
+    const { shift, table, firsts, unusual } = this;
+    const classes = isNormalized ? this.classes : this.plainClasses;
+    const beyond = isNormalized ? 0 : unusual;
     const { length } = path;
     let row = START << shift;
     let first = firsts[START] ?? NONE;
-    let at = from;
-    // Where all was built before, little is left to do.
-    while (at < length) {
-      const entry = table[row + (classes[path.charCodeAt(at)] ?? 0)] ?? 0;
-      if (entry === 0) return this.buildToFirst(path, trying, from);
+    for (let at = from; at < length; at++) {
+      const kind = classes[path.charCodeAt(at)] ?? beyond;
+      const entry = table[row + kind] ?? 0;
+      if (entry === 0) return kind === unusual ? NOT_PLAIN : this.buildToFirst(path, trying, from, isNormalized);
       row = entry >> 1;
       if ((entry & 1) === 1) first = Math.min(first, firsts[row >> shift] ?? NONE);
-      at++;
     }
     first = Math.min(first, this.firstsAtEnd[row >> shift] ?? NONE);
     return first === NONE ? -1 : first;
   }
 
-  private buildToFirst(path: string, trying: number, from: number): number | null {
+  /** As {@link matchFirst}, which goes only where all was built before. */
+  private buildToFirst(path: string, trying: number, from: number, isNormalized: boolean): number | null {
+    if (!isNormalized && !isPlain(path.slice(from))) return NOT_PLAIN;
     const last = this.run(path, trying, from, null);
     if (last === null) return null;
     const first = Math.min(this.first, this.firstsAtEnd[last] ?? NONE);

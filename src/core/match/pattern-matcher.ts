@@ -1,6 +1,7 @@
 import { createLiteralTrie, type LiteralTrie, longestBeginning, NO_TEXT } from './literal-trie.ts';
 import { type CompiledPattern, compilePattern, matchTail } from './match-pattern.ts';
-import { PatternAutomaton } from './pattern-automaton.ts';
+import { isPlain } from './normalize-path.ts';
+import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
 
 /**
  * Many patterns, ready to be matched against many paths: what they begin with as a trie, and behind each beginning what
@@ -233,35 +234,57 @@ function matchesTail({ tails, tailMarks, literals }: PatternMatcher, number: num
  * Clause: P3, P6.
  */
 export function firstMatchOf(matcher: PatternMatcher, path: string): number {
+  return findFirst(matcher, path, true);
+}
+
+/**
+ * As {@link firstMatchOf}, of a path that is perhaps plain ({@link isPlain}); {@link NOT_PLAIN} when it is not. Many
+ * patterns with a wildcard read all of the path, so that nobody else needs to.
+ *
+ * @param path - begins with a slash
+ */
+export function firstMatchOfPlain(matcher: PatternMatcher, path: string): number {
+  return findFirst(matcher, path, false);
+}
+
+function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean): number {
   const { beginnings, marks, tailMarks } = matcher;
   const longest = longestBeginning(beginnings, path);
-  if (longest === NO_TEXT) return -1;
+  if (longest === NO_TEXT) return isNormalized || isPlain(path) ? -1 : NOT_PLAIN;
   let first = marks[longest * FIELDS + FIRST_OPEN] ?? NONE;
   const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
   if (closed < first && beginnings.lengths[longest] === path.length) first = closed;
+  let isPlainSoFar = isNormalized;
   for (let tail = marks[longest * FIELDS + TAIL] ?? NONE; tail !== NONE;) {
     const at = tail * TAIL_FIELDS;
     const own = tailMarks[at + FIRST] ?? NONE;
     // Most tails have nothing that would come before what was found.
     if (own < first) {
-      if (tailMarks[at + KIND] === MATCHES_ONE) first = firstOfTail(matcher, tail, path, first);
-      else if (matchesTail(matcher, tail, path)) first = own;
+      if (tailMarks[at + KIND] === MATCHES_ONE) {
+        const found = firstOfTail(matcher, tail, path, isPlainSoFar);
+        if (found === NOT_PLAIN) return NOT_PLAIN;
+        // Before the first wildcard is nothing but the slash.
+        if ((tailMarks[at + FROM] ?? 0) < 2) isPlainSoFar = true;
+        first = Math.min(first, found);
+      } else if (matchesTail(matcher, tail, path)) first = own;
     }
     tail = tailMarks[at + NEXT] ?? NONE;
   }
+  if (!isPlainSoFar && !isPlain(path)) return NOT_PLAIN;
   return first === NONE ? -1 : first;
 }
 
-/** @param bound - only what comes before it is of interest @returns the bound when nothing does */
-function firstOfTail({ tails, tailMarks }: PatternMatcher, number: number, path: string, bound: number): number {
+/** The first pattern of a tail that matches; {@link NONE}, or {@link NOT_PLAIN}. */
+function firstOfTail({ tails, tailMarks }: PatternMatcher, number: number, path: string, isNormalized: boolean): number {
   const tail = tails[number];
-  if (tail === undefined) return bound;
+  if (tail === undefined) return NONE;
   const { indices } = tail;
   const from = tailMarks[number * TAIL_FIELDS + FROM] ?? 0;
-  const found = automatonOf(tail, from).matchFirst(path, TRYING_COST * indices.length, from);
+  const found = automatonOf(tail, from).matchFirst(path, TRYING_COST * indices.length, from, isNormalized);
+  if (found === NOT_PLAIN || (found === null && !isNormalized && !isPlain(path))) return NOT_PLAIN;
   const place = found ?? compiledOf(tail).findIndex((compiled) => matchTail(compiled, path));
   // Not by an index that is never there, which takes long.
-  return place === -1 ? bound : Math.min(bound, indices[place] ?? bound);
+  return place === -1 ? NONE : (indices[place] ?? NONE);
 }
 
 function automatonOf(tail: Tail, from = 0): PatternAutomaton {

@@ -1,4 +1,11 @@
-import { createPatternMatcher, firstMatchOf, type PatternMatcher } from '../../match/pattern-matcher.ts';
+import { isPlain } from '../../match/normalize-path.ts';
+import { NOT_PLAIN } from '../../match/pattern-automaton.ts';
+import {
+  createPatternMatcher,
+  firstMatchOf,
+  firstMatchOfPlain,
+  type PatternMatcher,
+} from '../../match/pattern-matcher.ts';
 import {
   createPatternSet,
   isWorthBuilding,
@@ -63,12 +70,25 @@ export function findDecidingRule(ranked: RankedRules, path: string): FoundRule |
 export function decideByRules(ranked: RankedRules, path: string): ConventionalDecision {
   const { patterns } = ranked;
   if (ranked.byRank === null && isWorthBuilding(patterns)) ranked.byRank = sortByRank(ranked);
-  if (ranked.byRank === null) {
-    const rule = bestOf(ranked, tryEach(patterns, path));
-    return rule === null ? PERMITTED_BY_DEFAULT : { effect: effectOf(rule.effect === 'disallow'), rule };
-  }
-  const { rules, disallows, matcher } = ranked.byRank;
-  const first = firstMatchOf(matcher, path);
+  if (ranked.byRank !== null) return decideByRank(ranked.byRank, firstMatchOf(ranked.byRank.matcher, path));
+  const rule = bestOf(ranked, tryEach(patterns, path));
+  return rule === null ? PERMITTED_BY_DEFAULT : { effect: effectOf(rule.effect === 'disallow'), rule };
+}
+
+/**
+ * As {@link decideByRules}, of a path as it was typed.
+ *
+ * @param typed - begins with a slash
+ * @returns `null` when it must be normalised first
+ */
+export function decideAsTyped(ranked: RankedRules, typed: string): ConventionalDecision | null {
+  if (ranked.byRank === null) return isPlain(typed) ? decideByRules(ranked, typed) : null;
+  const first = firstMatchOfPlain(ranked.byRank.matcher, typed);
+  return first === NOT_PLAIN ? null : decideByRank(ranked.byRank, first);
+}
+
+/** @param first - the index of the rule; -1 for none */
+function decideByRank({ rules, disallows }: RulesByRank, first: number): ConventionalDecision {
   // Not by an index that is never there, which takes long.
   const rule = first === -1 ? undefined : rules[first];
   return rule === undefined ? PERMITTED_BY_DEFAULT : { effect: effectOf(disallows[first] === 1), rule };

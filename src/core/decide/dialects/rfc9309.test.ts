@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask, policyOf } from '#testing/ask.ts';
 import { decideRfc9309 } from './rfc9309.ts';
@@ -125,4 +126,36 @@ test('G6: what is not crawled is not used; nothing else is known to this reader'
   expect(ask(text, { ...asked, path: '/a/b' })).toBe('permitted by conventional in 3');
   expect(ask(text, { ...asked, path: '/a/b', usage: 'present-link' })).toBe('permitted by default');
   expect(ask(text, { ...asked, path: '/c' })).toBe('permitted by default');
+});
+
+describe('P2: paths as they are typed', () => {
+  const part = fc.constantFrom('a', 'b', '/', '*', '%41', '%c3%a9', '\u{e9}', '$');
+  const pattern = fc
+    .tuple(fc.constantFrom('/', '/*', '/*/'), fc.array(part, { maxLength: 5 }))
+    .map(([start, parts]) => start + parts.join(''));
+  const typed = fc
+    .tuple(
+      fc.constantFrom('/', '/', '/', 'http://x', 'http://x/', ''),
+      fc.array(fc.oneof(part, fc.constantFrom('A', '#', '\u{c9}', 'robots.txt', 'robots%2Etxt')), { maxLength: 6 }),
+    )
+    .map(([start, parts]) => start + parts.join(''));
+
+  test('G3, P1, P2: the answer is the same however many were asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('Allow', 'Disallow'), pattern), { minLength: 1, maxLength: 40, size: 'max' }),
+        fc.array(typed, { minLength: 1, maxLength: 20 }),
+        (rules, paths) => {
+          const text = `User-agent: *\n${rules.map(([field, value]) => `${field}: ${value}\n`).join('')}`;
+          const warm = policyOf(text);
+          // Until what many questions pay for is built.
+          for (let i = 0; i < 40; i++) decideRfc9309(warm, 'x', `/${i}`);
+          for (const path of [...paths, ...paths]) {
+            expect(decideRfc9309(warm, 'x', path)).toEqual(decideRfc9309(policyOf(text), 'x', path));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 });

@@ -5,7 +5,7 @@ import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
-import { decideByRules, findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
+import { decideAsTyped, decideByRules, findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
 import { selectGroups, type GroupSelection } from './select-groups.ts';
 
 /** The rules that a crawler obeys, ready for matching. */
@@ -16,6 +16,8 @@ interface ObeyedRules extends GroupSelection {
 /** Which conventional lines are read: all, or those before the first ACAP record (A5). */
 export type ConventionalScope = 'whole-file' | 'before-records';
 
+const ROBOTS_TXT = '/robots.txt';
+const ROBOTS_TXT_IS_FREE: ConventionalDecision = { effect: 'permitted', rule: null };
 const RFC_PATTERNS = { normalize: normalizePattern, foldsCase: false };
 const CRAWLERS_KEPT = 500;
 const cachedRules = {
@@ -35,9 +37,12 @@ const cachedRankings = createPolicyCache<RankedRules>(CRAWLERS_KEPT);
  * Source: RFC 9309 §2.2. Clause: G1, G2, G3.
  */
 export function decideRfc9309(policy: Policy, crawler: string, path: string): ConventionalDecision {
+  if (path === ROBOTS_TXT) return ROBOTS_TXT_IS_FREE;
+  const { ranked } = obeyedRules(policy, crawler, 'whole-file');
+  const quick = path.startsWith('/') ? decideAsTyped(ranked, path) : null;
+  if (quick !== null) return quick;
   const asked = comparablePath(path);
-  if (asked === '/robots.txt') return { effect: 'permitted', rule: null };
-  return decideByRules(obeyedRules(policy, crawler, 'whole-file').ranked, asked);
+  return asked === ROBOTS_TXT ? ROBOTS_TXT_IS_FREE : decideByRules(ranked, asked);
 }
 
 /**
@@ -112,7 +117,7 @@ export const RFC9309: Dialect = {
   decide: decideRfc9309,
   explain: (policy, crawler, path) => {
     const asked = comparablePath(path);
-    return asked === '/robots.txt'
+    return asked === ROBOTS_TXT
       ? [newStep('G3', 'robots-txt')]
       : explainRfc9309Rule(policy, crawler, asked, 'whole-file');
   },
