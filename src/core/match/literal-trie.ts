@@ -98,10 +98,12 @@ export function createLiteralTrie(texts: Iterable<string>): {
       ranges.push({ start: from, end: to, depth: depth + 1, place: base + code, above: number });
     }
   }
-  const characters = Uint8Array.from(stretches.join(''), (character) => character.charCodeAt(0));
   const lengths = Int32Array.from(sorted, (text) => text.length);
+  const numberOf = new Map<string, number>();
+  for (const [number, text] of sorted.entries()) numberOf.set(text, number);
+  const characters = codesOf(stretches.join(''));
   const trie = { places: places.finish(), chains: Int32Array.from(chains), characters, lengths, parents };
-  return { trie, numberOf: new Map(sorted.map((text, number) => [text, number])) };
+  return { trie, numberOf };
 }
 
 /**
@@ -219,12 +221,14 @@ class Places {
   }
 
   private grow(size: number): void {
-    if (size <= this.taken.length) return;
-    const places = new Int32Array(2 * size * FIELDS);
+    const before = this.taken.length;
+    if (size <= before) return;
+    const larger = Math.max(size, 2 * before);
+    const places = new Int32Array(larger * FIELDS);
     places.set(this.places);
-    for (let place = this.taken.length; place < 2 * size; place++) places[place * FIELDS + LABEL] = FREE;
+    for (let place = before; place < larger; place++) places[place * FIELDS + LABEL] = FREE;
     this.places = places;
-    const taken = new Uint8Array(2 * size);
+    const taken = new Uint8Array(larger);
     taken.set(this.taken);
     this.taken = taken;
   }
@@ -246,6 +250,12 @@ function splitByCode(
     from = to;
   }
   return parts;
+}
+
+function codesOf(text: string): Uint8Array {
+  const codes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
+  return codes;
 }
 
 function compareCodes(a: string, b: string): number {
