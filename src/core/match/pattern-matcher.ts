@@ -178,9 +178,9 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   return inOrder(matches);
 }
 
-/** Sorts indices in place; few of them, as they mostly are, without a call for each comparison. */
+/** Sorts indices, in place where they are few, as mostly: without a call for each comparison. */
 function inOrder(indices: number[]): number[] {
-  if (indices.length > FEW) return indices.sort((a, b) => a - b);
+  if (indices.length > FEW) return indices.toSorted((a, b) => a - b);
   for (let end = 1; end < indices.length; end++) {
     const index = indices[end] ?? NONE;
     let at = end;
@@ -204,7 +204,11 @@ function collectOfTail(matcher: PatternMatcher, number: number, path: string, ma
     if (matchesTail(matcher, number, path)) matches.push(indices[0] ?? NONE);
     return;
   }
-  const found = automatonOf(tail, tailMarks[at + FROM]).matchAll(path, TRYING_COST * indices.length, tailMarks[at + FROM]);
+  const found = automatonOf(tail, tailMarks[at + FROM]).matchAll(
+    path,
+    TRYING_COST * indices.length,
+    tailMarks[at + FROM],
+  );
   if (found) for (const place of found) matches.push(indices[place] ?? NONE);
   else {
     for (const [place, compiled] of compiledOf(tail).entries()) {
@@ -275,7 +279,12 @@ function findFirst(matcher: PatternMatcher, path: string, isNormalized: boolean)
 }
 
 /** The first pattern of a tail that matches; {@link NONE}, or {@link NOT_PLAIN}. */
-function firstOfTail({ tails, tailMarks }: PatternMatcher, number: number, path: string, isNormalized: boolean): number {
+function firstOfTail(
+  { tails, tailMarks }: PatternMatcher,
+  number: number,
+  path: string,
+  isNormalized: boolean,
+): number {
   const tail = tails[number];
   if (tail === undefined) return NONE;
   const { indices } = tail;

@@ -5,7 +5,15 @@ import { newStep, robotsLines } from '../line-references.ts';
 import { createPolicyCache } from '../policy-cache.ts';
 import type { ConventionalDecision, Dialect, FoundRule } from './dialect.ts';
 import { longestRuleStep } from './explain-rules.ts';
-import { decideAsTyped, decideByRules, findDecidingRule, findMatchingRules, listRules, rankRules, type RankedRules } from './ranked-rules.ts';
+import {
+  decideAsTyped,
+  decideByRules,
+  findDecidingRule,
+  findMatchingRules,
+  listRules,
+  rankRules,
+  type RankedRules,
+} from './ranked-rules.ts';
 import { selectGroups, type GroupSelection } from './select-groups.ts';
 
 /** The rules that a crawler obeys, ready for matching. */
