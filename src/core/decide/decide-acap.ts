@@ -9,6 +9,7 @@ import {
   type CrawlRuling,
   findWeighed,
   keepRuling,
+  keepSpared,
   type KeptDecisions,
   newCrawlRuling,
   type Ruling,
@@ -75,8 +76,8 @@ function decideWithoutPage(acap: AcapCase, usage: Usage): Decision {
   if (isPermitted) {
     if (own !== null) own.ruling = decision;
     else if (other !== null) other.otherRuling = decision;
-  } else if (own !== null) keepRuling(crawl.byOwn, own, decision);
-  else if (other !== null) keepRuling(crawl.byOther, other, decision);
+  } else if (own !== null) keepRuling(crawl, crawl.byOwn, own, decision);
+  else if (other !== null) keepRuling(crawl, crawl.byOther, other, decision);
   else crawl.defaultRuling = decision;
   return decision;
 }
@@ -96,25 +97,23 @@ function ruleOn(usage: Usage, { effect, basis, restrictions, lines, steps }: Rul
 
 /** How crawling is decided without a page, by what was decided before where only ACAP rules bear on it. */
 function findCrawlRuling(acap: AcapCase): CrawlRuling {
-  if (acap.conventional !== null || acap.isRobotsTxt) return decideCrawlAnew(acap);
+  if (acap.conventional !== null || acap.isRobotsTxt) return decideCrawlAnew(acap, false);
   const { kept } = acap;
   const own = weighOwn(acap, 'crawl');
-  if (own !== null) return (own.crawl ??= decideCrawlAnew(acap));
+  if (own !== null) return (own.crawl ??= decideCrawlAnew(acap, own.isLasting));
   const other = weighOther(acap, 'crawl');
-  if (other === null) return (kept.crawlByDefault ??= decideCrawlAnew(acap));
+  if (other === null) return (kept.crawlByDefault ??= decideCrawlAnew(acap, true));
   const spares = sparingUsage(acap);
-  if (spares === null) return (other.crawl ??= decideCrawlAnew(acap));
+  if (spares === null) return (other.crawl ??= decideCrawlAnew(acap, other.isLasting));
   const known = kept.spared.get(spares)?.get(other);
   if (known !== undefined) return known;
-  const ruling = decideCrawlAnew(acap);
-  const rulings = kept.spared.get(spares) ?? new Map<WeighedCandidates, CrawlRuling>();
-  keepRuling(rulings, other, ruling);
-  kept.spared.set(spares, rulings);
+  const ruling = decideCrawlAnew(acap, other.isLasting);
+  if (other.isLasting) keepSpared(kept, spares, other, ruling);
   return ruling;
 }
 
-function decideCrawlAnew(acap: AcapCase): CrawlRuling {
-  return newCrawlRuling(finish(acap, 'crawl', crawlByRobots(acap)));
+function decideCrawlAnew(acap: AcapCase, isLasting: boolean): CrawlRuling {
+  return newCrawlRuling(finish(acap, 'crawl', crawlByRobots(acap)), isLasting);
 }
 
 /** Most usages of most paths are decided by default: what is the same for all paths is made and kept once. */

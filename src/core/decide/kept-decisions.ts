@@ -25,6 +25,8 @@ export interface WeighedCandidates {
 /** How crawling was decided, and where it is prohibited, what follows from that. */
 export interface CrawlRuling {
   readonly decision: Decision;
+  /** True where it is kept itself. */
+  readonly isLasting: boolean;
   /** For usages of which no rule speaks, nor one for `other`. */
   defaultRuling: Ruling | null;
   /** By the rules for the usage itself, and by those for `other`. */
@@ -70,15 +72,28 @@ function countKept(): void {
   generation++;
 }
 
-/** Keeps what was decided by candidates, where they come again. */
-export function keepRuling<T>(rulings: Map<WeighedCandidates, T>, weighed: WeighedCandidates, ruling: T): void {
-  if (!weighed.isLasting) return;
-  countKept();
+/** Keeps what follows for candidates from how crawling was decided. */
+export function keepRuling(
+  { isLasting }: CrawlRuling,
+  rulings: Map<WeighedCandidates, Ruling>,
+  weighed: WeighedCandidates,
+  ruling: Ruling,
+): void {
+  if (isLasting && !weighed.isLasting) return;
+  if (isLasting) countKept();
   rulings.set(weighed, ruling);
 }
 
-export function newCrawlRuling(decision: Decision): CrawlRuling {
-  return { decision, defaultRuling: null, byOwn: new Map(), byOther: new Map() };
+/** Keeps how crawling was decided that is spared for a usage. */
+export function keepSpared(kept: KeptDecisions, usage: Usage, other: WeighedCandidates, ruling: CrawlRuling): void {
+  const rulings = kept.spared.get(usage) ?? new Map<WeighedCandidates, CrawlRuling>();
+  countKept();
+  rulings.set(other, ruling);
+  kept.spared.set(usage, rulings);
+}
+
+export function newCrawlRuling(decision: Decision, isLasting: boolean): CrawlRuling {
+  return { decision, isLasting, defaultRuling: null, byOwn: new Map(), byOther: new Map() };
 }
 
 /**
