@@ -110,7 +110,7 @@ export function createLiteralTrie(texts: Iterable<string>): {
  * The longest of the texts that a path begins with, by its number; the others are its parents. {@link NO_TEXT} when
  * there is none.
  *
- * @param path - ASCII
+ * @param path - ASCII; for others the answer means nothing
  */
 export function longestBeginning({ places, chains, characters }: LiteralTrie, path: string): number {
   const { length } = path;

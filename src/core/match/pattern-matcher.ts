@@ -77,20 +77,17 @@ const STAR = 0x2a;
  * @param patterns - normalised, and so ASCII; an empty one matches nothing
  */
 export function createPatternMatcher(patterns: readonly string[]): PatternMatcher {
-  const heads = patterns.map((pattern) => {
-    const body = withoutEnd(pattern);
-    const star = body.indexOf('*');
-    return star === -1 ? body : body.slice(0, star);
-  });
+  const heads = patterns.map(headOf);
   const { trie, numberOf } = createLiteralTrie(heads.filter((_, index) => patterns[index] !== ''));
   const marks = new Int32Array(numberOf.size * FIELDS).fill(NONE);
   const next = new Int32Array(patterns.length).fill(NONE);
   const starred = new Map<number, number[]>();
   for (const [index, pattern] of patterns.entries()) {
-    const beginning = pattern === '' ? undefined : numberOf.get(heads[index] ?? '');
+    const head = heads[index] ?? '';
+    const beginning = pattern === '' ? undefined : numberOf.get(head);
     if (beginning === undefined) continue;
     const body = withoutEnd(pattern);
-    if (body.length > (trie.lengths[beginning] ?? 0)) {
+    if (body.length > head.length) {
       const known = starred.get(beginning);
       if (known) known.push(index);
       else starred.set(beginning, [index]);
@@ -99,12 +96,34 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
       noteFirst(marks, next, beginning * FIELDS + (isClosed ? CLOSED : OPEN), index);
     }
   }
+  return { beginnings: trie, marks, next, ...createTails(patterns, trie, starred, marks) };
+}
+
+/** What a pattern has before its first wildcard or its end mark. */
+function headOf(pattern: string): string {
+  const body = withoutEnd(pattern);
+  const star = body.indexOf('*');
+  return star === -1 ? body : body.slice(0, star);
+}
+
+/**
+ * Makes the tails, and notes at each beginning what it shares with its parents.
+ *
+ * @param starred - by beginning, the patterns with a wildcard behind it
+ */
+function createTails(
+  patterns: readonly string[],
+  { lengths, parents }: LiteralTrie,
+  starred: ReadonlyMap<number, readonly number[]>,
+  marks: Int32Array,
+): Pick<PatternMatcher, 'tails' | 'tailMarks' | 'literals'> {
   const tails: Tail[] = [];
   const tailMarks: number[] = [];
   const literals: string[] = [];
   // A parent comes before those that begin with it.
-  for (const [number, from] of trie.lengths.entries()) {
-    const parent = trie.parents[number] ?? NO_TEXT;
+  for (const [number, from] of lengths.entries()) {
+    const at = number * FIELDS;
+    const parent = parents[number] ?? NO_TEXT;
     const inherited = (mark: number) => (parent === NO_TEXT ? NONE : (marks[parent * FIELDS + mark] ?? NONE));
     let tail = inherited(TAIL);
     for (const indices of tailsAmong(starred.get(number) ?? [])) {
@@ -115,10 +134,10 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
       tail = tails.length;
       tails.push({ indices, patterns: own, compiled: null, automaton: null });
     }
-    marks[number * FIELDS + TAIL] = tail;
-    marks[number * FIELDS + FIRST_OPEN] = Math.min(marks[number * FIELDS + OPEN] ?? NONE, inherited(FIRST_OPEN));
+    marks[at + TAIL] = tail;
+    marks[at + FIRST_OPEN] = Math.min(marks[at + OPEN] ?? NONE, inherited(FIRST_OPEN));
   }
-  return { beginnings: trie, marks, next, tails, tailMarks: Int32Array.from(tailMarks), literals };
+  return { tails, tailMarks: Int32Array.from(tailMarks), literals };
 }
 
 /** Patterns that begin alike: few of them each by itself, the last one first, many together. */
