@@ -1,4 +1,5 @@
 import { decideUsage } from '../decide/decide.ts';
+import type { Decision } from '../decide/decision.ts';
 import { rulesOfRecord } from '../model/build-policy.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
 import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
@@ -44,8 +45,12 @@ export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSea
     const comparison = comparePolicies(side, other, { budget, total: budget, isCancelled: effort.isCancelled });
     effort.left -= comparison.states + toRead;
     complete &&= comparison.obstacle !== 'budget';
+    const tellsOfCrawling = comparison.differences.some(({ usage }) => usage === 'crawl');
     for (const difference of comparison.differences) {
-      const line = lineOf(side, difference) ?? lineOf(other, difference) ?? 0;
+      const decisions = [side, other].map((one) => decisionOn(one, difference));
+      // What follows from crawling is told of crawling.
+      if (tellsOfCrawling && decisions.some(({ basis }) => basis === 'crawl-prohibited')) continue;
+      const line = decisions.map(firstLine).find((one) => one !== null) ?? 0;
       const key = `${reading} ${line} ${difference.after.effect}`;
       if (!changes.has(key)) changes.set(key, { ...difference, reading, line });
     }
@@ -53,10 +58,13 @@ export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSea
   return { changes: [...changes.values()], complete };
 }
 
-/** The first line of the file that decides. */
-function lineOf({ policy, references, readings }: PolicySide, difference: PolicyDifference): number | null {
+function decisionOn({ policy, references, readings }: PolicySide, difference: PolicyDifference): Decision {
   const { asked, path, purpose, usage } = difference;
   const question = { reader: 'acap' as const, crawler: asked, path, purpose, ...(readings && { readings }) };
-  const { decision } = decideUsage(policy, question, usage, references === undefined ? {} : { references });
-  return decision.lines.find((line) => line.path === 'robots.txt')?.line ?? null;
+  return decideUsage(policy, question, usage, references === undefined ? {} : { references }).decision;
+}
+
+/** The first line of the file that decides. */
+function firstLine({ lines }: Decision): number | null {
+  return lines.find((line) => line.path === 'robots.txt')?.line ?? null;
 }
