@@ -53,9 +53,9 @@ export function findShadow(
   return null;
 }
 
-/** The path that one has in mind who writes a pattern: without its marks. */
+/** The path that one has in mind who writes a pattern: without its marks, and with a word between slashes. */
 function pathNamedBy(pattern: string): string {
-  const path = pattern.replace(/\$$/, '').replaceAll('*', '');
+  const path = pattern.replace(/\$$/, '').replaceAll(/\/\*+(?=\/)/g, '/page').replaceAll('*', '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 

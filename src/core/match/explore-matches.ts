@@ -251,25 +251,33 @@ export class MatchExplorer {
     return [...below].toSorted((a, b) => a - b);
   }
 
-  /** The path to the last place; where its last character could be any, a word is tried for it. */
+  /**
+   * The path to the last place. Where its last character could be any, a word is tried for it, and one between slashes
+   * that nothing needs side by side.
+   */
   private pathTo(places: readonly Place[], colours: string, scope: SearchScope | null): string {
-    const codes: number[] = [];
+    const shortest: number[] = [];
     const last = places.at(-1);
-    for (let place = last; place; place = places[place.from]) codes.push(place.code);
-    codes.reverse();
-    if (last?.isFree !== true) return this.language.write(this.language.first === null ? codes.slice(1) : codes);
-    const start = codes.slice(0, -1);
-    const word = Array.from(wordAfter(start.at(-1) ?? 0), (character) => character.charCodeAt(0));
-    let state: State | null = places[last.from]?.state ?? null;
-    for (const code of word) {
-      if (state === null) break;
-      const memory = this.language.remember(state.memory, code);
-      const reached: Nodes = this.stepsFrom(state).get(code) ?? this.loopsOf(state);
-      state = memory === null ? null : this.enter(reached, state.matched, memory, scope);
+    for (let place = last; place; place = places[place.from]) shortest.push(place.code);
+    shortest.reverse();
+    const { first } = this.language;
+    const codes = first === null ? shortest.slice(1) : shortest;
+    const isAsGood = (written: readonly number[]) => this.coloursAfter(written, scope) === colours;
+    const ended = last?.isFree === true ? [...codes.slice(0, -1), ...wordAfter(codes.at(-2) ?? 0)] : codes;
+    const readable = ended.length > codes.length && isAsGood(ended) ? ended : codes;
+    const spaced = first === null ? readable : betweenSlashes(readable);
+    return this.language.write(spaced.length > readable.length && isAsGood(spaced) ? spaced : readable);
+  }
+
+  /** The colours that decide a path; `null` where there is none like it. */
+  private coloursAfter(codes: readonly number[], scope: SearchScope | null): string | null {
+    let state = this.firstState(scope);
+    for (const code of this.language.first === null ? codes : codes.slice(1)) {
+      const memory = state && this.language.remember(state.memory, code);
+      if (state === null || memory === null) return null;
+      state = this.enter(this.stepsFrom(state).get(code) ?? this.loopsOf(state), state.matched, memory, scope);
     }
-    const isSame = word.length > 0 && state !== null && this.coloursOf(state.deciding, scope) === colours;
-    const written = isSame ? [...start, ...word] : codes;
-    return this.language.write(this.language.first === null ? written.slice(1) : written);
+    return state && this.coloursOf(state.deciding, scope);
   }
 }
 
@@ -285,11 +293,21 @@ const NODES_OF_A_STATE = 64;
 /** More patterns are not compared with what matched; states are told apart by that instead. */
 const MOST_BELOW = 100;
 
+const SLASH = 47;
+
 /** What may stand behind a character, for a reader's eyes. */
-function wordAfter(code: number): string {
-  const character = String.fromCharCode(code);
-  if (character === '/') return 'page';
-  return /[a-z0-9]/i.test(character) ? '-docs' : '';
+function wordAfter(code: number): number[] {
+  if (code === SLASH) return codesOf('page');
+  return /[a-z0-9]/i.test(String.fromCharCode(code)) ? codesOf('-docs') : [];
+}
+
+/** A path with a word between slashes that stand side by side. */
+function betweenSlashes(codes: readonly number[]): number[] {
+  return codes.flatMap((code, at) => (code === SLASH && codes[at - 1] === SLASH ? [...codesOf('page'), code] : [code]));
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (character) => character.charCodeAt(0));
 }
 
 function someBelow(trie: PatternTrie, id: number, isOpen: (index: number) => boolean): boolean {
