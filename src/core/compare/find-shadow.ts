@@ -1,6 +1,7 @@
 import { decideUsage } from '../decide/decide.ts';
 import type { Effect, LineReference } from '../decide/decision.ts';
 import { MatchExplorer } from '../match/explore-matches.ts';
+import { ANY_WORD } from '../match/path-characters.ts';
 import { NORMALIZED_PATHS } from '../match/path-language.ts';
 import type { CandidateRule } from './candidate-rules.ts';
 import { dominanceAmong } from './join-rules.ts';
@@ -55,7 +56,10 @@ export function findShadow(
 
 /** The path that one has in mind who writes a pattern: without its marks, and with a word between slashes. */
 function pathNamedBy(pattern: string): string {
-  const path = pattern.replace(/\$$/, '').replaceAll(/\/\*+(?=\/)/g, '/page').replaceAll('*', '');
+  const path = pattern
+    .replace(/\$$/, '')
+    .replaceAll(/(?<=\/)\*+(?=\/)/g, ANY_WORD)
+    .replaceAll('*', '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 

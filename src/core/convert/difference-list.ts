@@ -1,5 +1,6 @@
 import { foldCase, normalizePath } from '../match/normalize-path.ts';
 import { matchCompiled } from '../match/match-pattern.ts';
+import { withWordsBetweenSlashes } from '../match/path-characters.ts';
 import type { AskedClass } from './asked-classes.ts';
 import type { ConversionDifference, DifferenceReason } from './conversion.ts';
 import type { CrawlOutcome } from './crawl-readers.ts';
@@ -54,10 +55,12 @@ export function createDifferenceList(asked: AskedClass, linesOf: (line: number) 
       const better = others.find(
         (other) => other === path || (normalizePath(other) === other && look(other)?.key === seen.key),
       );
+      const chosen = better ?? path;
+      const spaced = withWordsBetweenSlashes(chosen);
       found.set(seen.key, {
         crawler: asked.names[0] ?? '*',
         crawlers: asked.names,
-        path: better ?? path,
+        path: spaced !== chosen && look(spaced)?.key === seen.key ? spaced : chosen,
         original: seen.before.effect,
         converted: seen.after.effect,
         reason: seen.reason,

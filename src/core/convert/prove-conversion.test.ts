@@ -106,6 +106,18 @@ describe('C2: what is proved of a conversion', () => {
     expect(reasons(repaired).filter((reason) => !reason.startsWith('case '))).toEqual([]);
   });
 
+  test.each([
+    ['Disallow: */feed\nDisallow: /feed\n', ['/Feed', '/page/Feed']],
+    ['Disallow: //feed\n', ['//Feed']],
+  ])('C2: differences of %j are shown by %j: a word stands between slashes where any may', (rules, paths) => {
+    const original = `User-agent: *\n${rules}`;
+    const converted = convertToAcap(policyOf(original)).text;
+    expect(differencesOf(original, converted)).toEqual([
+      'proved-equal-except',
+      ...paths.map((path) => `* ${path} permitted to prohibited: case`),
+    ]);
+  });
+
   test('beyond the budget nothing is proved, but what was found is listed', () => {
     const original = policyOf('User-agent: *\nDisallow: /*.pdf$\nAllow: /docs\n');
     const proof = proveConversion(original, policyOf(convertToAcap(original).text), { budget: 3 });

@@ -40,6 +40,17 @@ describe('what they say', () => {
     ]);
   });
 
+  test('G3: paths have a word between slashes where any may stand', () => {
+    const text = 'User-agent: *\nDisallow: /*/a\nDisallow: /*/ab\n';
+    expect(messages(text, 'rule-redundant')).toEqual([
+      '3: Without this rule everything is decided the same: "/page/ab" is prohibited anyway, by line 2.',
+    ]);
+    const doubled = 'User-agent: *\nDisallow: //a\nDisallow: //ab\n';
+    expect(messages(doubled, 'rule-redundant')).toEqual([
+      '3: Without this rule everything is decided the same: "//ab" is prohibited anyway, by line 2.',
+    ]);
+  });
+
   test('D7: both sides of a conflict, with a path', () => {
     const text = 'ACAP-crawler: foo\nACAP-allow-index: /*.html\nACAP-disallow-index: /*draft\n';
     expect(messages(text, 'rules-in-conflict')).toEqual([

@@ -1,5 +1,5 @@
 import { type MatchedSet, MatchedSets } from './matched-sets.ts';
-import { readability } from './path-characters.ts';
+import { ANY_WORD, readability } from './path-characters.ts';
 import { otherCharacter, type PathLanguage } from './path-language.ts';
 import { inBothCases, type MatchState as State, SearchScope } from './search-scope.ts';
 import { childOf, codesFrom, createPatternTrie, nodeOf, type PatternTrie, rootOf } from './pattern-trie.ts';
@@ -297,13 +297,13 @@ const SLASH = 47;
 
 /** What may stand behind a character, for a reader's eyes. */
 function wordAfter(code: number): number[] {
-  if (code === SLASH) return codesOf('page');
+  if (code === SLASH) return codesOf(ANY_WORD);
   return /[a-z0-9]/i.test(String.fromCharCode(code)) ? codesOf('-docs') : [];
 }
 
 /** A path with a word between slashes that stand side by side. */
 function betweenSlashes(codes: readonly number[]): number[] {
-  return codes.flatMap((code, at) => (code === SLASH && codes[at - 1] === SLASH ? [...codesOf('page'), code] : [code]));
+  return codes.flatMap((code, at) => (code === SLASH && codes[at - 1] === SLASH ? [...codesOf(ANY_WORD), code] : [code]));
 }
 
 function codesOf(text: string): number[] {

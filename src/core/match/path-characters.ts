@@ -7,6 +7,14 @@ export const PATH_CHARACTERS: readonly number[] = Array.from(
 );
 const READABILITY = new Map(PATH_CHARACTERS.map((code, index) => [code, index]));
 
+/** Stands where any word will do, in a path that somebody reads. */
+export const ANY_WORD = 'page';
+
+/** A path with a word between slashes that stand side by side. */
+export function withWordsBetweenSlashes(path: string): string {
+  return path.replaceAll(/(?<=\/)(?=\/)/g, ANY_WORD);
+}
+
 /** How readable a character is; less is better. */
 export function readability(code: number): number {
   return READABILITY.get(code) ?? PATH_CHARACTERS.length + code;
