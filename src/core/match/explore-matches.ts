@@ -303,7 +303,9 @@ function wordAfter(code: number): number[] {
 
 /** A path with a word between slashes that stand side by side. */
 function betweenSlashes(codes: readonly number[]): number[] {
-  return codes.flatMap((code, at) => (code === SLASH && codes[at - 1] === SLASH ? [...codesOf(ANY_WORD), code] : [code]));
+  return codes.flatMap((code, at) =>
+    code === SLASH && codes[at - 1] === SLASH ? [...codesOf(ANY_WORD), code] : [code],
+  );
 }
 
 function codesOf(text: string): number[] {
