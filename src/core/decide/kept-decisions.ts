@@ -51,7 +51,7 @@ export interface KeptDecisions {
 /** Of all readers together; some 30 MB. */
 const MOST_KEPT = 100_000;
 /** Hostile files have many rules that match; what they come to is not kept. */
-const MOST_CANDIDATES = 8;
+const MOST_CANDIDATES = 32;
 
 let count = 0;
 let generation = 0;
