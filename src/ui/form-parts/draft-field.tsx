@@ -53,12 +53,7 @@ export function DraftField(props: DraftFieldProps) {
       data-undo={draft.error === null ? undefined : 'own'}
       onChange={draft.change}
       onFocus={draft.focus}
-      onCompositionStart={(event) => {
-        draft.compositionStart(event.currentTarget.value);
-      }}
-      onCompositionEnd={(event) => {
-        draft.compositionEnd(event.currentTarget.value);
-      }}
+      {...draft.composition}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && draft.error !== null) {
           event.preventDefault();

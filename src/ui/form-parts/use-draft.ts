@@ -11,13 +11,20 @@ export interface Draft {
   /** Said after the box went back to the value of the text; `null` mostly. */
   readonly note: string | null;
   readonly change: (typed: string) => void;
-  readonly compositionStart: (present: string) => void;
-  readonly compositionEnd: (typed: string) => void;
+  /** For the element that is typed in. */
+  readonly composition: {
+    readonly onCompositionStart: (event: TypedIn) => void;
+    readonly onCompositionEnd: (event: TypedIn) => void;
+  };
   readonly focus: () => void;
   /** Leaves the box: a value that was refused gives way to that of the text. */
   readonly leave: () => void;
   /** Throws away what is not in the text. */
   readonly reset: () => void;
+}
+
+interface TypedIn {
+  readonly currentTarget: { readonly value: string };
 }
 
 interface Typed {
@@ -61,11 +68,13 @@ export function useDraft(value: string, offer: (typed: string) => Outcome): Draf
     change: (text) => {
       take(text, shown?.isComposing ?? false);
     },
-    compositionStart: (present) => {
-      setTyped({ text: present, error: null, isComposing: true, base: value });
-    },
-    compositionEnd: (text) => {
-      take(text, false);
+    composition: {
+      onCompositionStart: ({ currentTarget }) => {
+        setTyped({ text: currentTarget.value, error: null, isComposing: true, base: value });
+      },
+      onCompositionEnd: ({ currentTarget }) => {
+        take(currentTarget.value, false);
+      },
     },
     focus: () => {
       setNote(null);

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { selectSelectedLine } from '#state';
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chooseAndWait as choose, description, retype, show as showLines } from './policy-form.test-setup.tsx';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  button,
+  chooseAndWait as choose,
+  description,
+  retype,
+  showLines as show,
+  startAfresh,
+} from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+startAfresh();
 
-const show = (...lines: readonly string[]) => showLines(lines);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const box = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
 describe('A7, A9: definitions', () => {
   const FILE = [
     'ACAP-qualified-usage: brief present-snippet max-length=9-words',

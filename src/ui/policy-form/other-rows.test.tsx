@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chooseAndWait as choose, description, retype, show as showLines } from './policy-form.test-setup.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  button,
+  chooseAndWait as choose,
+  chooser,
+  description,
+  retype,
+  showLines as show,
+  startAfresh,
+} from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+startAfresh();
 
-const show = (...lines: readonly string[]) => showLines(lines);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const box = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
-const chooser = (name: string): HTMLSelectElement => screen.getByRole<HTMLSelectElement>('combobox', { name });
 describe('L4, A10, A11: other lines', () => {
   test('fields of a group are added, changed and deleted', async () => {
     const shown = show('User-agent: *', 'Disallow: /a', '', 'Sitemap: /s.xml');

@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { description, retype, show as showLines } from './policy-form.test-setup.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, description, retype, showLines as show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+startAfresh();
 
-const show = (...lines: readonly string[]) => showLines(lines);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 describe('P3: a pattern explains itself', () => {
   test('in words while it is typed, and by the paths that it matches', async () => {
     const shown = show('User-agent: *', 'Disallow: /a/', 'Disallow: /b');

@@ -1,6 +1,8 @@
 import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
-import { act, screen } from '@testing-library/react';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Notice } from '../commands/command.ts';
 import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -13,6 +15,15 @@ export interface Shown {
   readonly text: () => string;
   readonly lines: () => string[];
   readonly steps: () => string[];
+}
+
+/** Lets every test of a file begin with nothing shown and nothing kept. */
+export function startAfresh(): void {
+  beforeAll(layOutInJsdom);
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(cleanup);
 }
 
 /** Shows the form of a robots.txt. @param end - the line end of each line */
@@ -31,13 +42,19 @@ export function show(given: readonly string[], end = '\n'): Shown {
   };
 }
 
-export const box = (name: string, value: string): HTMLInputElement => {
+/** Shows the form of a robots.txt of some lines. */
+export const showLines = (...lines: readonly string[]): Shown => show(lines);
+
+/** A text box by its name, and by what stands in it where there are several of that name. */
+export const box = (name: string, value?: string): HTMLInputElement => {
+  if (value === undefined) return screen.getByRole<HTMLInputElement>('textbox', { name });
   const found = screen.getAllByRole<HTMLInputElement>('textbox', { name }).find((one) => one.value === value);
   if (!found) throw new Error(`no text box ${name} with "${value}"`);
   return found;
 };
 export const pattern = (value: string): HTMLInputElement => box('Pattern', value);
-export const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+export const chooser = (name: string): HTMLSelectElement => screen.getByRole<HTMLSelectElement>('combobox', { name });
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const card = (name: string): HTMLElement => screen.getByRole('article', { name });
 /** Opens the menu of a button and chooses an action, by its name or a part of it. */
 export async function choose(user: Shown['user'], menu: string, action: string | RegExp): Promise<void> {

@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { description, retype, show as showLines } from './policy-form.test-setup.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  button,
+  chooser,
+  description,
+  retype,
+  showLines as show,
+  startAfresh,
+} from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+startAfresh();
 
-const show = (...lines: readonly string[]) => showLines(lines);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const box = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
-const chooser = (name: string): HTMLSelectElement => screen.getByRole<HTMLSelectElement>('combobox', { name });
 describe('Q: qualifiers', () => {
   const RULE = 'ACAP-allow-present-snippet: /news/ max-length=200-chars # c';
 

@@ -37,12 +37,7 @@ export function CommentBox({ line, text, className }: CommentBoxProps) {
           draft.change(event.currentTarget.value);
         }}
         onFocus={draft.focus}
-        onCompositionStart={(event) => {
-          draft.compositionStart(event.currentTarget.value);
-        }}
-        onCompositionEnd={(event) => {
-          draft.compositionEnd(event.currentTarget.value);
-        }}
+        {...draft.composition}
         onKeyDown={(event) => {
           // A comment is one line of the file.
           if (event.key === 'Enter') event.preventDefault();

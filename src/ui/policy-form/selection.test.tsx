@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chooseAndWait as choose, show as showLines } from './policy-form.test-setup.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, chooseAndWait as choose, showLines as show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+startAfresh();
 
-const show = (...lines: readonly string[]) => showLines(lines);
-const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 describe('many lines at once', () => {
   const FILE = ['User-agent: a', 'Disallow: /1', 'Disallow: /2', 'Disallow: /3', '', 'User-agent: b', 'Disallow: /4'];
   const check = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
