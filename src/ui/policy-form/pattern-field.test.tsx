@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GROUP, joined, pattern, RECORD, show } from './policy-form.test-setup.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { GROUP, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-afterEach(cleanup);
+startAfresh();
 
 describe('a pattern', () => {
   test('is in the text with every key, and all of the typing is one step', async () => {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { selectSelectedLine } from '#state';
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { box, button, card, GROUP, joined, pattern, RECORD, show } from './policy-form.test-setup.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { box, button, card, GROUP, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-afterEach(cleanup);
+startAfresh();
 
 describe('what is shown', () => {
   test('the rule that decides what the simulator asks', async () => {

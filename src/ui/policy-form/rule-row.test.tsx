@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { button, choose, GROUP, joined, pattern, RECORD, show } from './policy-form.test-setup.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, choose, GROUP, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-afterEach(cleanup);
+startAfresh();
 
 describe('a rule', () => {
   test('is turned, and nothing else of its line is touched', async () => {

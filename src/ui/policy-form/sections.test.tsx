@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { box, button, card, joined, pattern, RECORD, show } from './policy-form.test-setup.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { box, button, card, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
 
-beforeAll(layOutInJsdom);
-afterEach(cleanup);
+startAfresh();
 
 describe('crawlers, purposes, groups and records', () => {
   test('a crawler is renamed, added and removed', async () => {
