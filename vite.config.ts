@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
+import { countStepsPlugin } from './scripts/count-steps-plugin.mjs';
+import { guidePlugin } from './scripts/guide-plugin.mjs';
 
 /** Who may make HTML or addresses of scripts out of text: the app, for its workers, and Monaco. */
 const TRUSTED_TYPES =
@@ -40,20 +42,37 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** The core keeps nothing that one test could leave to another, so that its modules need be loaded only once. */
-const CORE_TESTS: TestProjectInlineConfiguration = {
+/** Tests that need a DOM; their names say so. */
+const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+
+/** Tests that compare how many steps the core takes for small and large input. */
+const GROWTH_TESTS = ['src/**/*.growth.test.ts'];
+
+/** Code without a DOM keeps no global state, so its tests share one module graph per worker. */
+const NODE_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'core', include: ['src/core/**/*.test.ts'], isolate: false },
-} as const;
-const APP_TESTS: TestProjectInlineConfiguration = {
+  test: {
+    name: 'node',
+    include: ['src/**/*.test.ts'],
+    exclude: [...DOM_TESTS, ...GROWTH_TESTS, 'src/cli/**'],
+    isolate: false,
+  },
+};
+const GROWTH_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/core/**', 'src/cli/**'] },
+  plugins: [countStepsPlugin()],
+  test: { name: 'growth', include: GROWTH_TESTS, isolate: false },
+};
+/** React, Radix and Monaco attach listeners to the document, so each file gets a window of its own. */
+const DOM_PROJECT: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'dom', include: DOM_TESTS, environment: 'jsdom' },
 };
 
 /** The app by default; with `--mode cli` the command line, one file for Node; and the settings of the unit tests. */
 export default defineConfig(({ mode }) => ({
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
-  plugins: mode === 'cli' ? [] : [react(), contentSecurityPolicy()],
+  plugins: mode === 'cli' ? [] : [react(), guidePlugin(), contentSecurityPolicy()],
   worker: { format: 'es' as const },
   build:
     mode === 'cli'
@@ -79,6 +98,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 60_000,
     maxWorkers: '100%',
     // Tests of the command line run the built one, so they come after the build, as a run of their own.
-    ...(mode === 'cli' ? { include: ['src/cli/**/*.test.ts'] } : { projects: [CORE_TESTS, APP_TESTS] }),
+    ...(mode === 'cli'
+      ? { include: ['src/cli/**/*.test.ts'] }
+      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT] }),
   },
 }));

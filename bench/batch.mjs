@@ -54,7 +54,7 @@ export async function benchBatch(rounds) {
  * Sends requests to the command line and reads its answers, as many.
  *
  * @param {string} command
- * @param {object} fields - of every request, beside text, crawler and path
+ * @param {object} fields - of every request, besides text, crawler and path
  * @param {number} count
  * @returns {Promise<Usage>}
  */

@@ -1,4 +1,4 @@
-// The section of the page on the engine beside packages from npm.
+// The section of the page on the engine and packages from npm.
 import { CPU_TIME_OF } from './cpu-time.mjs';
 import { PEERS } from './implementations.mjs';
 import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';

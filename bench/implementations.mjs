@@ -83,13 +83,13 @@ export async function loadCore() {
  * @returns {Implementation}
  */
 export function gatepost(core) {
-  const { buildPolicy, createTextDocument, decideRfc9309 } = core;
+  const { buildPolicy, createDecider, createTextDocument } = core;
   return {
     id: 'gatepost',
     name: 'Gatepost',
     read: (text, agent = 'AnyBot') => {
       const policy = buildPolicy(createTextDocument(text));
-      return (path) => decideRfc9309(policy, agent, path).effect === 'permitted';
+      return createDecider(policy).for({ reader: 'rfc9309', crawler: agent }).mayCrawl;
     },
     parse: (text) => buildPolicy(createTextDocument(text)),
   };

@@ -34,7 +34,7 @@ async function ratePerSecond(work, different = 0) {
       }
       const spent = cpuTime() - start;
       if (spent >= milliseconds) return { done: round - first, spent };
-      // Asking for the time must cost little beside the work.
+      // Asking for the time must cost little compared with the work.
       if (spent < milliseconds / 20) batch *= 2;
     }
   };
@@ -116,13 +116,13 @@ const TASKS = {
 
   /** All fourteen usages with their steps, in a file of so many ACAP rules. */
   async acap(_id, rules) {
-    const { buildPolicy, createTextDocument, decide } = await loadCore();
+    const { buildPolicy, createDecider, createTextDocument } = await loadCore();
     const { text, patterns } = makeAcapRules(Number(rules));
     const paths = makePaths(patterns, PATHS);
-    const policy = buildPolicy(createTextDocument(text));
+    const decider = createDecider(buildPolicy(createTextDocument(text))).for({ reader: 'acap', crawler: 'AnyBot' });
     const perSecond = await ratePerSecond((round) => {
       const path = paths[round % PATHS] ?? '/';
-      const { decisions } = decide(policy, { reader: 'acap', crawler: 'AnyBot', path });
+      const { decisions } = decider.decide(path);
       for (const { steps } of decisions.values()) sink += steps.length;
     }, PATHS);
     return { perSecond };

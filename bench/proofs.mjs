@@ -24,11 +24,11 @@ const RULES_AROUND_STARS = 300;
 const SEEDS = [1, 2, 3, 4, 5];
 
 /**
- * @typedef {typeof import('../src/core/index.ts')} Core
+ * @typedef {typeof import('../src/core/index.ts') & typeof import('../src/core/analysis.ts')} Core
  * @typedef {typeof import('../src/testing/sample-conversion.ts')} Sampling
- * @typedef {import('../src/core/index.ts').ProvedConversion} ProvedConversion
- * @typedef {{ milliseconds: number, proved: ProvedConversion }} Timed
- * @typedef {{ name: string, rules: number, timed: Timed }} ProvedFile
+ * @typedef {{ conversion: import('../src/core/analysis.ts').Conversion, verification: import('../src/core/analysis.ts').Verification }} VerifiedConversion
+ * @typedef {{ milliseconds: number, done: VerifiedConversion }} Timed
+ * @typedef {{ name: string, rules: number, timed: Timed }} MeasuredFile
  * @typedef {{ compared: number, differing: number, unlisted: number, witnesses: number, wrong: number, again: number }} Checked
  * @typedef {{ size: number, milliseconds: number, states: number, proved: number }} Growth
  */
@@ -69,13 +69,18 @@ async function loadBuilt(folder) {
       emptyOutDir: false,
       minify: false,
       rollupOptions: {
-        input: { core: 'src/core/index.ts', sampling: 'src/testing/sample-conversion.ts' },
+        input: {
+          core: 'src/core/index.ts',
+          analysis: 'src/core/analysis.ts',
+          sampling: 'src/testing/sample-conversion.ts',
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
   });
   const load = (/** @type {string} */ name) => import(pathToFileURL(path.join(folder, name)).href);
-  return { core: await load('core.mjs'), sampling: await load('sampling.mjs') };
+  const core = { ...(await load('core.mjs')), ...(await load('analysis.mjs')) };
+  return { core, sampling: await load('sampling.mjs') };
 }
 
 /**
@@ -106,10 +111,11 @@ function warmUp(core) {
  * @param {string} text
  * @returns {Timed}
  */
-function prove({ buildPolicy, convertWithProof, createTextDocument }, text) {
+function prove({ buildPolicy, convertToAcap, createTextDocument }, text) {
   const start = cpuTime();
-  const proved = convertWithProof(buildPolicy(createTextDocument(text)));
-  return { milliseconds: cpuTime() - start, proved };
+  const { conversion, verify } = convertToAcap(buildPolicy(createTextDocument(text)));
+  const verification = verify();
+  return { milliseconds: cpuTime() - start, done: { conversion, verification } };
 }
 
 /**
@@ -123,8 +129,8 @@ function growthAt(core, size, make) {
   return {
     size,
     milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
-    states: median(runs.map(({ proved }) => proved.proof.states)),
-    proved: runs.filter(({ proved }) => proved.proof.status !== 'not-proved').length,
+    states: median(runs.map(({ done }) => done.verification.states)),
+    proved: runs.filter(({ done }) => done.verification.status !== 'not-proved').length,
   };
 }
 
@@ -135,7 +141,7 @@ function growthAt(core, size, make) {
  */
 function proveCorpus(core, sampling, rounds) {
   const { buildPolicy, createTextDocument, decodeText } = core;
-  /** @type {ProvedFile[]} */
+  /** @type {MeasuredFile[]} */
   const files = [];
   /** @type {Checked} */
   const checked = { compared: 0, differing: 0, unlisted: 0, witnesses: 0, wrong: 0, again: 0 };
@@ -148,10 +154,10 @@ function proveCorpus(core, sampling, rounds) {
     const runs = [prove(core, decoded.text)];
     while ((runs[0]?.milliseconds ?? 0) > WORTH_REPEATING && runs.length < rounds) runs.push(prove(core, decoded.text));
     const milliseconds = median(runs.map((run) => run.milliseconds));
-    const proved = runs[0]?.proved;
-    if (!proved) continue;
-    files.push({ name, rules, timed: { milliseconds, proved } });
-    check(core, sampling, policy, proved, files.length, checked);
+    const done = runs[0]?.done;
+    if (!done) continue;
+    files.push({ name, rules, timed: { milliseconds, done } });
+    check(core, sampling, policy, done, files.length, checked);
   }
   return { files, checked };
 }
@@ -162,25 +168,26 @@ function proveCorpus(core, sampling, rounds) {
  * @param {Core} core
  * @param {Sampling} sampling
  * @param {import('../src/core/index.ts').Policy} policy
- * @param {ProvedConversion} proved
+ * @param {VerifiedConversion} done
  * @param {number} seed
  * @param {Checked} checked - is added to
  */
-function check(core, sampling, policy, { conversion, proof }, seed, checked) {
-  const { buildPolicy, convertToAcap, createTextDocument, decideRfc9309, decideUsage } = core;
-  const { compared, differing, unlisted } = sampling.sampleConversion(policy, conversion, proof, PATHS, seed);
+function check(core, sampling, policy, { conversion, verification }, seed, checked) {
+  const { buildPolicy, convertToAcap, createDecider, createTextDocument } = core;
+  const { compared, differing, unlisted } = sampling.sampleConversion(policy, conversion, verification, PATHS, seed);
   checked.compared += compared;
   checked.differing += differing;
   checked.unlisted += unlisted.length;
-  const converted = sampling.readByAcapAlone(conversion.text);
-  for (const { crawler, path: witness, original, converted: after } of proof.differences) {
+  const before = createDecider(policy);
+  const converted = createDecider(sampling.readByAcapAlone(conversion.text));
+  for (const { crawler, path: witness, original, converted: after } of verification.differences) {
     checked.witnesses++;
     const isRight =
-      decideRfc9309(policy, crawler, witness).effect === original &&
-      decideUsage(converted, { reader: 'acap', crawler, path: witness }, 'crawl').decision.effect === after;
+      before.for({ reader: 'rfc9309', crawler }).mayCrawl(witness) === (original === 'permitted') &&
+      converted.for({ reader: 'acap', crawler }).mayCrawl(witness) === (after === 'permitted');
     if (!isRight) checked.wrong++;
   }
-  const again = convertToAcap(buildPolicy(createTextDocument(conversion.text)));
+  const again = convertToAcap(buildPolicy(createTextDocument(conversion.text))).conversion;
   if (again.edits.length > 0) checked.again++;
 }
 
@@ -222,7 +229,7 @@ function corpusPart({ files, checked }) {
   const others = files.filter((file) => !isProvedInTime(file));
   const share = inTime.length / files.length;
   const count = (/** @type {string} */ status) =>
-    inTime.filter(({ timed }) => timed.proved.proof.status === status).length;
+    inTime.filter(({ timed }) => timed.done.verification.status === status).length;
   const times = files.map(({ timed }) => timed.milliseconds);
   const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`;
   const number = (/** @type {number} */ value) => value.toLocaleString('en').replaceAll(',', ' ');
@@ -243,16 +250,16 @@ otherwise, and of these the report lists all but ${checked.unlisted}. Of ${numbe
 ${checked.wrong} do not differ at their path. ${checked.again === 0 ? 'Converting again changes nothing anywhere' : `**${checked.again} files change when they are converted again**`}.`;
 }
 
-/** @param {ProvedFile} file */
-function isProvedInTime({ timed: { milliseconds, proved } }) {
-  return proved.proof.status !== 'not-proved' && milliseconds <= LONGEST;
+/** @param {MeasuredFile} file */
+function isProvedInTime({ timed: { milliseconds, done } }) {
+  return done.verification.status !== 'not-proved' && milliseconds <= LONGEST;
 }
 
-/** @param {ProvedFile} file */
-function restRow({ name, rules, timed: { milliseconds, proved } }) {
-  const { records } = proved.conversion;
+/** @param {MeasuredFile} file */
+function restRow({ name, rules, timed: { milliseconds, done } }) {
+  const { records } = done.conversion;
   const total = (/** @type {'rules' | 'repairs'} */ field) => records.reduce((sum, record) => sum + record[field], 0);
-  const { status, classes, states } = proved.proof;
+  const { status, classes, states } = done.verification;
   const obstacles = [...new Set(classes.map(({ obstacle }) => obstacle).filter((one) => one !== null))];
   return [
     name.replace(/-[0-9a-f]{8}\.txt$/, ''),

@@ -1,4 +1,4 @@
-// npm run bench: measures the engine beside packages from npm, the batch of the command line, the app in a browser and the
+// npm run bench: measures the engine against packages from npm, the batch of the command line, the app in a browser and the
 // exact analysis, and writes docs/benchmarks.md. `npm run bench -- engine` measures only that; `--rounds 1` is quick, and
 // with `--dry` the page stays as it is.
 import { parseArgs } from 'node:util';

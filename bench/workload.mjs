@@ -4,7 +4,7 @@ const WORDS =
   'news sport culture politics archive 2019 2024 en de shop cart checkout account login search tag author media img css js api feed print amp wp-content wp-admin uploads plugins themes products category blog events jobs press about help forum thread user profile private tmp cgi-bin download docs static assets video gallery review price offer compare wishlist order return'.split(
     ' ',
   );
-/** For paths of which no rule speaks: none of them begins as one of the others. */
+/** For paths that no rule is about: none of them begins as one of the others. */
 const OTHER_WORDS =
   'accessories advice agenda awards baby beauty books brands bikes campaigns careers cities classic collections community contact courses customers data diary editorial education faq fashion finance food garden gifts glossary guides health history hobby hotels imprint insights interviews investors kids kitchen letters lifestyle living locations magazine maps markets members mobile money motoring movies museum music nature notes office opinion outdoor outlet partners people pets photos places podcasts poetry portfolio property publications puzzles quiz recipes regions research restaurants sale science services sitemap sizes society solutions stores stories support team tech tickets tools topics traffic training travel trends vacancies vouchers weather wellness whitepapers wine women work world'.split(
     ' ',
@@ -156,7 +156,7 @@ export function makeFile(bytes) {
 }
 
 /**
- * A file of ACAP rules for three usages beside conventional ones, and its patterns.
+ * A file of ACAP rules for three usages along with conventional ones, and its patterns.
  *
  * @param {number} rules
  * @param {number} [seed]

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
-// A trace holds the page before and after every step of axe: much, and of no help.
-test.use({ trace: 'off' });
 // Axe looks at all of the page at each step; a busy machine needs its time for that.
 test.setTimeout(240_000);
 
@@ -40,13 +38,17 @@ const DIALOGS: readonly (readonly [string, (dialog: Locator) => Promise<void>])[
       await expect(dialog.getByRole('heading', { name: /^GPTBot/ })).toBeVisible();
     },
   ],
+  ['First steps', (dialog) => expect(dialog.getByRole('listitem').first()).toBeVisible()],
+  ['What the readers are', (dialog) => expect(dialog.getByText('RFC 9309', { exact: true })).toBeVisible()],
+  ['Usages in plain words', (dialog) => expect(dialog.getByRole('table')).toBeVisible()],
+  ['Webmaster’s guide', (dialog) => expect(dialog.getByRole('button', { name: 'Next page' })).toBeVisible()],
   ['Clean up', (dialog) => expect(dialog.locator('.monaco-diff-editor')).toBeVisible()],
   ['Convert to ACAP', (dialog) => expect(dialog.locator('.monaco-diff-editor')).toBeVisible()],
 ];
 
 for (const width of [1280, 360]) {
   test.describe(`${width} px, both themes`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 800 } });
 
     test('page, panes, menus and dialogs have no violation', async ({ page }) => {
       await openApp(page);
@@ -71,10 +73,12 @@ for (const width of [1280, 360]) {
       }
 
       await test.step('menu', async () => {
-        await page.getByRole('button', { name: 'Theme' }).click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        await expectNoViolation(page, '[role="menu"]');
-        await page.keyboard.press('Escape');
+        for (const name of ['Review', 'Help', isWide ? 'Theme' : 'More']) {
+          await page.getByRole('button', { name, exact: true }).click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          await expectNoViolation(page, '[role="menu"]');
+          await page.keyboard.press('Escape');
+        }
       });
 
       await test.step('Open', async () => {

@@ -47,12 +47,12 @@ test('every target is large enough or has room around it', async ({ page }) => {
   await page.getByRole('button', { name: /^Problems: / }).click();
   await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await expect(page.getByRole('tree')).toBeVisible();
-  expect(await findSmallTargets(page)).toEqual([]);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
   // The check itself finds what is too small.
   await page.getByRole('button', { name: 'Undo', exact: true }).evaluate((button) => {
     button.style.cssText = 'min-height: 0; height: 10px; min-width: 0; width: 10px; padding: 0; margin: 0 -8px';
   });
-  expect(await findSmallTargets(page)).not.toEqual([]);
+  await expect.poll(() => findSmallTargets(page)).not.toEqual([]);
 });
 
 test('at 200 % everything is there, and nothing is scrolled sideways', async ({ page }) => {
@@ -62,7 +62,8 @@ test('at 200 % everything is there, and nothing is scrolled sideways', async ({ 
   for (const name of ['Policy', 'Text', 'Simulator', 'Problems', 'Outline']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await expect.poll(fits, name).toBe(true);
   }
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('textbox', { name: 'Command' })).toBeInViewport({ ratio: 1 });

@@ -45,25 +45,42 @@ export const test = base.extend<Fixtures>({
 /** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
 export async function openApp(page: Page): Promise<void> {
   await page.goto('/?e2e');
-  await expect(pane(page, 'Policy')).toBeVisible();
-  await page.waitForFunction(() => window.__gatepost !== undefined);
+  await waitForApp(page);
 }
 
 export function pane(page: Page, name: 'Policy' | 'Text' | 'Simulator'): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The exact text of the active document, line ends and BOM included. */
-export function documentText(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    if (window.__gatepost === undefined) throw new Error('the app was opened without ?e2e');
-    return window.__gatepost.text();
-  });
+/** Reloads the app and waits until it works. */
+export async function reloadApp(page: Page): Promise<void> {
+  await page.reload();
+  await waitForApp(page);
+}
+
+async function waitForApp(page: Page): Promise<void> {
+  await expect(pane(page, 'Policy')).toBeVisible();
+  await page.waitForFunction(() => window.__gatepost !== undefined);
+}
+
+/** The exact text of the active document, line ends and BOM included. Waits for the app if the page is still loading. */
+export async function documentText(page: Page): Promise<string> {
+  // In an object, because an empty text would count as nothing found.
+  const found = await page.waitForFunction(() => (window.__gatepost ? { text: window.__gatepost.text() } : false));
+  const value = await found.jsonValue();
+  return value ? value.text : '';
 }
 
 /** Waits until the document has exactly this text. */
 export async function expectDocument(page: Page, text: string): Promise<void> {
-  await expect.poll(() => documentText(page)).toBe(text);
+  await expect.poll(() => documentText(page), { intervals: [20, 50, 100] }).toBe(text);
+}
+
+/** The same for a large text, which is not printed when it is another. */
+export async function expectLargeDocument(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await documentText(page)) === text, { message: 'the document has this text', intervals: [100] })
+    .toBe(true);
 }
 
 /** Pastes a text into the dialog "Open robots.txt" as a user does; a text box makes all line ends LF. */
@@ -196,4 +213,17 @@ export async function ask(page: Page, question: { crawler: string; path: string 
   await crawler.fill(question.crawler);
   // A list of suggestions may be open over what is looked at next.
   await crawler.press('Tab');
+}
+
+/** The verdict of the simulator, with its reason. */
+export function verdictCard(page: Page): Locator {
+  return pane(page, 'Simulator').getByRole('group', { name: 'Verdict', exact: true });
+}
+
+/** Shows the conditions beside path and crawler. */
+export async function openConditions(page: Page): Promise<Locator> {
+  const simulator = pane(page, 'Simulator');
+  const toggle = simulator.getByRole('button', { name: 'More conditions', exact: true });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  return simulator;
 }

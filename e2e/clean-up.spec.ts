@@ -30,13 +30,13 @@ test('what changes nothing is reported over all paths, mended in Problems, and t
   await openRobots(page, UNTIDY);
   await runCommand(page, 'Problems');
   const problems = page.getByRole('region', { name: 'Problems' });
-  await expect(problems.getByText('"/cart/old/" is prohibited anyway, by line 3.')).toBeVisible();
+  await expect(problems.getByText('Redundant: line 3 already blocks "/cart/old/".')).toBeVisible();
   await problems.getByRole('button', { name: 'Remove the rule' }).first().click();
   await expectDocument(page, WITHOUT_OLD);
-  await expect(problems.getByText('"/cart/old/" is prohibited anyway')).toBeHidden();
+  await expect(problems.getByText('Redundant: line 3')).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expectDocument(page, UNTIDY);
-  await expect(problems.getByText('"/cart/old/" is prohibited anyway, by line 3.')).toBeVisible();
+  await expect(problems.getByText('Redundant: line 3 already blocks "/cart/old/".')).toBeVisible();
 });
 
 test('Clean up proposes changes, applies those that are chosen as one step, and Undo takes them back', async ({

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  addDocument,
   ask,
   convertToAcap,
+  documentTab,
   documentText,
   dropFile,
   expect,
@@ -9,8 +11,11 @@ import {
   openApp,
   openRobots,
   pane,
+  reloadApp,
   test,
   verdict,
+  openConditions,
+  verdictCard,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -22,8 +27,13 @@ User-agent: GPTBot
 Disallow: /
 `;
 
+const ABOUT = `# ACAP (Automated Content Access Protocol): what the User-agent groups above say, for
+# crawlers that read ACAP. Other crawlers skip these lines.
+`;
+
 const CONVERTED = `##ACAP version=1.0
 ${POLICY}
+${ABOUT}
 ACAP-crawler: *
 ACAP-disallow-crawl: /private/
 ACAP-allow-crawl: /private/help/
@@ -34,6 +44,7 @@ ACAP-disallow-crawl: /
 
 const CONVERTED_WITH_OPTIONS = `##ACAP version=1.1
 ${POLICY}
+${ABOUT}
 ACAP-ignore-conventional-records
 
 ACAP-crawler: *
@@ -69,12 +80,12 @@ async function showConversion(page: Page): Promise<Locator> {
 
 /** What a crawler that reads only conventional records (RFC 9309), or ACAP too, may do by each question. */
 async function verdicts(page: Page, reader: string): Promise<string[]> {
-  await pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' }).selectOption({ label: reader });
+  await (await openConditions(page)).getByRole('combobox', { name: 'Reader' }).selectOption({ label: reader });
   const answers: string[] = [];
   for (const question of QUESTIONS) {
     await ask(page, question);
-    const sentence = new RegExp(`^${question.crawler} may (not )?crawl ${question.path}$`, 'i');
-    await expect(pane(page, 'Simulator').getByText(sentence).first()).toBeVisible();
+    const sentence = new RegExp(`${question.crawler} (is|would be) (allowed|blocked)`, 'i');
+    await expect(verdictCard(page)).toContainText(sentence);
     answers.push(await verdict(page, 'crawl').innerText());
   }
   return answers;
@@ -90,11 +101,11 @@ test('a conversion is shown, applied as one step, decides the same, and leaves n
 
   const dialog = await showConversion(page);
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
-    '2 ACAP records with 3 rules for 2 crawlers will be added at the end. Your own lines stay as they are.',
+    'Adds 2 ACAP records with 3 rules for 2 crawlers at the end. Your own lines stay as they are.',
   );
-  await expect(dialog.getByText('Crawl-delay was not converted: ACAP has nothing that says the same.')).toBeVisible();
+  await expect(dialog.getByText('Crawl-delay was not converted: ACAP has no counterpart.')).toBeVisible();
   await expect(dialog.getByText('ACAP-allow-crawl: /private/help/')).toBeVisible();
-  expect(await documentText(page)).toBe(POLICY);
+  await expectDocument(page, POLICY);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectDocument(page, CONVERTED);
   await expect(page.getByRole('status').filter({ hasText: 'Converted: 2 ACAP records added' })).toBeVisible();
@@ -109,33 +120,77 @@ test('a conversion is shown, applied as one step, decides the same, and leaves n
   expect(await verdicts(page, 'RFC 9309')).toEqual(before);
 
   await page.getByRole('button', { name: 'Convert to ACAP' }).click();
-  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('There is nothing to convert');
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('Already converted');
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await documentText(page)).toBe(CONVERTED);
+  await expectDocument(page, CONVERTED);
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expectDocument(page, POLICY);
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expectDocument(page, CONVERTED);
 });
 
-test('where letter case alone would make a difference, the report says so, and that there is nothing else', async ({
-  page,
-}) => {
+test('differences by letter case alone are one group, which unfolds', async ({ page }) => {
   await openApp(page);
-  await openRobots(page, 'User-agent: *\nDisallow: /Private/\n');
+  await openRobots(page, 'User-agent: *\nDisallow: /Private/\nDisallow: /Drafts/\n');
   const dialog = await showConversion(page);
-  const report = dialog.getByRole('listitem').filter({ hasText: 'ACAP does not tell upper case from lower case.' });
-  await expect(report.first()).toContainText('is permitted now and will be prohibited');
-  await expect(dialog.getByText(/only by letter case/)).toBeVisible();
-  await expect(dialog.getByText(/^Proved equal except/)).toBeVisible();
-  await expect(
-    dialog.getByText(/Apart from what is listed, the ACAP records decide about crawling as your own lines do/),
-  ).toBeVisible();
+  await expect(dialog.getByText('Proved equal, except for letter case')).toBeVisible();
+  const group = dialog.getByRole('listitem').filter({ hasText: '2 differences by letter case alone' });
+  await expect(group.getByText('/private/', { exact: true })).toBeHidden();
+  await group.getByText('Show them').click();
+  await expect(group.getByText('/private/', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Convert to ACAP' })).toBeFocused();
+});
+
+test('the META tags of a page are converted, and undone by the notice', async ({ page }) => {
+  const tags = '<meta name="robots" content="noindex, max-snippet:50">\n';
+  await openApp(page);
+  await addDocument(page, 'HTML page or META tags', 'page.html', tags);
+  const dialog = await showConversion(page);
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
+    'Adds 2 ACAP META tags next to your own.',
+  );
+  await expect(dialog.getByText('If the robots.txt prohibits present-snippet, the new tag lifts that')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Convert limits too/ }).uncheck();
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('Adds 1 ACAP META tag next to your own.');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expectDocument(page, `${tags}<meta name="robots" content="ACAP disallow-index">\n`);
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expectDocument(page, tags);
+});
+
+test('records in a file of their own are a second document, in the same step', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, POLICY);
+  const dialog = await showConversion(page);
+  await dialog.getByRole('radio', { name: 'to a file of their own' }).check();
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('for 2 crawlers in /acap.txt.');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(documentTab(page, '/acap.txt')).toBeVisible();
+  await expect.poll(() => documentText(page)).toContain('\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n');
+  await documentTab(page, '/acap.txt').click();
+  await expect.poll(() => documentText(page)).toContain('\nACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n');
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expectDocument(page, POLICY);
+  await expect(documentTab(page, '/acap.txt')).toHaveCount(0);
+});
+
+test('a file with references: what is missing is said, and what is there counts', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
+  await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+  await expect(dialog.getByText(/^Line 5 refers to \/more\.txt, which is missing/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await addDocument(page, 'Referenced permissions', '/more.txt', 'ACAP-crawler: *\nACAP-disallow-crawl: /1\n');
+  await documentTab(page, 'robots.txt').click();
+  await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('Already converted');
+  await expect(dialog.getByText('Proved equal', { exact: true })).toBeVisible();
 });
 
 test('the options decide what is written, and are kept', async ({ page }) => {
@@ -143,19 +198,19 @@ test('the options decide what is written, and are kept', async ({ page }) => {
   await openRobots(page, POLICY);
   const dialog = await showConversion(page);
   await dialog.getByRole('radio', { name: 'ACAP 1.1' }).check();
-  await dialog.getByRole('radio', { name: 'do not crawl and do not index' }).check();
-  await dialog.getByRole('radio', { name: 'Say so' }).check();
-  await dialog.getByRole('checkbox', { name: /^Keep each original/ }).check();
+  await dialog.getByRole('radio', { name: 'don’t crawl and don’t index' }).check();
+  await dialog.getByRole('radio', { name: 'Yes' }).check();
+  await dialog.getByRole('checkbox', { name: /^Add each original line/ }).check();
   await expect(dialog.getByText('ACAP-ignore-conventional-records')).not.toHaveCount(0);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
   await expectDocument(page, CONVERTED_WITH_OPTIONS);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expectDocument(page, POLICY);
-  await page.reload();
+  await reloadApp(page);
   await showConversion(page);
   await expect(dialog.getByRole('radio', { name: 'ACAP 1.1' })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: 'Say so' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
 test('what is added has the line ends of the file, and the lines of the file keep their bytes', async ({ page }) => {
@@ -166,6 +221,6 @@ test('what is added has the line ends of the file, and the lines of the file kee
   await convertToAcap(page);
   await expectDocument(
     page,
-    `\uFEFF##ACAP version=1.0\r\n${original.slice(1)}\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /a\r\nACAP-allow-crawl: /a/b\r\n`,
+    `\uFEFF##ACAP version=1.0\r\n${original.slice(1)}\r\n\r\n${ABOUT.replaceAll('\n', '\r\n')}\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /a\r\nACAP-allow-crawl: /a/b\r\n`,
   );
 });

@@ -10,10 +10,11 @@ import {
   openApp,
   openRobots,
   pane,
+  reloadApp,
   test,
   verdict,
 } from './app.ts';
-import { reloadApp, waitUntilKept } from './kept-work.ts';
+import { waitUntilKept } from './kept-work.ts';
 
 const documents = (page: Page) => page.getByRole('navigation', { name: 'Documents' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -94,7 +95,7 @@ test('files keep their names and are what they are', async ({ page }) => {
   await expect(documents(page).getByRole('listitem')).toHaveCount(4);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(documentTab(page, 'robots.txt')).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('two tabs on the same work keep a version each, say so, and give each other back', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pane } from './app.ts';
+import { expect } from './app.ts';
 
 /** All that lies in the database of the page, by its key. */
 export function readKept(page: Page): Promise<[string, unknown][]> {
@@ -62,21 +62,18 @@ export async function waitUntilKept(page: Page, text: string): Promise<[string, 
   return found;
 }
 
-/** Waits until a text is kept and nothing more is to be kept, so that a reload writes nothing over what a test puts there. */
-export async function waitUntilQuiet(page: Page, text: string): Promise<[string, object]> {
-  let before = '';
-  let [key, session] = await waitUntilKept(page, text);
-  while (before !== JSON.stringify(session)) {
-    before = JSON.stringify(session);
-    await page.waitForTimeout(800);
-    [key, session] = await waitUntilKept(page, text);
-  }
-  return [key, session];
-}
-
-/** Reloads the app and waits until it works. */
-export async function reloadApp(page: Page): Promise<void> {
-  await page.reload();
-  await expect(pane(page, 'Policy')).toBeVisible();
-  await page.waitForFunction(() => window.__gatepost !== undefined);
+/**
+ * Waits until a text is kept, then leaves the app, so that it no longer writes and a test may change what is kept.
+ *
+ * @returns as {@link waitUntilKept}
+ */
+export async function leaveWhenKept(page: Page, text: string): Promise<[string, object]> {
+  await waitUntilKept(page, text);
+  // Any other file of the origin has the same storage.
+  await page.goto('/theme.js');
+  await page.evaluate(() => {
+    const journals = Object.keys(localStorage).filter((key) => key.startsWith('gatepost:journal:'));
+    for (const key of journals) localStorage.removeItem(key);
+  });
+  return waitUntilKept(page, text);
 }

@@ -147,8 +147,13 @@ test('the whole job without a pointer', async ({ page, context }) => {
     await expect(crawler).toHaveValue('GPTBot');
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('bingbot');
+    await page.keyboard.type('GTPBot');
     await page.keyboard.press('Escape');
+    await expect(crawler).toHaveValue('GPTBot');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('bingb');
+    await page.keyboard.press('Enter');
+    await expect(crawler).toHaveValue('bingbot');
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
     const line = simulator.getByRole('button', { name: 'line 2', exact: true }).first();
     await tabTo(page, line);
@@ -183,6 +188,7 @@ test.describe('on a narrow screen', () => {
     await openApp(page);
     await tabTo(page, page.getByRole('tab', { name: 'Policy' }));
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Text' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Simulator' })).toBeFocused();
     await expect(page.getByRole('tab', { name: 'Simulator' })).toHaveAttribute('aria-selected', 'true');

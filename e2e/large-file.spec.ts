@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { ask, documentText, dropFile, expect, openApp, pane, test, textEditor, verdict } from './app.ts';
+import { ask, dropFile, expect, expectLargeDocument, openApp, pane, test, textEditor, verdict } from './app.ts';
 
 /** One megabyte: two hundred groups of a hundred rules each, with CRLF, comments and a blank line before each. */
 function makeLargeFile(): string {
@@ -15,11 +14,6 @@ function makeLargeFile(): string {
 
 const TEXT = makeLargeFile();
 const LAST_CRAWLER = `crawlerj-${'x'.repeat(20)}`;
-
-/** Compares without printing a megabyte when it fails. */
-async function expectLargeDocument(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => (await documentText(page)) === text, 'the document has exactly this text').toBe(true);
-}
 
 test('a file of a megabyte: read, scrolled, edited, asked about, undone', async ({ page }) => {
   expect(TEXT.length).toBeGreaterThan(1024 * 1024);

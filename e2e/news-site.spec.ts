@@ -7,9 +7,11 @@ import {
   openApp,
   openRobots,
   pane,
+  reloadApp,
   test,
   textEditor,
   verdict,
+  openConditions,
 } from './app.ts';
 
 const SITE = `# The Daily Example
@@ -104,6 +106,7 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   await expect(verdict(page, 'present-currentcopy')).toHaveText('Prohibited');
   await ask(page, { crawler: 'PerplexityBot', path: '/news/today.html' });
   await expect(verdict(page, 'other')).toHaveText('Permitted');
+  await openConditions(page);
   const purpose = simulator.getByRole('combobox', { name: 'Purpose', exact: true });
   await purpose.fill('ai-train');
   await purpose.press('Tab');
@@ -124,16 +127,14 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   // Two pages say more for themselves.
   await addDocument(page, 'HTML page or META tags', 'premium.html', PREMIUM);
   await ask(page, { crawler: 'Googlebot', path: '/news/premium.html' });
-  await simulator.getByRole('button', { name: 'Ask about premium.html', exact: true }).click();
   await expect(verdict(page, 'present-currentcopy')).toHaveText('Prohibited');
   await expect(simulator.getByText('max-length=80-chars', { exact: true })).toBeVisible();
   await addDocument(page, 'HTML page or META tags', 'live.html', LIVE);
   await ask(page, { crawler: 'archive.org_bot', path: '/news/live.html' });
-  await simulator.getByRole('button', { name: 'Ask about live.html', exact: true }).click();
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
 
   // The next morning all of it is there, and the question too.
-  await page.reload();
+  await reloadApp(page);
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
   await expectDocument(page, LIVE);
   await expect(page.getByRole('button', { name: /^Problems: (?!.*error)/ })).toBeVisible();

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ask, dropFile, expect, expectDocument, openApp, openRobots, pane, test, verdict } from './app.ts';
+import {
+  ask,
+  dropFile,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  verdict,
+  openConditions,
+} from './app.ts';
 
 const form = (page: Page) => pane(page, 'Policy');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -30,7 +41,7 @@ test('META tags, statements and elements are edited by form; each edit is one na
     await expectStep(page, lines.join(''), label);
   };
   await expectDocument(page, PAGE.join(''));
-  await expect(form(page).getByText('It is written with character references, such as &amp;.')).toBeVisible();
+  await expect(form(page).getByText('It contains character references, such as &amp;.')).toBeVisible();
 
   await form(page).getByRole('combobox', { name: 'Directive 2' }).selectOption('nosnippet');
   await expectLine(1, '<META Name=robots CONTENT="NoIndex,  nosnippet">\r\n', 'change nofollow to nosnippet');
@@ -102,7 +113,7 @@ test('headers are edited by form, and decide for the crawler they name', async (
   await button(page, 'Move up X-Robots-Tag, line 2').click();
   await expectStep(page, 'X-Robots-Tag: bingbot: noindex\nX-Robots-Tag: index, follow\n', 'move X-Robots-Tag');
 
-  await pane(page, 'Simulator').getByRole('combobox', { name: 'Headers' }).selectOption('headers.txt');
+  await (await openConditions(page)).getByRole('combobox', { name: 'Headers' }).selectOption('headers.txt');
   await ask(page, { path: '/a', crawler: 'bingbot' });
   await expect(verdict(page, 'index')).toHaveText(/^Prohibited/);
   await ask(page, { path: '/a', crawler: 'GPTBot' });
@@ -135,13 +146,14 @@ for (const width of [360, 768, 1024, 1440]) {
       await dropFile(page, 'a.html', Buffer.from(`<meta name=robots content="ACAP allow-present ${qualifiers}">`));
       const card = form(page).getByRole('listitem', { name: 'ACAP statement, line 1' });
       await expect(card.getByRole('textbox', { name: 'Purpose' })).toBeVisible();
-      const outside = await card.evaluate((element) => {
-        const inner = element.getBoundingClientRect();
-        return [...element.querySelectorAll('input, select, button')]
-          .filter((control) => control.getBoundingClientRect().right > inner.right - 8)
-          .map((control) => control.outerHTML);
-      });
-      expect(outside).toEqual([]);
+      const outside = () =>
+        card.evaluate((element) => {
+          const inner = element.getBoundingClientRect();
+          return [...element.querySelectorAll('input, select, button')]
+            .filter((control) => control.getBoundingClientRect().right > inner.right - 8)
+            .map((control) => control.outerHTML);
+        });
+      await expect.poll(outside).toEqual([]);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
 
@@ -11,19 +12,21 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A machine that stalls for a moment is no defect of the app; a journey that fails twice is.
-  retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
-  // Two cores may have more to do than these tests.
+  // A journey keeps a core busy, so more than there are cores would only make each slower.
+  workers: Math.max(2, availableParallelism()),
+  // Only what hangs runs into these, however slow or busy the machine is.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: address,
-    // Without the film, which takes a third of the time; the state of the page before and after each step is there.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure leaves a picture and the tree of roles and names. A trace costs every journey a third more time: run the
+    // one in question again with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
+    // Nobody watches, and what moves can only be clicked once it is still.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: launchArguments },
   },
   webServer: {

@@ -7,11 +7,13 @@ import {
   openApp,
   openRobots,
   pane,
+  reloadApp,
   test,
   textEditor,
   verdict,
+  openConditions,
 } from './app.ts';
-import { reloadApp, waitUntilKept, waitUntilQuiet, writeKept, readKept } from './kept-work.ts';
+import { leaveWhenKept, readKept, waitUntilKept, writeKept } from './kept-work.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -22,7 +24,7 @@ test('a reload right after typing loses neither text nor undo nor question', asy
   const first = await documentText(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'GPTBot', path: '/private/now/x' });
-  await pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
+  await (await openConditions(page)).getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
   const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
   await pattern.press('End');
   await page.keyboard.type('now/');
@@ -33,7 +35,7 @@ test('a reload right after typing loses neither text nor undo nor question', asy
   await expect(page.getByRole('status').filter({ hasText: /^Your work from .* was restored\.$/ })).toBeVisible();
   await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path' })).toHaveValue('/private/now/x');
   await expect(pane(page, 'Simulator').getByRole('combobox', { name: 'Crawler' })).toHaveValue('GPTBot');
-  await expect(pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' })).toHaveValue('rfc9309');
+  await expect((await openConditions(page)).getByRole('combobox', { name: 'Reader' })).toHaveValue('rfc9309');
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
 
   await (await textEditor(page)).getByText('User-agent: *').click();
@@ -84,9 +86,9 @@ test('two tabs keep their work apart', async ({ page, context }) => {
 test('work that another version kept is taken over as far as it can be, and put aside whole', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
-  const [key, session] = await waitUntilQuiet(page, POLICY);
+  const [key, session] = await leaveWhenKept(page, POLICY);
   await writeKept(page, key, { ...session, version: 99, undo: 'another form', news: ['kept too'] });
-  await reloadApp(page);
+  await openApp(page);
   await expectDocument(page, POLICY);
   const notice = page.getByRole('status').filter({ hasText: 'Your work was kept by another version of Gatepost' });
   await expect(notice).toContainText('The text is here again; the steps to undo are not.');
@@ -108,10 +110,10 @@ test('garbage in the storage is said, put aside, and in nobody’s way', async (
   await openApp(page);
   const example = await documentText(page);
   await openRobots(page, POLICY);
-  const [key] = await waitUntilQuiet(page, POLICY);
+  const [key] = await leaveWhenKept(page, POLICY);
   await writeKept(page, key, { documents: 'eaten by a mouse' });
   await page.evaluate(() => localStorage.setItem('gatepost:journal:somebody', '{"half a journ'));
-  await reloadApp(page);
+  await openApp(page);
   await expectDocument(page, example);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read. It is put aside' })).toBeVisible();
   await openRobots(page, POLICY);

@@ -1,4 +1,16 @@
-import { ask, decisionRow, documentText, expect, openApp, openRobots, pane, test, textEditor, verdict } from './app.ts';
+import {
+  ask,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  textEditor,
+  verdict,
+  openConditions,
+  verdictCard,
+} from './app.ts';
 
 const POLICY = `User-agent: *
 Disallow: /private/
@@ -28,19 +40,21 @@ test('paste a robots.txt, see it as a form, ask what a crawler may do', async ({
 
   await ask(page, { crawler: 'bingbot', path: 'https://example.com/news/today.html?from=feed#top' });
   const simulator = pane(page, 'Simulator');
-  await expect(simulator.getByText('Asked: /news/today.html?from=feed. Host and fragment play no part.')).toBeVisible();
+  await expect(
+    simulator.getByText('Tested: /news/today.html?from=feed. The host and fragment are ignored.'),
+  ).toBeVisible();
   await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
   await expect(verdict(page, 'preserve')).toHaveText(/^Prohibited/);
   await expect(simulator.getByText('max-length=200-chars', { exact: true })).toBeVisible();
-  expect(await documentText(page)).toBe(POLICY);
+  await expectDocument(page, POLICY);
 });
 
-test('another reader of the same text decides otherwise', async ({ page }) => {
+test('another reader of the same text decides differently', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'bingbot', path: '/news/today.html' });
   await expect(verdict(page, 'preserve')).toHaveText(/^Prohibited/);
-  const simulator = pane(page, 'Simulator');
+  const simulator = await openConditions(page);
   await simulator.getByRole('combobox', { name: 'Reader' }).selectOption({ label: 'RFC 9309' });
   await expect(verdict(page, 'preserve')).toHaveText(/^Permitted/);
   await ask(page, { crawler: 'GPTBot', path: '/news/today.html' });
@@ -53,7 +67,7 @@ test('a deciding line leads to its place in text and form', async ({ page }) => 
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
   await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
-  await decisionRow(page, 'crawl').getByRole('button', { name: 'line 2', exact: true }).click();
+  await verdictCard(page).getByRole('button', { name: 'line 2', exact: true }).click();
   await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();
   const selected = pane(page, 'Policy').getByRole('listitem').and(page.locator('[aria-current="true"]'));
   await expect(selected.getByRole('textbox', { name: 'Pattern' })).toHaveValue('/private/');
@@ -69,7 +83,7 @@ test('the verdict follows an edit in the form', async ({ page }) => {
   await pattern.fill('/secret/');
   await pattern.press('Tab');
   await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
-  expect(await documentText(page)).toBe(POLICY.replace('Disallow: /private/\n', 'Disallow: /secret/\n'));
+  await expectDocument(page, POLICY.replace('Disallow: /private/\n', 'Disallow: /secret/\n'));
 });
 
 test('a crawler is chosen from the suggestions by keyboard', async ({ page }) => {
@@ -117,10 +131,9 @@ test.describe('on a telephone', () => {
     await page.getByRole('tab', { name: 'Simulator' }).click();
     await ask(page, { crawler: 'bingbot', path: '/private/accounts.html' });
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
-    const scrollsSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(scrollsSideways).toBe(false);
-    const table = page.getByRole('table', { name: 'Effective decision' });
-    await table.getByRole('button', { name: 'line 2', exact: true }).first().click();
+    const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await expect.poll(scrollsSideways).toBe(false);
+    await verdictCard(page).getByRole('button', { name: 'line 2', exact: true }).click();
     await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('listitem').getByText('Line 2', { exact: true })).toBeVisible();
   });

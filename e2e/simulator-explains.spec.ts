@@ -1,4 +1,17 @@
-import { ask, decisionRow, documentText, expect, openApp, openRobots, pane, test, verdict } from './app.ts';
+import {
+  ask,
+  decisionRow,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  reloadApp,
+  test,
+  verdict,
+  openConditions,
+  verdictCard,
+} from './app.ts';
 
 const POLICY = `User-agent: *
 Dissallow: /private/
@@ -15,7 +28,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   await openApp(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'AnyBot', path: '/news/a' });
-  const simulator = pane(page, 'Simulator');
+  const simulator = await openConditions(page);
   await expect(verdict(page, 'index')).toHaveText('Permitted');
 
   const purpose = simulator.getByRole('combobox', { name: 'Purpose', exact: true });
@@ -25,8 +38,8 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   await decisionRow(page, 'index').getByRole('button', { name: 'Why', exact: true }).click();
   const steps = page.getByRole('list', { name: 'Steps to the decision about index' }).getByRole('listitem');
   await expect(steps).toHaveText([
-    'D1 No record names the crawler; records for every crawler begin at line 4 (“ACAP-crawler: *”).',
-    'D4 Line 9 (“ACAP-disallow-index: /news/”) is for this purpose, and so goes before line 6 (“ACAP-allow-index: /news/ time-limit=until-2026-06-30”).',
+    'D1 No record names the crawler, so it follows the records for *, at line 4 (“ACAP-crawler: *”).',
+    'D4 Line 9 (“ACAP-disallow-index: /news/”) is for this purpose, so it takes precedence over line 6 (“ACAP-allow-index: /news/ time-limit=until-2026-06-30”).',
     'D7 Line 9 (“ACAP-disallow-index: /news/”) prohibits it.',
   ]);
 
@@ -35,11 +48,12 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   await expect(verdict(page, 'index')).toHaveText('Permitted');
   await simulator.getByLabel('Date', { exact: true }).fill('2026-07-01');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await expect(steps.last()).toHaveText(/^D13 The permission of line 6 .* ended with its time limit/);
+  await expect(steps.last()).toHaveText(/^D13 The permission in line 6 .* ended with its time limit/);
 
   // The address asks all of this again, wherever it is opened.
   await expect(page).toHaveURL(/#ask\?path=%2Fnews%2Fa&crawler=AnyBot&date=2026-07-01$/);
-  await page.reload();
+  await reloadApp(page);
+  await openConditions(page);
   await expect(simulator.getByLabel('Date', { exact: true })).toHaveValue('2026-07-01');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
   expect(page.url()).not.toContain('ACAP');
@@ -47,7 +61,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
 
 test('a link asks its question in a fresh browser', async ({ page }) => {
   await page.goto('/?e2e#ask?path=%2Fprivate%2Fx&crawler=AnyBot&reader=google');
-  const simulator = pane(page, 'Simulator');
+  const simulator = await openConditions(page);
   await expect(simulator.getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/private/x');
   await expect(simulator.getByRole('combobox', { name: 'Crawler', exact: true })).toHaveValue('AnyBot');
   await expect(simulator.getByRole('combobox', { name: 'Reader', exact: true })).toHaveValue('google');
@@ -60,14 +74,14 @@ test('other readings say what to write, and Apply writes it', async ({ page }) =
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
   await decisionRow(page, 'preserve').getByRole('button', { name: 'Why', exact: true }).click();
   const readings = page.getByRole('region', { name: 'Other readings of preserve' });
-  await expect(readings.getByRole('list', { name: 'Decided otherwise by R12' })).toHaveText('preserve Permitted');
+  await expect(readings.getByRole('list', { name: 'Decided differently by R12' })).toHaveText('preserve Permitted');
   await readings.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(readings).toBeHidden();
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
   const written = POLICY.replace('other: /news/\n', 'other: /news/\nACAP-disallow-preserve: /news/\n');
-  expect(await documentText(page)).toBe(written);
+  await expectDocument(page, written);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  expect(await documentText(page)).toBe(POLICY);
+  await expectDocument(page, POLICY);
 });
 
 test('readers side by side, with what makes them differ', async ({ page }) => {
@@ -79,7 +93,7 @@ test('readers side by side, with what makes them differ', async ({ page }) => {
   const crawl = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'crawl differs' }) });
   await expect(crawl.getByRole('cell')).toHaveText(['Permitted', 'Permitted', 'Prohibited', 'Permitted']);
   await expect(page.getByRole('region', { name: 'Readers compared' })).toContainText(
-    'Only Google’s parser takes line 2 (“Dissallow: /private/”) for a rule.',
+    'Only Google’s parser reads line 2 (“Dissallow: /private/”) as a rule.',
   );
 });
 
@@ -87,16 +101,19 @@ test('META tags of a page of the workspace decide', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'AnyBot', path: '/elsewhere' });
-  const simulator = pane(page, 'Simulator');
   await expect(verdict(page, 'index')).toHaveText('Permitted');
   await page.getByRole('button', { name: 'Add document' }).click();
   await page.getByRole('menuitem', { name: 'HTML page or META tags' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Page or tags' }).fill('<meta name="robots" content="noindex">');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await simulator.getByRole('combobox', { name: 'Page', exact: true }).selectOption('page.html');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await expect(decisionRow(page, 'index')).toContainText('Line 1 of the page');
+  await expect(verdictCard(page)).toContainText('may be crawled, but not indexed');
+  await expect(verdictCard(page)).toContainText('Indexing blocked by line 1 of the page');
+  // The chip says that the page is asked about, and takes it away again.
+  await pane(page, 'Simulator').getByRole('button', { name: 'Remove page', exact: true }).click();
+  await expect(verdict(page, 'index')).toHaveText('Permitted');
+  await expect(verdictCard(page)).toContainText('AnyBot would be allowed');
 });
 
 test('a header and a pasted page are read as they are; a changed verdict is announced', async ({ page }) => {
@@ -108,20 +125,22 @@ test('a header and a pasted page are read as they are; a changed verdict is anno
   await ask(page, { crawler: 'AdsBot-Google', path: '/elsewhere' });
   await expect(simulator.getByText(/^Rules for \* mean nothing to it, and this file does not name it/)).toBeVisible();
   await ask(page, { crawler: 'PerplexityBot', path: '/elsewhere' });
-  await expect(simulator.getByText(/^PerplexityBot · Perplexity/)).toBeVisible();
+  await expect(simulator.getByText(/^Perplexity · AI answers/)).toBeVisible();
 
+  await openConditions(page);
   await simulator.getByRole('combobox', { name: 'Page', exact: true }).selectOption('Typed here');
   await simulator
     .getByRole('textbox', { name: 'Page or META tags' })
     .fill('<meta name="robots" content="noindex"><p class="the-acap:disallow-follow" id="offer">x</p>');
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
-  await expect(simulator.getByRole('status')).toHaveText('PerplexityBot may crawl /elsewhere. Prohibited: index.');
+  await expect(simulator.getByRole('status')).toHaveText(
+    'For PerplexityBot: may be crawled, but not indexed. Path: /elsewhere',
+  );
   const elements = page.getByRole('region', { name: 'Elements of the page' });
   await expect(elements.getByRole('listitem').filter({ hasText: 'offer' }).first()).toContainText('follow Prohibited');
   await expect(verdict(page, 'follow')).toHaveText('Permitted');
   await simulator.getByRole('checkbox', { name: 'Reads elements one by one' }).uncheck();
   await expect(verdict(page, 'follow')).toHaveText('Prohibited');
-  await expect(decisionRow(page, 'follow')).toContainText(
-    'speaks of single elements, which this crawler cannot tell apart',
-  );
+  await decisionRow(page, 'follow').getByRole('button', { name: 'Why', exact: true }).click();
+  await expect(decisionRow(page, 'follow')).toContainText('about single elements, which this crawler can’t tell apart');
 });

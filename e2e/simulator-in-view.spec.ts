@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openApp, openRobots, pane, test } from './app.ts';
+import { expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
 
 const simulator = (page: Page) => pane(page, 'Simulator');
 
@@ -32,15 +32,16 @@ for (const viewport of [
       if (viewport.width < 1024) await page.getByRole('tab', { name: 'Simulator' }).click();
       const path = simulator(page).getByRole('textbox', { name: 'Path', exact: true });
       await path.fill('/a');
-      const verdicts = simulator(page).getByText('Googlebot may not crawl /a', { exact: true });
+      const verdicts = simulator(page).getByText('Googlebot is blocked', { exact: true });
       await expect(verdicts.last()).toBeInViewport({ ratio: 1 });
+      await openConditions(page);
       for (const name of ['Reader', 'Purpose', 'Page', 'Headers']) {
         const field = simulator(page).getByRole('combobox', { name, exact: true });
         await field.focus();
         await expect.poll(() => isInFullView(field), name).toBe(true);
         await expect(verdicts.last()).toBeInViewport({ ratio: 1 });
       }
-      // A press goes to the answer, and then there is no need of the line at the edge.
+      // A press goes to the verdict, and then there is no need of the line at the edge.
       await path.evaluate((box) => box.scrollIntoView({ block: 'end' }));
       await expect(verdicts).toHaveCount(2);
       await verdicts.last().click();
@@ -56,6 +57,7 @@ test.describe('on a telephone', () => {
   test('a notice comes where it does not cover the field in use', async ({ page }) => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).click();
+    await openConditions(page);
     const field = simulator(page).getByRole('combobox', { name: 'Headers', exact: true });
     await field.focus();
     await expect.poll(() => isInFullView(field)).toBe(true);
@@ -65,6 +67,40 @@ test.describe('on a telephone', () => {
     await expect(field).toBeFocused();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
-    expect(await isInFullView(field)).toBe(true);
+    await expect.poll(() => isInFullView(field)).toBe(true);
   });
+
+  for (const height of [640, 740]) {
+    test(`at ${height} px, notices have a place of their own below the app`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height });
+      await openApp(page);
+      await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+      await page.getByRole('tab', { name: 'Simulator' }).click();
+      const verdict = simulator(page).getByRole('group', { name: 'Verdict', exact: true });
+      await verdict.getByRole('button', { name: 'Copy link' }).click();
+      const notices = page.locator('[data-sonner-toast][data-mounted="true"]:not([data-removed="true"])');
+      await expect(notices.filter({ hasText: 'Link copied.' })).toBeVisible();
+      const top = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+      const bottomOfApp = await page
+        .getByRole('contentinfo', { name: 'File' })
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      for (const notice of await notices.all()) {
+        expect(await top(notice)).toBeGreaterThanOrEqual(bottomOfApp);
+        await expect(notice).toBeInViewport({ ratio: 1 });
+      }
+      await expect(simulator(page).getByText('Googlebot is allowed', { exact: true }).first()).toBeInViewport({
+        ratio: 1,
+      });
+      // Once they are gone, the app has their room.
+      await expect(async () => {
+        if ((await notices.count()) > 0) {
+          await notices.first().getByRole('button', { name: 'Dismiss' }).click({ timeout: 2000 });
+        }
+        await expect(notices).toHaveCount(0, { timeout: 1000 });
+      }).toPass();
+      await expect
+        .poll(() => page.getByRole('contentinfo', { name: 'File' }).evaluate((e) => e.getBoundingClientRect().bottom))
+        .toBe(height);
+    });
+  }
 });

@@ -116,7 +116,7 @@ test('hover, definition, references, rename', async ({ page }) => {
   await box.fill('9');
   await box.press('Enter');
   await expect(page.getByText('begins with a letter').first()).toBeVisible();
-  expect(await documentText(page)).toBe(renamed);
+  await expectDocument(page, renamed);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');
   await expectDocument(page, POLICY);
@@ -140,6 +140,7 @@ test('code lens, folding, deciding lines, quick fix', async ({ page }) => {
   await text.getByText('1 line decides nothing').click();
   await lineOf(page, 'ACAP-allow-crawl').click();
   await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.locator('.action-widget').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expectDocument(page, POLICY.replace('crawl /c/', 'crawl: /c/'));
 });
@@ -155,15 +156,14 @@ test('find box, many carets and history do not disturb each other', async ({ pag
   await page.keyboard.type('abc');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(find).not.toHaveValue('abc');
-  expect(await documentText(page)).toBe(POLICY);
+  await expectDocument(page, POLICY);
   await page.keyboard.press('Escape');
 
   await lineOf(page, 'Disallow: /a/').getByText('/a/').dblclick();
   await page.keyboard.press('ControlOrMeta+d');
   await page.keyboard.type('zz');
-  await expect.poll(() => documentText(page)).not.toBe(POLICY);
+  await expect.poll(async () => (await documentText(page)).match(/zz/g)?.length).toBe(2);
   const typed = await documentText(page);
-  expect(typed.match(/zz/g)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');
   await expectDocument(page, POLICY);
@@ -179,8 +179,11 @@ test('META tags and headers: completion, hover, and definitions across documents
   const choices = page.locator('.suggest-widget').getByRole('option');
   await addDocument(page, 'HTML page or META tags', 'page.html', '<meta name="robots" content="noindex, noarchiv">\n');
   await lineOf(page, 'noarchiv').getByText('noarchiv').click();
-  await page.keyboard.press('Control+Space');
-  await expect(choices.first()).toHaveAccessibleName(/^noarchive/);
+  // There is nothing to suggest before the reader of pages has loaded.
+  await expect(async () => {
+    await page.keyboard.press('Control+Space');
+    await expect(choices.first()).toHaveAccessibleName(/^noarchive/, { timeout: 2000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   const html = '<meta name="robots" content="noindex, noarchive">\n';
   await expectDocument(page, html);
@@ -193,6 +196,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   await toEndOf(page, 'X-Robots-Tag');
   await page.keyboard.type('max-im');
   await page.keyboard.press('Control+Space');
+  await expect(choices.first()).toHaveAccessibleName(/^max-image-preview/);
   await page.keyboard.press('Enter');
   await expect(choices.first()).toHaveAccessibleName(/^none/);
   await page.keyboard.press('Control+Space');
@@ -255,7 +259,6 @@ test('rules that change nothing are counted, and the tag of a page that decides 
     '<title>x</title>\n<meta name="robots" content="noindex">\n',
   );
   await ask(page, { crawler: 'AnyBot', path: '/' });
-  await pane(page, 'Simulator').getByRole('button', { name: 'Ask about page.html', exact: true }).click();
   await expect(text.locator('.gatepost-decides-prohibited')).toHaveCount(1);
   await expectHover(
     page,

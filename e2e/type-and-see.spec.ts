@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   ask,
-  documentText,
   expect,
   expectCaretOnLine,
   expectDocument,
@@ -143,6 +142,6 @@ test.describe('when Monaco cannot be loaded', () => {
     await plain.focus();
     await page.keyboard.press('ControlOrMeta+z');
     await page.keyboard.press('ControlOrMeta+z');
-    expect(await documentText(page)).toBe(POLICY);
+    await expectDocument(page, POLICY);
   });
 });

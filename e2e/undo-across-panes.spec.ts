@@ -10,6 +10,7 @@ import {
   pane,
   test,
   textEditor,
+  openConditions,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -17,8 +18,9 @@ Disallow: /private/
 Allow: /private/help/
 `;
 
+/** The button in the header; a notice may offer Undo too. */
 function button(page: Page, name: 'Undo' | 'Redo') {
-  return page.getByRole('button', { name, exact: true });
+  return page.getByRole('banner').getByRole('button', { name, exact: true });
 }
 
 /** One step of each kind; answers the texts, from the very first to the last. */
@@ -111,7 +113,7 @@ test('by keys, from each pane and from none', async ({ page }) => {
   await expectDocument(page, texts.at(-1) ?? '');
   await expect(editor.getByText('User-agent: other')).toBeVisible();
 
-  await pane(page, 'Simulator').getByRole('combobox', { name: 'Reader' }).focus();
+  await (await openConditions(page)).getByRole('combobox', { name: 'Reader' }).focus();
   await press('ControlOrMeta+z', -at);
   await press('ControlOrMeta+y', texts.length - 1);
 });
@@ -143,7 +145,7 @@ test('boxes that are no part of the document keep an undo of their own', async (
   await expect(find).not.toHaveValue('help');
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(find).toHaveValue('help');
-  expect(await documentText(page)).toBe(changed);
+  await expectDocument(page, changed);
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');
@@ -163,7 +165,7 @@ test('a new change after undoing ends what could be redone, and nothing else', a
   await pattern.fill('/b/');
   await expect(button(page, 'Redo')).toBeDisabled();
   await pattern.press('ControlOrMeta+y');
-  expect(await documentText(page)).toBe(POLICY.replace('/private/\n', '/b/\n'));
+  await expectDocument(page, POLICY.replace('/private/\n', '/b/\n'));
   await pattern.press('ControlOrMeta+z');
   await pattern.press('ControlOrMeta+z');
   await expectDocument(page, first);

@@ -61,8 +61,8 @@ export const SCREEN_STATES = [
   {
     name: 'first-view',
     title: 'The first view',
-    text: 'An example is open: the policy as form and as text, and beside them what a crawler may do.',
-    alt: 'The policy of a small newspaper as form and text; the simulator says that Googlebot may crawl a path of its archive.',
+    text: 'An example is open: the policy as form and as text, and what a crawler may do.',
+    alt: 'The policy of a small newspaper as form and text; the simulator says that Googlebot is allowed to fetch a path of its archive.',
     pane: 'Policy',
   },
   {
@@ -89,7 +89,7 @@ export const SCREEN_STATES = [
     go: async (page) => {
       const simulator = page.getByRole('region', { name: 'Simulator', exact: true });
       await simulator.getByRole('button', { name: 'Readers side by side' }).click();
-      await simulator.getByRole('button', { name: 'Why' }).nth(1).click();
+      await simulator.getByRole('button', { name: 'Why', exact: true }).first().click();
       await simulator.getByRole('button', { name: 'Readers side by side' }).evaluate((button) => {
         button.scrollIntoView({ block: 'start' });
       });
@@ -115,7 +115,7 @@ export const SCREEN_STATES = [
     alt: 'A box for a command over the app, and under it the actions found, with their shortcuts.',
     pane: 'Policy',
     go: async (page) => {
-      await page.getByRole('button', { name: 'Commands' }).click();
+      await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
@@ -130,7 +130,7 @@ export const SCREEN_STATES = [
         page,
         'User-agent: *\nDisallow: /private/\nAllow: /private/help/\n\nUser-agent: GPTBot\nDisallow: /\n',
       );
-      await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+      await command(page, 'Convert to ACAP');
       const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
       await dialog.getByRole('heading', { name: /^Records written/ }).waitFor();
       if (isWide) await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
@@ -140,8 +140,8 @@ export const SCREEN_STATES = [
   {
     name: 'compare',
     title: 'Compare two versions',
-    text: 'What one version decides otherwise than another, over all paths, each difference with a path that shows it.',
-    alt: 'The dialog Compare with a list of differences by crawler, each with usage, path and both verdicts.',
+    text: 'What one version decides differently from another, over all paths, grouped into opened and closed.',
+    alt: 'The dialog Compare with the paths that opened and those that closed, by crawler.',
     pane: 'Policy',
     go: async (page) => {
       await command(page, 'Compare');
@@ -157,7 +157,7 @@ export const SCREEN_STATES = [
   {
     name: 'page',
     title: 'META tags of a page',
-    text: 'A page stands beside the robots.txt; its META tags and marked elements have a form, and the simulator reads them.',
+    text: 'A page is a second document; its META tags and marked elements have a form, and the simulator reads them.',
     alt: 'An HTML page: its robots META tags as cards with their directives, and the page as text.',
     pane: 'Policy',
     go: (page) => add(page, 'HTML page or META tags', PAGE),
@@ -179,7 +179,7 @@ export const SCREEN_STATES = [
  * @param {string} words
  */
 async function command(page, words) {
-  await page.getByRole('button', { name: 'Commands' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('textbox', { name: 'Command' }).fill(words);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Command' }).waitFor({ state: 'hidden' });

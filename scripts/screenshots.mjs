@@ -1,6 +1,7 @@
 /**
  * Takes pictures of the built app in both themes and three widths and writes the page docs/screens.md about them; and
- * docs/screenshot.png for the README. With names of states, only those are taken anew.
+ * docs/screenshot.png for the README; and those of the guide. With names of states, only those are taken again; `guide` is
+ * the name of all pictures of the guide.
  *
  *   npm run build && npm run screenshots
  *   npm run screenshots -- palette convert
@@ -12,6 +13,7 @@ import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { preview } from 'vite';
 import { findBrowser, launchArguments } from './find-browser.mjs';
+import { GUIDE_STATES } from './guide-states.mjs';
 import { SCREEN_STATES } from './screen-states.mjs';
 
 /** @typedef {{ width: number, height: number }} Size */
@@ -24,17 +26,20 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-/** From here on the panes stand side by side. */
+/** From here on the panes are side by side. */
 const WIDE = 1024;
 const QUALITY = 62;
+const GUIDE_SIZE = { width: 1024, height: 600 };
+/** What chooses all pictures of the guide. */
+const GUIDE_NAME = 'guide';
 /** The one of which the README has a picture too. */
 const README_PICTURE = 'screens/first-view-1280-light.jpg';
 
 const only = process.argv.slice(2);
-const unknown = only.filter((name) => !SCREEN_STATES.some((state) => state.name === name));
+const unknown = only.filter((name) => name !== GUIDE_NAME && !SCREEN_STATES.some((state) => state.name === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no state ${unknown.join(', ')}; there are ${SCREEN_STATES.map(({ name }) => name).join(', ')}.`,
+    `There is no state ${unknown.join(', ')}; there are ${[...SCREEN_STATES.map(({ name }) => name), GUIDE_NAME].join(', ')}.`,
   );
   process.exit(2);
 }
@@ -59,6 +64,8 @@ async function openState(browser, address, state, size, theme) {
   const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
   await page.goto(address);
+  // Before that, nothing listens to a key.
+  await page.getByRole('region', { name: 'Policy', exact: true }).waitFor();
   const isWide = size.width >= WIDE;
   if (isWide) await page.locator('.monaco-editor .view-line').first().waitFor();
   // The pane comes first where what is done is done in it.
@@ -128,6 +135,14 @@ try {
           console.error(`${target} was not taken: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
+    }
+  }
+  if (only.length === 0 || only.includes(GUIDE_NAME)) {
+    for (const { name, go } of GUIDE_STATES) {
+      const state = { name, title: '', text: '', alt: '', pane: /** @type {const} */ ('Policy'), go };
+      const target = `guide/${name}.jpg`;
+      await takePicture(await openState(browser, address, state, GUIDE_SIZE, 'light'), target);
+      console.log(target);
     }
   }
   const file = `${ROOT}docs/screens.md`;

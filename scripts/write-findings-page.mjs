@@ -1,4 +1,4 @@
-// Writes docs/findings.md: how many real files have findings of each lint rule. Reads the files beside the project, in
+// Writes docs/findings.md: how many real files have findings of each lint rule. Reads the files next to the project, in
 // ../shared/corpus; with --dry it only prints.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
+import { readExamples } from './read-examples.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CORPUS = path.join(ROOT, '../shared/corpus');
@@ -13,18 +14,24 @@ const PAGE = path.join(ROOT, 'docs/findings.md');
 
 /**
  * @typedef {typeof import('../src/core/index.ts')} Core
+ * @typedef {typeof import('../src/core/analysis.ts')} Analysis
  * @typedef {typeof import('../src/core/pages.ts')} Pages
- * @typedef {import('../src/core/index.ts').Diagnostic} Diagnostic
+ * @typedef {import('../src/core/analysis.ts').Diagnostic} Diagnostic
  * @typedef {import('../src/core/index.ts').TextDocument} TextDocument
  * @typedef {{ id: string, severity: string }} Rule
  * @typedef {{ files: number, findings: number }} Count
  * @typedef {{ read: number, withFindings: number, findings: number, counts: Map<string, Count> }} Tally
  */
 
-/** @type {{ module: Core }} */
-const { module: core } = await runnerImport(path.join(ROOT, 'src/core/index.ts'), { root: ROOT, configFile: false });
-/** @type {{ module: Pages }} */
-const { module: pages } = await runnerImport(path.join(ROOT, 'src/core/pages.ts'), { root: ROOT, configFile: false });
+const load = async (/** @type {string} */ entry) =>
+  (await runnerImport(path.join(ROOT, 'src/core', entry), { root: ROOT, configFile: false })).module;
+/** @type {Core} */
+const { buildPolicy, createTextDocument, decodeText } = await load('index.ts');
+/** @type {Analysis} */
+const { fixUntilDone, LINT_RULES, PAGE_LINT_RULES, runAnalysis, runLint, runPageLint, safeFixOf } =
+  await load('analysis.ts');
+/** @type {Pages} */
+const { buildPagePolicy } = await load('pages.ts');
 
 /**
  * @param {string} folder
@@ -35,8 +42,8 @@ async function readCorpus(folder, ending) {
   const names = (await readdir(path.join(CORPUS, folder))).filter((name) => name.endsWith(ending));
   const files = await Promise.all(names.map((name) => readFile(path.join(CORPUS, folder, name))));
   return files
-    .map((bytes) => core.decodeText(bytes))
-    .flatMap((decoded) => (decoded.ok ? [core.createTextDocument(decoded.text)] : []));
+    .map((bytes) => decodeText(bytes))
+    .flatMap((decoded) => (decoded.ok ? [createTextDocument(decoded.text)] : []));
 }
 
 /**
@@ -90,17 +97,51 @@ ${silent.length === 0 ? 'Every rule finds something.' : `No findings: ${silent.m
 `;
 }
 
+/**
+ * Tells what is found in an example of the specifications; of pages also as they are printed, in curly quotes.
+ *
+ * @param {[string, import('./read-examples.mjs').Example]} example
+ */
+function exampleRow([title, { robots, page, references = {} }]) {
+  const [name = '', ...about] = title.split(': ');
+  const workspace = {
+    references: new Map(
+      Object.entries(references).map(([locator, text]) => [locator, buildPolicy(createTextDocument(text))]),
+    ),
+  };
+  const inRobots = (/** @type {string} */ text) => {
+    const policy = buildPolicy(createTextDocument(text));
+    return [...runLint(policy, workspace), ...runAnalysis(policy, workspace).diagnostics];
+  };
+  const inPage = (/** @type {string} */ text) => runPageLint(buildPagePolicy(createTextDocument(text)));
+  const printed = page?.replaceAll('"', '”') ?? '';
+  /** @type {(readonly [string, (text: string) => readonly Diagnostic[]])[]} */
+  const texts = [
+    ...(robots === undefined ? [] : [/** @type {const} */ ([robots, inRobots])]),
+    ...(page === undefined ? [] : [/** @type {const} */ ([printed, inPage])]),
+  ];
+  const before = texts.flatMap(([text, findIn]) => findIn(text));
+  const after = texts.flatMap(([text, findIn]) => findIn(fixUntilDone(text, findIn, safeFixOf).text));
+  return `| ${name.replace(/(?:, (?:[A-Z][0-9]+|Q))+$/, '')}: ${about.join(': ')} | ${nameFindings(before)} | ${nameFindings(after)} |`;
+}
+
+/** @param {readonly Diagnostic[]} found */
+function nameFindings(found) {
+  const ranked = found.filter(({ ruleId }) => ruleId !== 'acap-unknown-to-audits');
+  const listed = [...new Set(ranked.map(({ severity, ruleId }) => `${severity}: [${ruleId}](rules.md#${ruleId})`))];
+  return listed.length === 0 ? 'nothing' : listed.toSorted().join('; ');
+}
+
 if (!existsSync(CORPUS)) {
   console.error('The real files, which are no part of the project, are not there: nothing was written.');
   process.exit(1);
 }
-const { LINT_RULES, PAGE_LINT_RULES, buildPolicy, runLint, runPageLint } = core;
 const robots = [...(await readCorpus('robots', '.txt')), ...(await readCorpus('acap', '.txt'))];
 const html = await readCorpus('html', '.html');
 const headers = await readCorpus('html', '.headers');
-const noPage = core.createTextDocument('');
+const noPage = createTextDocument('');
 const readPage = (/** @type {TextDocument} */ document) =>
-  headers.includes(document) ? pages.buildPagePolicy(noPage, document) : pages.buildPagePolicy(document);
+  headers.includes(document) ? buildPagePolicy(noPage, document) : buildPagePolicy(document);
 const text = `# Findings in real files
 
 Written by \`npm run docs:findings\`: what the lint rules report about files of real sites, which lie beside the project and
@@ -116,7 +157,17 @@ ${section(
   'Pages and headers',
   count([...html, ...headers], PAGE_LINT_RULES, (document) => runPageLint(readPage(document))),
   PAGE_LINT_RULES,
-)}`;
+)}
+## Examples of the specifications
+
+The examples of the Guide, of both Parts and of the pilot, in our own words, those of pages in the curly quotes in which the
+specifications print them: what is found as printed, rules over all paths included, and what is left after the safe fixes.
+That audits don't know ACAP fields, which holds for each, is left out.
+
+| example | as printed | repaired |
+| --- | --- | --- |
+${(await readExamples(ROOT)).map(exampleRow).join('\n')}
+`;
 const page = await format(text, { ...(await resolveConfig(PAGE)), parser: 'markdown' });
 if (process.argv.includes('--dry')) console.log(page);
 else await writeFile(PAGE, page);

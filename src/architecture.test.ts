@@ -1,6 +1,11 @@
+import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { READINGS } from '#core';
-import { checkArchitecture } from './testing/check-architecture.ts';
+import { checkArchitecture } from './testing/architecture/check-architecture.ts';
+import { checkCoreState } from './testing/architecture/check-core-state.ts';
+import { checkDocuments, readDocuments } from './testing/architecture/check-documents.ts';
+import { checkExports } from './testing/architecture/check-exports.ts';
+import { checkCycles, checkFolderSizes } from './testing/architecture/check-folders.ts';
 import {
   checkDocCitations,
   citedInTitles,
@@ -8,8 +13,9 @@ import {
   EDIT_PROPERTIES,
   examplesInTitles,
   SPEC_EXAMPLES,
-} from './testing/check-citations.ts';
-import { parseModule, readSourceTree } from './testing/source-tree.ts';
+} from './testing/architecture/check-citations.ts';
+import { updateArchitecture } from './testing/architecture/print-architecture.ts';
+import { listSourceFiles, parseModule, readSourceTree, readUsersOfSource } from './testing/architecture/source-tree.ts';
 
 const KNOWN = new Set([...CLAUSES, ...EDIT_PROPERTIES, ...READINGS]);
 
@@ -24,6 +30,19 @@ describe('the source tree', () => {
 
   test('keeps layers, names, sizes and exports', () => {
     expect(checkArchitecture(modules).map(print)).toEqual([]);
+  });
+
+  test('has no cycles of files or folders, and no crowded folders', () => {
+    expect(checkCycles(modules).map(print)).toEqual([]);
+    expect(checkFolderSizes(listSourceFiles()).map(print)).toEqual([]);
+  });
+
+  test('keeps no state in the modules of core', () => {
+    expect(checkCoreState(modules).map(print)).toEqual([]);
+  });
+
+  test('exports only what other modules import', () => {
+    expect(checkExports(modules, readUsersOfSource()).map(print)).toEqual([]);
   });
 
   test('cites sources and clauses that there are', () => {
@@ -47,6 +66,44 @@ function print({ path, line, message }: { path: string; line: number; message: s
   return `src/${path}:${line} ${message}`;
 }
 
+describe('the documents', () => {
+  const documents = readDocuments();
+
+  test('name files, links and scripts that exist', () => {
+    expect(checkDocuments(documents).map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
+  });
+
+  test('ARCHITECTURE.md has the tables of layers.ts (if not: npm run docs:architecture)', async () => {
+    const page = documents.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
+    const options = await resolveConfig(new URL('../ARCHITECTURE.md', import.meta.url));
+    expect(page).toBe(await format(updateArchitecture(page), { ...options, parser: 'markdown' }));
+  });
+});
+
+describe('checkDocuments', () => {
+  const problems = (text: string) =>
+    checkDocuments(
+      [{ path: 'docs/a.md', text }],
+      (file) => ['docs/b.md', 'README.md', 'src/core/text'].includes(file),
+      new Set(['bench']),
+    ).map(({ line, message }) => `${line}: ${message}`);
+
+  test.each([
+    '[b](b.md#part) and [up](../README.md) and [far](https://x.example/a)',
+    '`core/text`, `src/core/text`, `npm run bench -- engine`, `a/b`, `/news/`, `src/core/<name>.ts`',
+  ])('accepts %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  test.each([
+    ['\n[c](c.md)', '2: links to "c.md", which does not exist'],
+    ['`core/gone.ts`', '1: names "core/gone.ts", which does not exist'],
+    ['`npm run dance`', '1: names the script "dance", which does not exist'],
+  ])('refuses %s', (text, problem) => {
+    expect(problems(text)).toEqual([problem]);
+  });
+});
+
 describe('checkArchitecture', () => {
   const problems = (file: string, text: string) =>
     checkArchitecture([parseModule(file, text)]).map(({ line, message }) => `${line}: ${message}`);
@@ -59,12 +116,12 @@ describe('checkArchitecture', () => {
     ['core/syntax/parse-meta.ts', "import { parse } from 'parse5';"],
     ['state/store.ts', "import { createStore } from 'zustand/vanilla';\nimport { decide } from '#core';"],
     ['monaco/setup.ts', "import * as monaco from 'monaco-editor/editor';\nimport w from 'monaco-editor/w.js?worker';"],
-    ['ui/text-pane/text-pane.tsx', "const load = () => import('#monaco');"],
+    ['ui/services/monaco/use-monaco.ts', "const load = () => import('#monaco');"],
     ['ui/simulator/page.ts', "const load = () => import('#core/pages');"],
     ['cli/main.ts', "import { readPage } from '#core/pages';"],
-    ['ui/app.tsx', "import './theme/base.css';\nimport { useState } from 'react';"],
+    ['ui/app/app.tsx', "import '../theme/base.css';\nimport { useState } from 'react';"],
     ['cli/main.ts', "import { readFile } from 'node:fs/promises';\nimport { decide } from '#core';"],
-    ['main.tsx', "import { App } from './ui/app.tsx';\nimport { createRoot } from 'react-dom/client';"],
+    ['main.tsx', "import { App } from './ui/app/app.tsx';\nimport { createRoot } from 'react-dom/client';"],
     ['core/text/span.ts', "// import x from 'react';\nconst text = \"import x from 'react'\";"],
   ])('accepts %s with %s', (file, text) => {
     expect(problems(file, text)).toEqual([]);
@@ -74,30 +131,40 @@ describe('checkArchitecture', () => {
     [
       'core/text/a.ts',
       "import { b } from '../syntax/b.ts';",
-      '1: imports "core/syntax/b.ts", which comes later in the order of core',
+      '1: imports "core/syntax/b.ts", in a folder that comes later in the order of core',
     ],
     [
       'core/model/a.ts',
       "\nimport type { B } from '../decide/b.ts';",
-      '2: imports "core/decide/b.ts", which comes later in the order of core',
+      '2: imports "core/decide/b.ts", in a folder that comes later in the order of core',
     ],
     [
       'core/edit/a.ts',
       "export * from '../convert/b.ts';",
-      '1: imports "core/convert/b.ts", which comes later in the order of core',
+      '1: imports "core/convert/b.ts", in a folder that is next to its own in the order of core',
     ],
     [
       'core/text/a.ts',
       "type B = import('../lint/b.ts').B;",
-      '1: imports "core/lint/b.ts", which comes later in the order of core',
+      '1: imports "core/lint/b.ts", in a folder that comes later in the order of core',
     ],
     [
       'core/text/a.ts',
       "const b = () => import('../lint/b.ts');",
-      '1: imports "core/lint/b.ts", which comes later in the order of core',
+      '1: imports "core/lint/b.ts", in a folder that comes later in the order of core',
+    ],
+    [
+      'ui/problems/a.tsx',
+      "import { b } from '../outline/b.tsx';",
+      '1: imports "ui/outline/b.tsx", in a folder that is next to its own in the order of ui',
+    ],
+    [
+      'ui/services/a.ts',
+      "import { b } from '../app/commands/b.ts';",
+      '1: imports "ui/app/commands/b.ts", in a folder that comes later in the order of ui',
     ],
     ['core/lint/a.ts', "import { b } from '../index.ts';", '1: imports the entry of its own layer'],
-    ['core/extra/a.ts', "import { b } from './b.ts';", '1: lies in a folder of core that has no place in the order'],
+    ['core/extra/a.ts', "import { b } from './b.ts';", '1: is in a folder of core that has no place in the order'],
     ['core/text/a.ts', "import { b } from './b';", '1: imports "./b" without the ending of the file'],
     ['core/text/a.ts', "import { useState } from 'react';", '1: imports the package "react", which core may not'],
     [
@@ -116,23 +183,23 @@ describe('checkArchitecture', () => {
     ['state/a.ts', "import { useStore } from 'zustand';", '1: imports the package "zustand", which state may not'],
     [
       'state/a.test.tsx',
-      "import { App } from '../ui/app.tsx';",
-      '1: imports "../ui/app.tsx", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
+      "import { App } from '../ui/app/app.tsx';",
+      '1: imports "../ui/app/app.tsx", which lies in another layer; a layer is imported by its entry (#core, #state, #monaco)',
     ],
     ['ui/a/a.tsx', "import { show } from './a.test-setup.tsx';", '1: imports test helpers, which must not ship'],
-    ['ui/simulator/a.tsx', "const load = () => import('#monaco');", '1: names #monaco outside ui/text-pane/'],
+    ['ui/simulator/a.tsx', "const load = () => import('#monaco');", '1: names #monaco outside ui/services/monaco/'],
     [
       'ui/simulator/a.tsx',
       "import { readPage } from '#core/pages';",
       '1: imports #core/pages statically, so that the app would wait for it',
     ],
     [
-      'ui/text-pane/a.tsx',
+      'ui/services/monaco/a.tsx',
       "import type { TextEditor } from '#monaco';",
       '1: imports #monaco statically, so that the app would wait for it',
     ],
     [
-      'ui/text-pane/a.tsx',
+      'ui/services/monaco/a.tsx',
       "import * as monaco from 'monaco-editor';",
       '1: imports the package "monaco-editor", which ui may not',
     ],
@@ -148,6 +215,123 @@ describe('checkArchitecture', () => {
     ['core/text/a.ts', '\n'.repeat(401), '401: has 401 lines, more than 400'],
   ])('refuses %s with %s', (file, text, problem) => {
     expect(problems(file, text)).toEqual([problem]);
+  });
+});
+
+describe('checkCycles', () => {
+  const problems = (...files: readonly (readonly [file: string, text: string])[]) =>
+    checkCycles(files.map(([file, text]) => parseModule(file, text))).map(print);
+
+  test('accepts folders and files that import each other in one direction', () => {
+    expect(
+      problems(
+        ['core/lint/rules/a.ts', "import { b } from '../b.ts';"],
+        ['core/lint/b.ts', "import { c } from '../model/c.ts';"],
+        ['core/lint/run.ts', "import { a } from './rules/a.ts';\nimport { b } from './b.ts';"],
+        ['core/model/c.ts', ''],
+        ['core/model/c.test.ts', "import { run } from '../lint/run.ts';"],
+      ),
+    ).toEqual([]);
+  });
+
+  test('refuses a cycle of files', () => {
+    expect(
+      problems(
+        ['core/text/a.ts', "import type { B } from './b.ts';"],
+        ['core/text/b.ts', "import { a } from './a.ts';"],
+      ),
+    ).toEqual([
+      'src/core/text/a.ts:1 imports "core/text/b.ts", in the cycle core/text/a.ts → core/text/b.ts → core/text/a.ts',
+      'src/core/text/b.ts:1 imports "core/text/a.ts", in the cycle core/text/a.ts → core/text/b.ts → core/text/a.ts',
+    ]);
+  });
+
+  test('refuses a cycle of folders whose files make none', () => {
+    expect(
+      problems(
+        ['ui/app/panes/a.ts', "import { b } from '../shell/b.ts';"],
+        ['ui/app/panes/d.ts', ''],
+        ['ui/app/shell/b.ts', ''],
+        ['ui/app/shell/c.ts', "\nimport { d } from '../panes/d.ts';"],
+      ),
+    ).toEqual([
+      'src/ui/app/panes/a.ts:1 imports "ui/app/shell/b.ts", in the cycle ui/app/panes → ui/app/shell → ui/app/panes',
+      'src/ui/app/shell/c.ts:2 imports "ui/app/panes/d.ts", in the cycle ui/app/panes → ui/app/shell → ui/app/panes',
+    ]);
+  });
+});
+
+describe('checkFolderSizes', () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/${i}.ts`);
+
+  test('accepts thirty files, and any number of lint rules', () => {
+    expect(checkFolderSizes([...files('core/text', 30), ...files('core/lint/rules/patterns', 40)])).toEqual([]);
+  });
+
+  test('refuses more', () => {
+    expect(checkFolderSizes(files('core/text', 31)).map(print)).toEqual([
+      'src/core/text:1 holds 31 files, more than 30',
+    ]);
+  });
+});
+
+describe('checkCoreState', () => {
+  const problems = (text: string, file = 'core/text/a.ts') =>
+    checkCoreState([parseModule(file, text)]).map(({ line, message }) => `${line}: ${message}`);
+
+  test.each([
+    "const A = new Map([['a', 1]]);\nexport const B: readonly string[] = [];\nA.get('a');",
+    'export function f() {\n  let a = 0;\n  const list = [];\n  list.push(a++);\n}',
+  ])('accepts %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  test.each([
+    ['\nlet last = null;', '2: "last" is a module-level variable'],
+    ['export const seen = new WeakMap();', '1: "seen" is a module-level cache'],
+    ['const parsed = memoize(parse);', '1: "parsed" is a module-level cache'],
+    ['const known = new Map();\nexport const f = () => known.set(1, 2);', '2: changes "known", which is module-level'],
+    ['const counts = { a: 0 };\nexport const f = () => counts.a++;', '2: changes "counts", which is module-level'],
+    ['const list = [];\nexport const f = () => (list[0] = 1);', '2: changes "list", which is module-level'],
+  ])('refuses %s', (text, problem) => {
+    expect(problems(text)).toEqual([problem]);
+    expect(problems(text, 'ui/a.ts')).toEqual([]);
+  });
+});
+
+describe('checkExports', () => {
+  const problems = (...files: readonly (readonly [file: string, text: string])[]) => {
+    const parsed = files.map(([file, text]) => parseModule(file, text));
+    const users = parsed.filter(({ path }) => path.startsWith('../'));
+    return checkExports(
+      parsed.filter((module) => !users.includes(module)),
+      users,
+    ).map(({ path, line, message }) => `${path}:${line} ${message}`);
+  };
+  const ENTRY = [
+    ['core/text/a.ts', 'export const a = 1;\nexport interface A {}'],
+    ['core/index.ts', "\nexport { a, type A } from './text/a.ts';"],
+  ] as const;
+
+  test.each([
+    ['src', ['state/b.ts', "import { a, type A } from '#core';"]],
+    ['a script that loads the entry', ['../scripts/b.mjs', "const { a } = load('src/core/index.ts'); // {A}"]],
+    ['a module that loads the entry', ['ui/b.ts', "const { a } = await import('#core') as A;"]],
+  ] as const)('accepts what %s uses', (_, user) => {
+    expect(problems(...ENTRY, user)).toEqual([]);
+  });
+
+  test('refuses what nobody uses outside the layer, and values that nobody uses at all', () => {
+    expect(
+      problems(
+        ...ENTRY,
+        ['core/text/b.ts', "import { a } from './a.ts';\nexport interface B {}\nexport const b: B = a;"],
+        ['../e2e/c.ts', "import { a } from '#core';"],
+      ),
+    ).toEqual([
+      'core/index.ts:2 exports "A", which no other module imports',
+      'core/text/b.ts:3 exports "b", which no other module imports',
+    ]);
   });
 });
 
@@ -172,7 +356,7 @@ describe('checkDocCitations', () => {
   test.each([
     ['Clause: D99.', '5: "D99" is no clause and no reading'],
     ['Clause: L5-L9.', '5: "L8" is no clause and no reading'],
-    ['Clause: D6; reading R15.', '5: "R15" is no clause and no reading'],
+    ['Clause: D6; reading R99.', '5: "R99" is no clause and no reading'],
     ['Clause: D6', '5: "Clause: D6" has not the form "Source: … . Clause: … ."'],
     ['Source: Part 7 §2. Clause: D6.', '5: "Part 7 §2" names no document and place that is known'],
     ['Source: Part 1 section 2. Clause: D6.', '5: "Part 1 section 2" names no document and place that is known'],

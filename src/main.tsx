@@ -1,32 +1,54 @@
-import { createEditorStore, keepSession, loadSession, selectActiveDocument, type EditorStore } from '#state';
+import {
+  createEditorStore,
+  keepSession,
+  loadSession,
+  selectActiveDocument,
+  type EditorData,
+  type EditorStore,
+  type LoadedSession,
+} from '#state';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepAnalysed } from './ui/analysis/keep-analysed.ts';
-import { App } from './ui/app.tsx';
-import { showNotice } from './ui/shell/notices.tsx';
-import { createStorageTrouble, showSessionNotice } from './ui/shell/session-notices.ts';
-import { welcomeBack } from './ui/shell/welcome-back.ts';
-import { createBrowserSession } from './ui/storage/browser-session.ts';
-import type { KeptWork } from './ui/storage/kept-work.ts';
-import { flushOnLeave } from './ui/storage/flush-on-leave.ts';
-import { keepQuestionInAddress } from './ui/simulator/keep-question.ts';
-import { applyTheme } from './ui/theme/apply-theme.ts';
-import { trustOwnWorkers } from './ui/trusted-urls.ts';
+import { followDay } from './ui/services/follow-day.ts';
+import { runBackgroundAnalysis } from './ui/services/tasks/run-background-analysis.ts';
+import { App } from './ui/app/app.tsx';
+import { showNotice } from './ui/services/notices/notices.tsx';
+import { createStorageTrouble, showSessionNotice } from './ui/app/session-notices.ts';
+import { welcomeBack } from './ui/app/welcome-back.ts';
+import { createBrowserSession } from './ui/services/storage/browser-session.ts';
+import type { KeptWork } from './ui/services/storage/kept-work.ts';
+import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
+import { keepQuestionInAddress } from './ui/simulator/question/keep-question.ts';
+import { applyTheme } from './ui/services/apply-theme.ts';
+import { showFatalError } from './ui/app/show-fatal-error.ts';
+import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import { createFileHandles } from './ui/workspace/file-handles.ts';
-import { keepFileHandles } from './ui/workspace/keep-file-handles.ts';
+import { createFileHandles } from './ui/services/storage/file-handles.ts';
+import { keepFileHandles } from './ui/services/storage/keep-file-handles.ts';
 
 declare global {
   interface Window {
-    /** For the journeys in `e2e/`, which compare the exact text: only when the address has `?e2e`. */
+    /** Lets the journeys in `e2e/` compare the exact text; only with `?e2e` in the address. */
     __gatepost?: { text(): string };
   }
 }
 
+/** Starts the app. A failure is shown in its place, with whatever was loaded of the user's work. */
 async function start(root: HTMLElement): Promise<void> {
-  const port = createBrowserSession();
-  const loaded = await loadSession(port);
+  let data: EditorData | null = null;
+  try {
+    trustOwnWorkers();
+    const port = createBrowserSession();
+    const loaded = await loadSession(port);
+    ({ data } = loaded);
+    await run(root, port, loaded);
+  } catch (error) {
+    showFatalError(root, 'Gatepost could not start', error, data);
+  }
+}
+
+async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Promise<void> {
   port.begin(loaded.from, loaded.data);
   const store = createEditorStore({ data: loaded.data });
   const storageTrouble = createStorageTrouble();
@@ -36,12 +58,16 @@ async function start(root: HTMLElement): Promise<void> {
   flushOnLeave(keeper);
   applyTheme(store);
   keepQuestionInAddress(store, loaded.data !== null);
-  keepAnalysed(store);
+  runBackgroundAnalysis(store);
+  followDay(store);
   offerTestHook(store);
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);
   const kept = { work: port, offersRecent: loaded.data === null && (await hasOtherWork(port)) };
-  createRoot(root).render(
+  const onUncaughtError = (error: unknown): void => {
+    showFatalError(root, 'Gatepost stopped', error, store.getState());
+  };
+  createRoot(root, { onUncaughtError }).render(
     <StrictMode>
       <App store={store} fileHandles={fileHandles} storageTrouble={storageTrouble} kept={kept} />
     </StrictMode>,
@@ -49,7 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
   welcomeBack(loaded, store, showNotice);
 }
 
-/** True when the browser keeps work of tabs that this one does not go on with. */
+/** True when the browser keeps work of other tabs that this one does not continue. */
 async function hasOtherWork(work: KeptWork): Promise<boolean> {
   const items = await work.list().catch(() => []);
   return items.some(({ place }) => place === 'open-tab' || place === 'closed-tab');
@@ -60,7 +86,6 @@ function offerTestHook(store: EditorStore): void {
   window.__gatepost = { text: () => selectActiveDocument(store.getState()).document.text };
 }
 
-trustOwnWorkers();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 void start(root);

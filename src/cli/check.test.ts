@@ -51,7 +51,7 @@ describe('gatepost check', () => {
       endColumn: 17,
       rule: 'usage-unknown',
       severity: 'error',
-      message: '"print" is no usage that ACAP defines.',
+      message: 'This decides nothing: ACAP has no usage "print".',
       source: 'Part 1 §2.5',
       void: true,
     });
@@ -136,7 +136,7 @@ describe('gatepost check --format', () => {
     const { stdout } = await check(name, '--format', 'github');
     expect(stdout).toBe(
       '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=25,title=pattern-missing-slash::' +
-        '"x%250A::error::y" matches no path: a path begins with a slash.\n',
+        '"x%250A::error::y" matches nothing: every path begins with a slash.\n',
     );
   });
 
@@ -145,6 +145,29 @@ describe('gatepost check --format', () => {
     const { code, stdout } = await check(name);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^index\.html:1:\d+: error: .+ \[meta-in-body\]\n$/);
+  });
+});
+
+describe('gatepost check --reference', () => {
+  const REFERRING = 'ACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
+
+  test.each([
+    ['holds no records', 'User-agent: *\nDisallow: /x\n', 'reference-without-records'],
+    ['refers back', REFERRING, 'reference-nested'],
+  ])('A11: a document that %s is reported', async (_name, text, rule) => {
+    const robots = write('referring.txt', REFERRING);
+    const { stdout } = await check(robots, '--quick', '--reference', `/acap.txt=${write('referred.txt', text)}`);
+    expect(stdout).toContain(`[${rule}]`);
+    expect(stdout).not.toContain('[reference-missing-document]');
+  });
+
+  test('A11: a file that is missing is named', async () => {
+    const robots = write('referring.txt', REFERRING);
+    const { code, stderr } = await check(robots, '--reference', '/acap.txt=nowhere.txt');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'gatepost: nowhere.txt cannot be read: there is no such file or folder.\n',
+    });
   });
 });
 
@@ -168,6 +191,13 @@ describe('gatepost check --fix', () => {
     expect(stderr).not.toContain('fixed');
     expect(bytes('utf16.txt').toString('utf16le')).toBe(GOOD);
     expect(statSync(path.join(folder, 'utf16.txt')).mtimeMs).toBe(before);
+  });
+
+  test('M1: fixes pages too', async () => {
+    const name = write('curly.html', '<meta name=”robots” content=”ACAP disallow-index”>\r\n');
+    const { code, stdout, stderr } = await check(name, '--fix');
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: 'gatepost: curly.html: fixed.\n' });
+    expect(bytes(name).toString('utf8')).toBe('<meta name="robots" content="ACAP disallow-index">\r\n');
   });
 
   test('keeps every byte of a file that needs no fix, or that it cannot read', async () => {

@@ -12,7 +12,7 @@ describe('gatepost convert', () => {
     expect(code).toBe(0);
     expect(stdout.startsWith(`##ACAP version=1.0\n${CONVERTIBLE}`)).toBe(true);
     expect(stdout).toContain('ACAP-disallow-crawl: /2024/\n');
-    expect(stderr).toMatch(/^gatepost: stdin: .* ACAP records? written.*\n$/);
+    expect(stderr).toMatch(/^gatepost: stdin: Adds 2 ACAP records with .*\n$/);
   });
 
   test('--out - is standard output, and so is --report -, but not both at once', async () => {
@@ -32,16 +32,20 @@ describe('gatepost convert', () => {
   test('C2: the report as text tells a reason once, and each sort of crawlers and of change below it', async () => {
     const source = write('letters.txt', 'User-agent: *\nDisallow: /a/\nDisallow: /b/\nSitemap: /1\nSitemap: /2\n');
     await gatepost(['convert', source, '--out', 'out.txt', '--report', 'letters-report.txt']);
-    const lines = read('letters-report.txt').split('\n').slice(5);
+    const [, ...lines] = read('letters-report.txt').split('\n');
     expect(lines.map((line) => line.replace(/: .*/, ': …'))).toEqual([
-      'Kept as it is:',
-      '  lines 4, 5: …',
       '',
-      'Decided otherwise by an ACAP-aware crawler:',
+      'Decided differently by a crawler that reads ACAP:',
       '  2 differences: …',
-      '    for crawlers that no group names, permitted now and prohibited then:',
+      '    for any other crawler, allowed now, blocked then:',
       '      /A/ (from line 2)',
       '      /B/ (from line 3)',
+      '',
+      'Kept without ACAP:',
+      '  lines 4, 5: …',
+      '',
+      'Written:',
+      '  for *: …',
       '',
     ]);
   });
@@ -66,7 +70,7 @@ describe('gatepost convert', () => {
     expect(read('robots.txt')).toBe(CONVERTIBLE);
   });
 
-  test('C2: proves it over all paths, within a budget', async () => {
+  test('C2: verifies it over all paths, within a budget', async () => {
     const digits = 'User-agent: *\nDisallow: /*.1$\nAllow: /2\n';
     const proved = await gatepost(['convert', '-', '--report', 'proof.json'], digits);
     expect(proved.code).toBe(0);
@@ -91,9 +95,14 @@ describe('gatepost convert', () => {
     const converted = read('robots.txt');
     expect(converted.endsWith('\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n')).toBe(true);
     const records = read('acap.txt');
-    expect(records.startsWith('##ACAP version=1.0\n\nACAP-crawler: *\nACAP-disallow-crawl: /2024/\n')).toBe(true);
+    expect(records).toMatch(/^##ACAP version=1\.0\n\n(?:# .*\n)+\nACAP-crawler: \*\nACAP-disallow-crawl: \/2024\/\n/);
     expect(await gatepost(args)).toMatchObject({ code: 0, stdout: '' });
     expect([read('robots.txt'), read('acap.txt')]).toEqual([converted, records]);
+    write('robots.txt', converted.replace('Disallow: /2024/', 'Disallow: /2024/\nDisallow: /2025/'));
+    expect(await gatepost(args)).toMatchObject({ code: 0, stdout: '' });
+    expect(read('acap.txt')).toBe(`${records}\nACAP-crawler: *\nACAP-disallow-crawl: /2025/\n`);
+    write('robots.txt', converted);
+    write('acap.txt', records);
     const alone = await gatepost(['convert', source]);
     expect([alone.code, alone.stdout]).toEqual([1, converted]);
     expect(alone.stderr).toContain('Not proved');
@@ -103,6 +112,16 @@ describe('gatepost convert', () => {
     expect(nowhere).toMatchObject({ code: 2, stdout: '' });
   });
 
+  test('A11: says that a document is missing, or refers back', async () => {
+    const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
+    const source = write('referring.txt', text);
+    const missing = await gatepost(['convert', source]);
+    expect(missing).toMatchObject({ code: 1, stdout: text });
+    expect(missing.stderr).toContain('Line 5 refers to /acap.txt, which is missing.');
+    const back = await gatepost(['convert', source, '--reference', `/acap.txt=${source}`]);
+    expect(back.stderr).toContain('/acap.txt, to which line 5 refers, refers to documents itself.');
+  });
+
   test('C7: gives the META tags of a page their twins', async () => {
     const page = write('page.html', '<head>\n<meta name="robots" content="noindex, noai">\n</head>\n');
     const { code, stdout, stderr } = await gatepost(['convert', page, '--report', 'page.json']);
@@ -110,7 +129,9 @@ describe('gatepost convert', () => {
     expect(stdout).toBe(
       '<head>\n<meta name="robots" content="noindex, noai">\n<meta name="robots" content="ACAP disallow-index">\n</head>\n',
     );
-    expect(stderr).toContain('1 ACAP tag written. Every usage is decided as before.');
+    expect(stderr).toContain(
+      'Adds 1 ACAP META tag next to your own. Your own tags stay as they are. Every usage is decided as before.',
+    );
     expect(JSON.parse(read('page.json'))).toMatchObject({
       status: 'proved-equal',
       differences: [],
@@ -118,25 +139,62 @@ describe('gatepost convert', () => {
     });
     const lifting = write('lifting.html', '<meta name="robots" content="max-snippet:9">');
     expect(await gatepost(['convert', lifting, '--report', 'page.txt'])).toMatchObject({ code: 1 });
-    expect(read('page.txt')).toContain(
-      'present-snippet, for every crawler: prohibited becomes permitted max-length=9-chars.',
-    );
+    expect(read('page.txt')).toContain('If the robots.txt prohibits present-snippet, the new tag lifts that');
+    expect(await gatepost(['convert', lifting, '--no-limits'])).toMatchObject({
+      code: 0,
+      stdout: '<meta name="robots" content="max-snippet:9">',
+    });
+    const curly = write('curly.html', '<meta name=\u201drobots\u201d content=\u201dnoindex\u201d>');
+    const { stderr: why } = await gatepost(['convert', curly]);
+    expect(why).toContain('the META tags are written in curly quotes, so crawlers do not read them');
   });
 
   test('C6: converting the result changes nothing', async () => {
     const { stdout: once } = await gatepost(['convert', '-'], CONVERTIBLE);
     const again = await gatepost(['convert', '-'], once);
     expect(again).toMatchObject({ code: 0, stdout: once });
-    expect(again.stderr).toMatch(/^gatepost: stdin: There is nothing to convert\. Proved equal\..*\n$/);
+    expect(again.stderr).toMatch(/^gatepost: stdin: Already converted: .* Proved equal\..*\n$/);
   });
 
-  test('C2: ends with 1 when a decision would differ', async () => {
+  test('C2: ends with 1 when a decision would differ, for letter case alone only with --strict', async () => {
     const caseMatters = 'User-agent: *\nDisallow: /News/\nAllow: /news/\n';
     const { code, stderr } = await gatepost(['convert', '-', '--report', 'differences.json'], caseMatters);
-    expect(code).toBe(1);
-    expect(stderr).toContain('difference');
+    expect(code).toBe(0);
+    expect(stderr).toContain('Proved equal, except for letter case. ACAP ignores letter case');
     const { differences } = JSON.parse(read('differences.json')) as { differences: { reason: string }[] };
-    expect(differences.map(({ reason }) => reason)).toContain('case');
+    expect(new Set(differences.map(({ reason }) => reason))).toEqual(new Set(['case']));
+    expect(await gatepost(['convert', '-', '--strict'], caseMatters)).toMatchObject({ code: 1 });
+    expect(await gatepost(['convert', '-', '--strict'], CONVERTIBLE)).toMatchObject({ code: 0 });
+    const space = 'User-agent: *\nDisallow: /1 2/\n';
+    expect(await gatepost(['convert', '-'], space)).toMatchObject({ code: 1 });
+  });
+
+  test.each([
+    ['<!DOCTYPE html>\n<html><body>Not found: here</body></html>\n', 'this is an HTML page, not a robots.txt.'],
+    ['{"error": "not found"}\n', 'this is JSON, not a robots.txt.'],
+    ['Not found\n', 'this is a text without any field, not a robots.txt.'],
+  ])('C4: says of %j that it is no robots.txt, and leaves it as it is', async (text, why) => {
+    const { code, stdout, stderr } = await gatepost(['convert', '-', '--report', 'foreign.json'], text);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: text });
+    expect(stderr).toBe(`gatepost: stdin: Nothing to convert: ${why}\n`);
+    expect(JSON.parse(read('foreign.json'))).toMatchObject({ unconverted: [] });
+  });
+
+  test.each([
+    ['', 'the file is empty.'],
+    ['Sitemap: https://a.example/s.xml\n', 'the file has no User-agent line.'],
+    ['ACAP-crawler: *\nACAP-allow-crawl: /\n', 'the file has ACAP records and no User-agent line.'],
+  ])('C4: says of %j that there is nothing to convert, and why', async (text, why) => {
+    const { code, stdout, stderr } = await gatepost(['convert', '-'], text);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: text });
+    expect(stderr).toContain(`Nothing to convert: ${why}`);
+    expect(stderr).not.toContain('roved equal');
+  });
+
+  test('C4: names lines that convert to nothing because the file is broken there', async () => {
+    const text = 'User-agent: *\nDisallow /1\nDisallow: /2\n';
+    await gatepost(['convert', '-', '--out', 'broken.txt', '--report', 'broken-report.txt'], text);
+    expect(read('broken-report.txt')).toContain('line 2: This line was not converted: it is not a field');
   });
 
   test('L2: keeps encoding, byte order mark and line ends', async () => {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { READINGS } from '#core';
 import { describeShared } from '#testing/describe-shared.ts';
 import { runGatepost } from '#testing/run-gatepost.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
@@ -27,6 +28,15 @@ describe('gatepost decide --batch', () => {
         incomplete: false,
       },
     ]);
+  });
+
+  test.each([
+    ['Bot', ASKED.robots, 'rfc9309'],
+    ['Googlebot', ASKED.robots, 'google'],
+    ['Googlebot', `${ASKED.robots}\nACAP-crawler: *\nACAP-disallow-crawl: /a`, 'acap'],
+  ])('takes the reader that %s most likely is, and names it', async (crawler, robots, reader) => {
+    const [answer] = await batch({ ...ASKED, crawler, robots, reader: 'auto', quick: true });
+    expect(answer).toMatchObject({ id: 1, reader, decisions: { crawl: { decision: 'prohibited' } } });
   });
 
   test('answers for all fourteen usages when none is named', async () => {
@@ -58,7 +68,7 @@ describe('gatepost decide --batch', () => {
     {
       name: 'a reader that is none',
       line: { ...ASKED, reader: 'bing' },
-      error: '"reader" must be one of acap, rfc9309, google, koster-1996.',
+      error: '"reader" must be one of auto, acap, rfc9309, google, koster-1996.',
       id: 1,
     },
     {
@@ -86,9 +96,15 @@ describe('gatepost decide --batch', () => {
       id: 1,
     },
     {
+      name: 'a status that is none',
+      line: { ...ASKED, status: '404' },
+      error: '"status" must be a number, or null for no answer.',
+      id: 1,
+    },
+    {
       name: 'a reading that is none',
-      line: { ...ASKED, readings: ['R15'] },
-      error: '"readings" may hold R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14.',
+      line: { ...ASKED, readings: ['R99'] },
+      error: `"readings" may hold ${READINGS.join(', ')}.`,
       id: 1,
     },
     {
@@ -118,10 +134,28 @@ describe('gatepost decide --batch', () => {
     expect(answers[1]).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
   });
 
-  test('D13: tells the last day of a limit of some days', async () => {
+  test('D13, F7: without a date, the day of first indexing ends nothing and adds nothing to the answer', async () => {
     const robots = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days';
-    const [answer] = await batch({ ...ASKED, robots, usage: 'index', firstIndexed: '2026-01-31', quick: true });
-    expect(answer).toMatchObject({ decisions: { index: { decision: 'permitted', expires: '2026-03-02' } } });
+    const asked = { ...ASKED, robots, usage: 'index', quick: true };
+    const [given, missing] = await batch({ ...asked, firstIndexed: '2026-01-31' }, asked);
+    expect(given).toEqual(missing);
+    expect(given).toMatchObject({
+      decisions: { index: { decision: 'permitted', restrictions: ['time-limit=30-days'] } },
+    });
+  });
+
+  test('D13: after that day it is prohibited', async () => {
+    const robots = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days';
+    const asked = { ...ASKED, robots, usage: 'index', firstIndexed: '2026-01-31', quick: true };
+    const [last, after] = await batch({ ...asked, date: '2026-03-02' }, { ...asked, date: '2026-03-03' });
+    expect(last).toMatchObject({ decisions: { index: { decision: 'permitted' } } });
+    expect(after).toMatchObject({ decisions: { index: { decision: 'prohibited', basis: 'expired' } } });
+  });
+
+  test('G7: a status comes before the text, and null is no answer', async () => {
+    const answers = await batch(...[404, 503, null].map((status) => ({ ...ASKED, status, quick: true })));
+    const crawl = (decision: string) => ({ decisions: { crawl: { decision, basis: 'response', lines: [] } } });
+    expect(answers).toMatchObject([crawl('permitted'), crawl('prohibited'), crawl('prohibited')]);
   });
 
   test('takes no file beside its requests', async () => {

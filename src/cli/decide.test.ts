@@ -64,6 +64,16 @@ describe('gatepost decide', () => {
     });
   });
 
+  test.each([
+    [ACAP, 'acap', 'the file has ACAP records'],
+    [CONVENTIONAL, 'rfc9309', 'the file has no ACAP records'],
+  ])('takes the reader that the crawler most likely is, and says why: %#', async (text, reader, why) => {
+    const printed = await ask(text, '--reader', 'auto');
+    expect(printed.stdout).toContain(`\nreader: ${reader} (${why})\n`);
+    const { stdout } = await ask(text, '--reader', 'auto', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ reader });
+  });
+
   test('asks the reader that is named', async () => {
     const { stdout } = await gatepost(
       ['decide', '-', '-c', 'Other', '-p', '/private/x', '-r', 'rfc9309', '--json'],
@@ -103,7 +113,7 @@ describe('gatepost decide', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ incomplete: true });
     expect(stderr).toBe(
-      'gatepost: stdin: It refers to a document that is not here, so the decisions may be otherwise; give it with --reference LOCATOR=FILE.\n',
+      'gatepost: stdin: It refers to a document that is missing, so the decisions may be different; give it with --reference LOCATOR=FILE.\n',
     );
   });
 
@@ -138,16 +148,17 @@ describe('gatepost decide --explain', () => {
     const { stdout, stderr } = await explain('index', '--purpose', 'sport');
     expect(linesOf(stdout)).toEqual([
       'index permitted with time-limit=30-days Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
-      'D1 No record names the crawler; records for every crawler begin at line 1 (“ACAP-crawler: *”).',
-      'A11 The document that line 8 (“ACAP-permissions-reference: /more.txt”) refers to is not here, so the decision may be otherwise.',
-      'D2 Line 6 (“ACAP-disallow-index: /news/”) speaks of it for other purposes than “sport”.',
+      'D1 No record names the crawler, so it follows the records for *, at line 1 (“ACAP-crawler: *”).',
+      'A11 The document that line 8 (“ACAP-permissions-reference: /more.txt”) refers to is missing, so the decision may be different.',
+      'D2 Line 6 (“ACAP-disallow-index: /news/”) applies to purposes other than “sport”.',
       'D7 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
       'D8 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it with time-limit=30-days.',
       'time-limit=30-days: for 30 days after it was first indexed.',
+      'Otherwise by R15: prohibited. Rules about “other” apply to crawling too, even where another usage is permitted. To be unambiguous: Write an ACAP rule about crawling too.',
       'request: re-crawl (line 4)',
       '',
     ]);
-    expect(stderr).toContain('It refers to a document that is not here');
+    expect(stderr).toContain('It refers to a document that is missing');
   });
 
   test('G2, G3: prints the steps of a conventional reader, each with its clause', async () => {
@@ -156,16 +167,23 @@ describe('gatepost decide --explain', () => {
     expect(code).toBe(0);
     expect(linesOf(stdout)).toEqual([
       'crawl prohibited Line 2 (“Disallow: /a”) is the only rule for this crawler that matches the path.',
-      'G2 No group names the crawler, so the rules for all others, under line 1 (“User-agent: *”), are for it.',
+      'G2 No group names the crawler, so it follows the rules for *, under line 1 (“User-agent: *”).',
       'G3 Line 2 (“Disallow: /a”) is the only rule for this crawler that matches the path.',
       '',
     ]);
   });
 
   test('D13: tells when days end', async () => {
-    const { stdout } = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-05-01');
-    expect(stdout).toContain('index                 permitted with time-limit=30-days (until 2026-01-31)');
-    expect(stdout).toContain('which ended on 2026-01-31, before the day that is asked about.');
+    const lastDay = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-01-31');
+    expect(lastDay.stdout).toContain('index                 permitted with time-limit=30-days (until 2026-01-31)');
+    const after = await explain('index', '--first-indexed', '2026-01-01', '--date', '2026-02-01');
+    expect(after.stdout).toContain('index                 prohibited  The permission in line 2');
+    expect(after.stdout).toContain('ended with its time limit (time-limit=30-days) before 2026-02-01.');
+  });
+
+  test('G7: reads the status of the response, and none for no answer', async () => {
+    expect((await explain('crawl', '--status', '404')).stdout).toContain('The request for robots.txt returned 404');
+    expect((await explain('crawl', '--status', 'none')).stdout).toContain('The request for robots.txt got no response');
   });
 
   test('M4, M8, A11: reads page, headers and references', async () => {
@@ -174,7 +192,7 @@ describe('gatepost decide --explain', () => {
     const more = write('explained-more.txt', 'ACAP-crawler: AnyBot\nACAP-disallow-follow: /news/\n');
     const options = ['--html', html, '--headers', headers, '--reference', `/more.txt=${more}`];
     expect((await explain('present', ...options)).stdout).toContain(
-      'M4   Line 1 of the page (“<meta name="robots" content="ACAP disallow-present">”) prohibits it, and a page goes before the robots.txt.',
+      'M4   Line 1 of the page (“<meta name="robots" content="ACAP disallow-present">”) prohibits it, and a page takes precedence over the robots.txt.',
     );
     expect((await explain('index', ...options)).stdout).toContain(
       'M6   Line 1 of the headers (“X-Robots-Tag: noindex”) prohibits it (noindex).',
@@ -187,7 +205,7 @@ describe('gatepost decide --explain', () => {
   test('F7: tells what other readings decide, and one can be switched on', async () => {
     const { stdout } = await explain('preserve');
     expect(stdout).toContain(
-      'Otherwise by R12: permitted. Rules about “other” mean only usages that have no name of their own.',
+      'Otherwise by R12: permitted. Rules about “other” cover only usages without a name of their own.',
     );
     expect((await explain('preserve', '--reading', 'r12')).stdout).toMatch(/^preserve +permitted/);
   });
@@ -201,7 +219,9 @@ describe('gatepost decide --explain', () => {
   test.each([
     [['--date', '2026-02-30'], 'It must be a day that exists, written YYYY-MM-DD.'],
     [['--first-indexed', 'today'], 'It must be a day that exists, written YYYY-MM-DD.'],
-    [['--reading', 'R15'], 'It must be one of R1,'],
+    [['--status', 'gone'], 'It must be a status code such as 404, or none.'],
+    [['--url', 'nonsense'], 'It must be a full URL, such as https://www.example.com/news.html.'],
+    [['--reading', 'R99'], 'It must be one of R1,'],
     [['--reference', 'x'], 'Write it as LOCATOR=FILE.'],
     [['--html', 'nowhere.html'], 'nowhere.html cannot be read: there is no such file or folder.'],
     [['--html', '-'], 'Only one file can be standard input.'],

@@ -62,7 +62,7 @@ describe('gatepost', () => {
     ],
     [
       ['decide', 'x', '-c', 'A', '-p', '/', '-r', 'bing'],
-      "argument 'bing' is invalid. Allowed choices are acap, rfc9309",
+      "argument 'bing' is invalid. Allowed choices are auto, acap, rfc9309",
     ],
     [['decide', '-', '-c', ' ', '-p', '/'], 'gatepost: --crawler needs a name.'],
     [['convert', 'x', '--version', '2.0'], "argument '2.0' is invalid. Allowed choices are 1.0, 1.1."],

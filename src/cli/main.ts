@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 import { Argument, Command, CommanderError } from 'commander';
+import { addApplyOptions, type ApplyOptions, runApply } from './commands/apply.ts';
 import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
 import { addConvertOptions, type ConvertOptions, runConvert } from './commands/convert.ts';
+import { addCoverageOptions, type CoverageOptions, runCoverage } from './commands/coverage.ts';
 import { addDecideOptions, type DecideOptions, runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
+import { addMatrixOptions, type MatrixOptions, runMatrix } from './commands/matrix.ts';
+import { addRecipesOptions, type RecipesOptions, runRecipes } from './commands/recipes.ts';
+import { addTestOptions, runTests, type TestOptions } from './commands/test.ts';
 import { addTidyOptions, runTidy, type TidyOptions } from './commands/tidy.ts';
 import { causeOf } from './read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from './terminal.ts';
@@ -16,7 +21,8 @@ const DESCRIPTION =
 const AFTERWORD = `
 FILE is a path, or - for standard input or output.
 Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
-that fails, proposals of tidy; 2 misuse, or a file that cannot be read or written.`;
+that fails, proposals of tidy, other crawlers affected by apply, a test that fails, blocked addresses of a
+sitemap; 2 misuse, or a file that cannot be read or written.`;
 
 /** Runs the command line. Every failure is one message on stderr and the exit code 2. */
 async function main(): Promise<ExitCode> {
@@ -66,6 +72,33 @@ async function main(): Promise<ExitCode> {
     code = await runDiff(old, now, options);
   });
 
+  addTestOptions(
+    program
+      .command('test')
+      .description('Checks whether a robots.txt decides as files of expectations say.')
+      .addArgument(new Argument('<files...>', 'files of expectations, such as robots.tests.yaml')),
+  ).action(async (files: string[], options: TestOptions) => {
+    code = await runTests(files, options);
+  });
+
+  addMatrixOptions(
+    program
+      .command('matrix')
+      .description('Says what several crawlers may do with many paths, a row for each path.')
+      .addArgument(new Argument('<file>', 'the robots.txt')),
+  ).action(async (file: string, options: MatrixOptions) => {
+    code = await runMatrix(file, options);
+  });
+
+  addCoverageOptions(
+    program
+      .command('coverage')
+      .description('Counts what a robots.txt says of the addresses of a sitemap, a list, an access log or a table.')
+      .addArgument(new Argument('<file>', 'the robots.txt')),
+  ).action(async (file: string, options: CoverageOptions) => {
+    code = await runCoverage(file, options);
+  });
+
   addTidyOptions(
     program
       .command('tidy')
@@ -75,6 +108,24 @@ async function main(): Promise<ExitCode> {
       .addArgument(new Argument('<file>', 'the robots.txt')),
   ).action(async (file: string, options: TidyOptions) => {
     code = await runTidy(file, options);
+  });
+
+  addRecipesOptions(
+    program
+      .command('recipes')
+      .description('Lists what apply can do to a file, with the choices that each leaves open.'),
+  ).action((options: RecipesOptions) => {
+    code = runRecipes(options);
+  });
+
+  addApplyOptions(
+    program
+      .command('apply')
+      .description('Applies a recipe, such as block-ai-training, and says what changed for whom.')
+      .addArgument(new Argument('<recipe>', 'its name; “gatepost recipes” lists them'))
+      .addArgument(new Argument('<file>', 'the robots.txt; a page, where the name ends in .html, .htm or .xhtml')),
+  ).action(async (recipe: string, file: string, options: ApplyOptions) => {
+    code = await runApply(recipe, file, options);
   });
 
   try {

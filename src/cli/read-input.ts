@@ -1,7 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Encoding, TextDocument } from '#core';
-import { createTextDocument, decodeText } from '#core';
+import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
 import { CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file that a command was given: its name for messages, and its text with the encoding it came in. */

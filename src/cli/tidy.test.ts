@@ -45,6 +45,14 @@ describe('gatepost tidy', () => {
     expect(same).toBe(0);
   });
 
+  test('summarises what it does many times', async () => {
+    const groups = ['a', 'b', 'c'].map((name) => `User-agent: ${name}\nDisallow: /x\n`).join('\n');
+    const { stderr } = await tidy(write('many.txt', `${groups}\nUser-agent: *\nDisallow: /z\nAllow: /a\nAllow: /b\n`));
+    expect(stderr).toBe(
+      'gatepost: many.txt: Merge 2 groups into equal ones.\ngatepost: many.txt: Remove 2 rules that change nothing.\n',
+    );
+  });
+
   test.each([
     ['a missing file', ['none.txt']],
     ['--write on standard input', ['-', '--write']],

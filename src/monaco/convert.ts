@@ -1,5 +1,6 @@
 import { MarkerSeverity, Range, type IPosition, type IRange } from 'monaco-editor/editor';
-import { positionAt, type Position, type ProjectedEdit, type Severity, type Span, type TextDocument } from '#core';
+import { type Position, positionAt, type ProjectedEdit, type Span, type TextDocument } from '#core';
+import type { Severity } from '#core/analysis';
 
 /** Monaco counts lines and columns from 1. */
 export function toMonacoPosition({ line, column }: Position): IPosition {

@@ -12,7 +12,7 @@ export interface DiffView {
   readonly dispose: () => void;
 }
 
-/** Below this width, in pixels, both texts stand in one column. */
+/** Below this width, in pixels, both texts share one column. */
 const NARROW = 760;
 
 /**
@@ -103,7 +103,7 @@ function watchComparison(diffEditor: monaco.editor.IStandaloneDiffEditor) {
 
 /**
  * Gives one side its accessible name. Monaco's own options for it, `originalAriaLabel` and `modifiedAriaLabel`, are
- * forgotten as soon as the diff editor is laid out anew (0.57).
+ * forgotten as soon as the diff editor is laid out again (0.57).
  */
 function keepLabel(side: monaco.editor.ICodeEditor, ariaLabel: string): void {
   const apply = () => {

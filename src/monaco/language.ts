@@ -1,5 +1,5 @@
 import { languages } from 'monaco-editor/editor';
-import { classifyHeaderLine, classifyHtmlLine, classifyLine, HTML_START, type LineToken } from '#core';
+import { classifyHeaderLine, classifyHtmlLine, classifyLine, HTML_START, type LineToken } from '#core/language';
 import type { DocumentKind } from '#state';
 
 /** The names under which Monaco knows robots.txt, its ACAP fields included, pages, and headers. */

@@ -1,9 +1,9 @@
 import { editor } from 'monaco-editor/editor';
-import type { DecidingLine } from '#core';
-import { selectActiveDocument, selectDecidingLines, type EditorState, type EditorStore } from '#state';
+import type { DecidingLine } from '#core/language';
+import { selectActiveDocument, selectDecidingLines, watch, type EditorState, type EditorStore } from '#state';
 import { escapeMarkdown } from './providers/hover.ts';
 
-/** How long nothing must change before the question is asked anew, in milliseconds: the simulator goes first. */
+/** How long nothing must change before the question is asked again, in milliseconds: the simulator goes first. */
 const ASK_DELAY = 150;
 
 /**
@@ -14,42 +14,30 @@ const ASK_DELAY = 150;
  */
 export function markDecisions(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
   const marks = textEditor.createDecorationsCollection();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let marked: readonly unknown[] = [];
-  let shown: unknown = null;
-  const mark = () => {
-    const state = store.getState();
+  let marked: readonly DecidingLine[] | null = null;
+  const mark = (state: EditorState) => {
     const lines = selectDecidingLines(state);
-    const { document } = selectActiveDocument(state);
-    if (lines === shown && marks.length === lines.length) return;
-    shown = lines;
-    const last = document.lineStarts.length;
-    marks.set(lines.filter(({ line }) => line < last).map(toDecoration));
+    if (lines === marked) return;
+    marked = lines;
+    const { lineStarts } = selectActiveDocument(state).document;
+    marks.set(lines.filter(({ line }) => line < lineStarts.length).map(toDecoration));
   };
-  const schedule = () => {
-    const seen = dependencies(store.getState());
-    if (seen.every((value, index) => value === marked[index])) return;
-    // Marks of one document say nothing about another.
-    if (seen[1] !== marked[1]) {
-      marks.clear();
-      shown = null;
-    }
-    marked = seen;
-    clearTimeout(timer);
-    timer = setTimeout(mark, ASK_DELAY);
-  };
-  schedule();
-  const unsubscribe = store.subscribe(schedule);
+  const { stop } = watch(store, dependencies, mark, { delay: ASK_DELAY });
+  // Marks of one document say nothing about another.
+  const switched = textEditor.onDidChangeModel(() => {
+    marks.clear();
+    marked = null;
+  });
   return () => {
-    clearTimeout(timer);
-    unsubscribe();
+    stop();
+    switched.dispose();
     marks.clear();
   };
 }
 
 /** What the lines depend on. */
 function dependencies({ workspace, simulator, pageReader }: EditorState): readonly unknown[] {
-  return [workspace.documents, workspace.activePath, simulator, pageReader.status];
+  return [workspace, simulator, pageReader];
 }
 
 function toDecoration({ line, effect, text }: DecidingLine): editor.IModelDeltaDecoration {

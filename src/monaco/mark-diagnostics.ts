@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
+import { selectActiveDocument, selectDiagnostics, watch, type EditorState, type EditorStore } from '#state';
 import { setDiagnostics } from './markers.ts';
 
 /** How long the text must be quiet before it is checked, in milliseconds. */
@@ -15,34 +15,23 @@ export interface MarkedDiagnostics {
 /** Marks what the lint rules find in the active document, soon after it was typed. */
 export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEditor): MarkedDiagnostics {
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => {
+  const mark = (state: EditorState) => {
     const model = textEditor.getModel();
-    const state = store.getState();
     if (model === null) return;
     setDiagnostics(model, selectActiveDocument(state).document, selectDiagnostics(state));
     for (const listener of listeners) listener();
   };
-  let marked: readonly unknown[] = [];
-  const schedule = () => {
-    const { workspace, simulator, pageReader, pathFindings } = store.getState();
-    // What is found in one document may depend on the others, and in a page on where it is.
-    const seen = [workspace.documents, workspace.activePath, simulator, pageReader.status, pathFindings];
-    if (seen.every((value, index) => value === marked[index])) return;
-    marked = seen;
-    clearTimeout(timer);
-    timer = setTimeout(mark, CHECK_DELAY);
-  };
-  schedule();
-  const unsubscribe = store.subscribe(schedule);
+  const { stop } = watch(store, dependencies, mark, { delay: CHECK_DELAY });
   return {
     onMarked: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispose: () => {
-      clearTimeout(timer);
-      unsubscribe();
-    },
+    dispose: stop,
   };
+}
+
+/** What findings depend on: those in one document on the others too, and those in a page on where it is. */
+function dependencies({ workspace, simulator, pageReader, pathFindings, today }: EditorState): readonly unknown[] {
+  return [workspace, simulator, pageReader, pathFindings, today];
 }

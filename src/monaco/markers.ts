@@ -1,5 +1,6 @@
 import { editor } from 'monaco-editor/editor';
-import type { Diagnostic, TextDocument } from '#core';
+import type { TextDocument } from '#core';
+import type { Diagnostic } from '#core/analysis';
 import { MARKER_SEVERITIES, rangeOfSpan } from './convert.ts';
 
 const OWNER = 'gatepost';

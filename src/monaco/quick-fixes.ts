@@ -1,26 +1,43 @@
 import { editor, languages, type IRange } from 'monaco-editor/editor';
-import { offsetAt, type Diagnostic, type Span } from '#core';
+import { offsetAt, type Span } from '#core';
+import type { Diagnostic, Fix } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, type EditorStore } from '#state';
 import { fromMonacoRange } from './convert.ts';
 import { ALL_LANGUAGES } from './language.ts';
 
 const COMMAND = 'gatepost.fix';
 
+/** Who applies what is chosen. */
+export interface FixServices {
+  readonly applyFix: (path: string, fix: Fix) => void;
+  readonly fixAllOfKind: (ruleId: string) => void;
+}
+
 /**
- * Offers the fixes of diagnostics where they stand. A fix changes the document as any other edit does, as one step.
+ * Offers the fixes of diagnostics in place, and for a lint rule with several findings to fix all of them.
  *
  * @returns a function that ends it
  */
-export function offerFixes(store: EditorStore, textEditor: editor.IStandaloneCodeEditor): () => void {
-  // Monaco hands arguments through as plain values; a key leads back to the fix it offered last.
-  const offered = new Map<string, () => void>();
-  const command = editor.registerCommand(COMMAND, (_accessor: unknown, key: string) => offered.get(key)?.());
+export function offerFixes(
+  store: EditorStore,
+  textEditor: editor.IStandaloneCodeEditor,
+  services: FixServices,
+): () => void {
+  // Monaco hands arguments through as plain values; a key leads back to what was offered, as long as it is the last offer.
+  const offered = new Map<string, OfferedFix>();
+  let offers = 0;
+  const command = editor.registerCommand(COMMAND, (_accessor: unknown, key: string) => offered.get(key)?.run());
   const provider = languages.registerCodeActionProvider(ALL_LANGUAGES, {
     provideCodeActions: (model, range) => {
-      const actions = model === textEditor.getModel() ? fixesAt(store, range) : [];
       offered.clear();
-      for (const { key, run } of actions) offered.set(key, run);
-      return { actions: actions.map(({ action }) => action), dispose: () => undefined };
+      const fixes = model === textEditor.getModel() ? fixesAt(store, range, services) : [];
+      const actions = fixes.map((fix): languages.CodeAction => {
+        const { title, isPreferred } = fix;
+        const key = String(offers++);
+        offered.set(key, fix);
+        return { title, kind: 'quickfix', isPreferred, command: { id: COMMAND, title, arguments: [key] } };
+      });
+      return { actions, dispose: () => undefined };
     },
   });
   return () => {
@@ -30,29 +47,34 @@ export function offerFixes(store: EditorStore, textEditor: editor.IStandaloneCod
 }
 
 interface OfferedFix {
-  readonly key: string;
-  readonly action: languages.CodeAction;
+  readonly title: string;
+  readonly isPreferred: boolean;
   readonly run: () => void;
 }
 
-function fixesAt(store: EditorStore, range: IRange): OfferedFix[] {
+function fixesAt(store: EditorStore, range: IRange, { applyFix, fixAllOfKind }: FixServices): OfferedFix[] {
   const state = store.getState();
-  const { path, document, revision } = selectActiveDocument(state);
+  const { path, document } = selectActiveDocument(state);
   const { start, end } = fromMonacoRange(range);
   const span = { start: offsetAt(document, start), end: offsetAt(document, end) };
-  return selectDiagnostics(state)
-    .filter((diagnostic) => touches(diagnostic, span))
-    .flatMap(({ fixes = [] }) => fixes)
-    .map(({ title, safety, edits }, index) => {
-      const key = `${path} ${revision} ${index}`;
-      const run = () => {
-        const present = store.getState().workspace.documents[path];
-        if (present?.revision !== revision) return;
-        store.getState().actions.applyEdits(path, edits, { origin: 'fix', label: title.toLowerCase() });
-      };
-      const command = { id: COMMAND, title, arguments: [key] };
-      return { key, run, action: { title, kind: 'quickfix', isPreferred: safety !== 'suggestion', command } };
-    });
+  const all = selectDiagnostics(state);
+  const here = all.filter((diagnostic) => touches(diagnostic, span));
+  const fixes = here.flatMap(({ fixes: own = [] }) => own);
+  const kinds = new Set(here.filter(isFixable).map(({ ruleId }) => ruleId));
+  return [
+    ...fixes.map((fix): OfferedFix => {
+      return { title: fix.title, isPreferred: fix.safety !== 'suggestion', run: () => applyFix(path, fix) };
+    }),
+    ...[...kinds].flatMap((ruleId): OfferedFix[] => {
+      const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
+      const title = `Fix all ${count.toLocaleString('en')} of this kind (${ruleId})`;
+      return count > 1 ? [{ title, isPreferred: false, run: () => fixAllOfKind(ruleId) }] : [];
+    }),
+  ];
+}
+
+function isFixable({ fixes = [] }: Diagnostic): boolean {
+  return fixes.length > 0;
 }
 
 function touches({ span }: Diagnostic, { start, end }: Span): boolean {

@@ -1,5 +1,6 @@
 import type { editor, IPosition } from 'monaco-editor/editor';
-import { buildOutline, offsetAt, type LanguageDocument } from '#core';
+import { buildOutline, offsetAt } from '#core';
+import type { LanguageDocument } from '#core/language';
 import {
   policyOfDocument,
   selectDocuments,
@@ -50,7 +51,7 @@ export function offsetOf({ shown }: ReadModel, position: IPosition): number {
   return offsetAt(shown.document, fromMonacoPosition(position));
 }
 
-/** The names of the documents beside this one that a reference may name. */
+/** The names of the other documents, which a reference may name. */
 export function referablePaths({ state, shown }: ReadModel): string[] {
   return selectDocuments(state)
     .filter(({ kind, path }) => (kind === 'robots' || kind === 'permissions') && path !== shown.path)

@@ -10,7 +10,7 @@ import { providePageTokens } from './providers/page-tokens.ts';
 import { provideReferences } from './providers/references.ts';
 import { provideRename } from './providers/rename.ts';
 import { provideStructure } from './providers/structure.ts';
-import { offerFixes } from './quick-fixes.ts';
+import { offerFixes, type FixServices } from './quick-fixes.ts';
 import { bridgeSelection } from './selection-bridge.ts';
 import { monaco } from './setup-monaco.ts';
 import { showDocuments } from './show-documents.ts';
@@ -74,11 +74,16 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
  * Opens the active document of a store in Monaco. Text, selection and undo are the store's; font and size are those of
  * the host.
  */
-export function createTextEditor(host: HTMLElement, store: EditorStore, theme: ThemeName): TextEditor {
+export function createTextEditor(
+  host: HTMLElement,
+  store: EditorStore,
+  theme: ThemeName,
+  services: FixServices,
+): TextEditor {
   defineThemes();
   showTheme(theme);
   const frame = document.createElement('div');
-  // The class gives Monaco's colours to its context menu too, which stands beside the editor.
+  // The class gives Monaco's colours to its context menu too, which is outside the editor.
   frame.className = 'gatepost-editor monaco-component';
   host.append(frame);
   const textEditor = monaco.editor.create(frame, { ...OPTIONS, ...fontOf(host), model: null });
@@ -102,7 +107,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
     bridgeUndo(store, textEditor),
     diagnostics.dispose,
     markDecisions(store, textEditor),
-    offerFixes(store, textEditor),
+    offerFixes(store, textEditor, services),
   ];
   textEditor.onDidBlurEditorText(() => store.getState().actions.closeStep());
   return {
@@ -116,7 +121,7 @@ export function createTextEditor(host: HTMLElement, store: EditorStore, theme: T
   };
 }
 
-/** The font of the element, so that the text stands where it stood before Monaco came. */
+/** The font of the element, so that the text stays in place when Monaco arrives. */
 export function fontOf(host: HTMLElement): monaco.editor.IEditorOptions {
   const { fontFamily, fontSize, lineHeight } = getComputedStyle(host);
   const size = parseFloat(fontSize);

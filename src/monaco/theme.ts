@@ -1,5 +1,5 @@
 import { editor } from 'monaco-editor/editor';
-import type { LineTokenKind } from '#core';
+import type { LineTokenKind } from '#core/language';
 
 export type ThemeName = 'light' | 'dark';
 

@@ -1,8 +1,9 @@
-import { DEFAULT_CONVERSION, type Encoding } from '#core';
-import { createWorkspaceDocument } from './change-text.ts';
+import type { Encoding } from '#core';
+import { DEFAULT_CONVERSION } from '#core/analysis';
+import { createWorkspaceDocument } from './documents/change-text.ts';
 import type { EditorData } from './editor-state.ts';
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
-import { EMPTY_HISTORY } from './history.ts';
+import { EMPTY_HISTORY } from './history/history.ts';
 
 /** The name that a document has when nothing else is known. */
 export const DEFAULT_PATH = 'robots.txt';
@@ -17,7 +18,13 @@ export interface FirstDocument {
 /** The state of an editor in which one document was opened and nothing was done yet. */
 export function createEditorData(first: FirstDocument = {}): EditorData {
   const { path = DEFAULT_PATH, text = EXAMPLE_POLICY, encoding = 'utf-8' } = first;
-  const document = createWorkspaceDocument(path, text, { kind: 'robots', encoding, savedText: text, opening: 0 });
+  const document = createWorkspaceDocument(path, text, {
+    kind: 'robots',
+    encoding,
+    openedText: text,
+    savedText: text,
+    opening: 0,
+  });
   return {
     workspace: { documents: { [path]: document }, activePath: path, nextOpening: 1 },
     history: EMPTY_HISTORY,

@@ -1,8 +1,9 @@
-import type { ConversionOptions, Encoding, LineKeys, PagePolicy, TextDocument, TextEdit } from '#core';
-import type { PathFindings } from './path-findings.ts';
+export type { Encoding } from '#core';
+import type { Encoding, LineKeys, Policy, TextDocument, TextEdit } from '#core';
+import type { AnalysisFindings, ConversionOptions } from '#core/analysis';
+import type { StoreApi } from 'zustand/vanilla';
 import type { SimulatorQuestion } from './simulator-question.ts';
 
-export type { Encoding } from '#core';
 export type { QuestionSource, SimulatorQuestion } from './simulator-question.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface WorkspaceDocument {
   readonly document: TextDocument;
   readonly lineKeys: LineKeys;
   readonly encoding: Encoding;
+  /** The text as it was opened: what the strip of changes compares with. */
+  readonly openedText: string;
   /** The text as it was opened or last taken home; another one means unsaved changes. */
   readonly savedText: string;
   /**
@@ -35,7 +38,7 @@ export interface WorkspaceDocument {
 }
 
 /** What belongs to the file that a document was opened from, rather than to its text. */
-export type FileFacts = Pick<WorkspaceDocument, 'kind' | 'encoding' | 'savedText' | 'opening'>;
+export type FileFacts = Pick<WorkspaceDocument, 'kind' | 'encoding' | 'openedText' | 'savedText' | 'opening'>;
 
 /** Where a change of the text comes from, which decides how the history keeps it. */
 export type EditOrigin = 'form' | 'typing' | 'fix' | 'convert' | 'open' | 'close' | 'rename';
@@ -62,7 +65,7 @@ export interface HistoryEntry {
   readonly isJoined?: boolean | undefined;
 }
 
-/** What undoing the opening or closing of a document brings back beside its text; once undone, what redoing does. */
+/** What undoing the opening or closing of a document brings back besides its text; once undone, what redoing does. */
 export interface OpenedStep {
   /** `null` when the document did not exist. */
   readonly file: FileFacts | null;
@@ -95,6 +98,16 @@ export interface Preferences {
   readonly conversion: ConversionOptions;
 }
 
+/**
+ * What the rules that look at all paths found in a document, with the texts that they read: a worker runs them, and its
+ * answer may arrive after the text has changed.
+ */
+export interface PathFindings extends AnalysisFindings {
+  readonly document: TextDocument;
+  /** The documents that it could refer to then (A11). */
+  readonly references: ReadonlyMap<string, Policy>;
+}
+
 export interface EditorState {
   readonly workspace: {
     readonly documents: Readonly<Record<string, WorkspaceDocument>>;
@@ -106,32 +119,49 @@ export interface EditorState {
   readonly selection: Selection;
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
-  readonly pageReader: PageReader;
+  readonly pageReader: PageReaderStatus;
   /** What was found over all paths, by document; what is missing or of an earlier text is being looked for. */
   readonly pathFindings: ReadonlyMap<string, PathFindings>;
+  /** The day by which time limits have passed, `YYYY-MM-DD`; `null` until the app has told. */
+  readonly today: string | null;
   readonly actions: EditorActions;
 }
 
 /**
- * How pages and headers are read, once the program has loaded what reads HTML. It does so where the workspace holds a
- * page, and where `loadPageReader` asks for it.
+ * Whether the HTML parser is loaded. That happens when the workspace holds a page, and when `loadPageReader` asks for it;
+ * until it is ready, pages cannot be read.
  */
-export type PageReader =
-  | { readonly status: 'absent' | 'loading' | 'failed' }
-  | {
-      readonly status: 'ready';
-      readonly read: (document: TextDocument, headers: TextDocument | null) => PagePolicy;
-    };
+export type PageReaderStatus = 'absent' | 'loading' | 'failed' | 'ready';
 
-/** All of the state that is plain data. */
-export type EditorData = Omit<EditorState, 'actions' | 'pageReader' | 'pathFindings'>;
+/** The state that a session keeps: everything but what can be computed or loaded again. */
+export type EditorData = Omit<EditorState, 'actions' | 'pageReader' | 'pathFindings' | 'today'>;
 
-/** What opening a text says of it beside the text. */
+/** The part of the state that holds the documents. */
+export type WorkspaceState = Pick<EditorState, 'workspace'>;
+
+/** The part of the state that pages are read from. */
+export type PageState = Pick<EditorState, 'workspace' | 'pageReader'>;
+
+/** The part of the state that the simulator's answer depends on. */
+export type QuestionState = Pick<EditorState, 'workspace' | 'pageReader' | 'simulator'>;
+
+/** The part of the state that findings depend on. */
+export type DiagnosedState = Pick<EditorState, 'workspace' | 'pageReader' | 'simulator' | 'pathFindings' | 'today'>;
+
+/** What opening a text tells about it, besides the text. */
 export interface OpenOptions {
   /** What the text is; the kind of the document in whose place it comes, else a robots.txt. */
   readonly kind?: DocumentKind;
   /** The name that the document gets when it takes the place of another; a free one like it, where that is taken. */
   readonly name?: string;
+}
+
+/** What may be said of a document that is added. */
+export interface AddOptions {
+  /** UTF-8, unless given. */
+  readonly encoding?: Encoding;
+  /** What the step did, where it is part of something larger than adding a document. */
+  readonly label?: string;
 }
 
 export interface ApplyOptions {
@@ -144,6 +174,9 @@ export interface ApplyOptions {
   readonly caretAfter?: number;
 }
 
+/** The store of one editor. */
+export type EditorStore = StoreApi<EditorState>;
+
 export interface EditorActions {
   /**
    * Puts another text in the place of the document `path`, or adds a document if the workspace has none of that name,
@@ -155,7 +188,7 @@ export interface EditorActions {
    * Adds a document and makes it active, as one step: "add page.html". Where the workspace has a document of that name,
    * the new one gets the next free name, as `freeName` tells: `page-2.html`.
    */
-  readonly addDocument: (kind: DocumentKind, path: string, text: string, encoding?: Encoding) => void;
+  readonly addDocument: (kind: DocumentKind, path: string, text: string, options?: AddOptions) => void;
   /**
    * Takes a document out of the workspace, as one step: "close page.html". Undoing it brings everything back. The last
    * robots.txt stays; another text can take its place.
@@ -192,6 +225,8 @@ export interface EditorActions {
   readonly ask: (question: Partial<SimulatorQuestion>) => void;
   /** Keeps what was found in a document over all paths; nothing where its text is another by now. */
   readonly keepPathFindings: (path: string, found: PathFindings) => void;
+  /** Tells which day it is: the state has no clock of its own. @param day - `YYYY-MM-DD` */
+  readonly setToday: (day: string) => void;
   readonly setTheme: (theme: Theme) => void;
   readonly chooseConversion: (choices: Partial<ConversionOptions>) => void;
 }

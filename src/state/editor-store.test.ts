@@ -4,8 +4,8 @@ import { MIXED_FILE, tellStory } from '#testing/editor-story.ts';
 import type { Encoding } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
 import { EXAMPLE_QUESTION } from './example-policy.ts';
-import { selectActiveDocument } from './select-documents.ts';
-import { selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors.ts';
+import { selectActiveDocument } from './selectors/select-documents.ts';
+import { selectIsModified, selectRedoLabel, selectUndoLabel } from './selectors/selectors.ts';
 
 describe('one history over all panes', () => {
   test('undo takes back typing, form, fix and conversion in turn and redo brings all again, byte by byte', () => {

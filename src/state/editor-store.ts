@@ -1,15 +1,20 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { lineContentSpan, lineCount } from '#core';
-import { activateText, addText, closeText, openText, renameText } from './change-documents.ts';
-import { changeText, clampCaret, moveCaret } from './change-text.ts';
+import { activateText, addText, closeText, openText, renameText } from './documents/change-documents.ts';
+import { changeText, clampCaret, moveCaret } from './documents/change-text.ts';
 import { createEditorData, type FirstDocument } from './editor-data.ts';
-import type { EditorActions, EditorData, EditorState, Selection, WorkspaceDocument } from './editor-state.ts';
-import { findDocument } from './find-document.ts';
-import { loadPagesWhenNeeded } from './page-reader.ts';
-import { keepPathFindings } from './path-findings.ts';
-import { redoStep, undoStep } from './travel-history.ts';
-
-export type EditorStore = StoreApi<EditorState>;
+import type {
+  EditorActions,
+  EditorData,
+  EditorState,
+  EditorStore,
+  Selection,
+  WorkspaceDocument,
+} from './editor-state.ts';
+import { findDocument } from './documents/find-document.ts';
+import { loadPagesWhenNeeded } from './documents/page-reader.ts';
+import { keepPathFindings } from './documents/path-findings.ts';
+import { redoStep, undoStep } from './documents/travel-history.ts';
 
 /** What a new store begins with: a document, or a whole state. */
 export interface InitialEditor extends FirstDocument {
@@ -21,7 +26,7 @@ export interface InitialEditor extends FirstDocument {
 
 /**
  * Creates the store of one editor: the documents, their common history, the place that all panes share, the simulator's
- * question and the preferences. All state is plain data; texts change by `applyEdits` alone.
+ * question and the preferences. Its state is plain data, apart from the actions; texts change by `applyEdits` alone.
  *
  * @example createEditorStore({ text: 'User-agent: *\nDisallow: /\n' }).getState().actions.undo()
  */
@@ -32,11 +37,13 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
     const data = initial.data ?? createEditorData(initial);
     return {
       ...data,
-      pageReader: { status: 'absent' },
+      pageReader: 'absent',
       pathFindings: new Map(),
+      today: null,
       actions: {
         ...createActions(change, now),
         keepPathFindings: (path, found) => set((state) => keepPathFindings(state, path, found)),
+        setToday: (today) => set((state) => (state.today === today ? state : { today })),
       },
     };
   });
@@ -47,12 +54,11 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
 function createActions(
   change: (reduce: (data: EditorData) => EditorData) => void,
   now: () => number,
-): Omit<EditorActions, 'keepPathFindings'> {
+): Omit<EditorActions, 'keepPathFindings' | 'setToday'> {
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),
-    addDocument: (kind, path, text, encoding = 'utf-8') =>
-      change((data) => addText(data, kind, path, text, encoding, now())),
+    addDocument: (kind, path, text, options = {}) => change((data) => addText(data, kind, path, text, options, now())),
     closeDocument: (path) => change((data) => closeText(data, path, now())),
     renameDocument: (path, name) => change((data) => renameText(data, path, name, now())),
     activate: (path) => change((data) => activateText(data, path)),

@@ -1,6 +1,9 @@
 import { PLAIN_QUESTION, type SimulatorQuestion } from './simulator-question.ts';
 
-/** The worked example of the first visit: the policy of a small newspaper, with all that the panes can show. */
+/**
+ * The worked example of the first visit: the policy of a small newspaper, with everything the panes can show. Its ACAP part
+ * says nothing about crawling yet, so that it can be converted.
+ */
 export const EXAMPLE_POLICY = `##ACAP version=1.0
 # The Harbour Herald, a small newspaper (example).
 # Questions? web@harbour-herald.example
@@ -26,10 +29,6 @@ ACAP-qualified-usage: short-extract present-snippet max-length=200-chars
 ACAP-resource-set: subscribers /archive/ /reports/
 
 ACAP-crawler: *
-ACAP-disallow-crawl: /account/
-ACAP-allow-crawl: /account/help/
-ACAP-disallow-crawl: /search?
-ACAP-disallow-crawl: /*?print=
 # Results may quote us briefly; photos stay here.
 ACAP-allow-(short-extract): /
 ACAP-disallow-present-thumbnail: /photos/
@@ -44,9 +43,11 @@ ACAP-disallow-present-currentcopy: the-acap:resource-set:subscribers
 ACAP-usage-purpose: press-monitoring
 ACAP-allow-present-snippet: /news/ max-length=600-chars
 
-ACAP-crawler: GPTBot
-ACAP-crawler: CCBot
-ACAP-disallow-crawl: /
+# Image search may show our photos, but only small.
+ACAP-crawler: Googlebot-Image
+ACAP-crawler: YandexImages
+ACAP-allow-present-thumbnail: /photos/
+ACAP-disallow-present-original: /photos/
 `;
 
 /** A question that shows something in the worked example. */

@@ -1,22 +1,31 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
-export type * from './editor-state.ts';
-export type { EditorStore, InitialEditor } from './editor-store.ts';
+export type {
+  DocumentKind,
+  EditorActions,
+  EditorData,
+  EditorState,
+  EditorStore,
+  QuestionState,
+  QuestionSource,
+  SimulatorQuestion,
+  Theme,
+  WorkspaceDocument,
+} from './editor-state.ts';
 export { createEditorStore } from './editor-store.ts';
-export type { FirstDocument } from './editor-data.ts';
 export { createEditorData, DEFAULT_PATH } from './editor-data.ts';
-export { adoptSession } from './adopt-session.ts';
-export type { Session } from './session.ts';
-export { createSession } from './session.ts';
-export type { SessionSummary } from './session-summary.ts';
-export { restoreSession, summarizeSession } from './session-summary.ts';
-export type { Kept, LoadedSession, SessionNotice, SessionPort } from './load-session.ts';
-export { loadSession } from './load-session.ts';
-export { addressOf, NO_SOURCE, PLAIN_QUESTION, toQuestion } from './simulator-question.ts';
-export type { SessionKeeper } from './keep-session.ts';
-export { keepSession } from './keep-session.ts';
+export { adoptSession } from './session/adopt-session.ts';
+export type { Session } from './session/session.ts';
+export { createSession } from './session/session.ts';
+export type { SessionSummary } from './session/session-summary.ts';
+export { restoreSession, summarizeSession } from './session/session-summary.ts';
+export type { Kept, LoadedSession, SessionNotice, SessionPort } from './session/load-session.ts';
+export { loadSession } from './session/load-session.ts';
+export { NO_SOURCE, PLAIN_QUESTION, readStatus } from './simulator-question.ts';
+export type { SessionKeeper } from './session/keep-session.ts';
+export { keepSession } from './session/keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
-export { freeName } from './find-document.ts';
-export { loadPageReader } from './page-reader.ts';
+export { freeName } from './documents/find-document.ts';
+export { loadPageReader } from './documents/page-reader.ts';
 export {
   isModified,
   selectActiveDocument,
@@ -24,17 +33,18 @@ export {
   selectDocuments,
   selectRobotsDocument,
   selectTextLabel,
-} from './select-documents.ts';
-export type { AskedPageStatus } from './select-question.ts';
-export { selectAskedPage, selectAskedPageStatus, selectAskedTexts } from './select-question.ts';
-export { selectPolicyFiles } from './select-policy-files.ts';
-export { selectDecidingLines } from './select-deciding-lines.ts';
-export type { PathFindings } from './path-findings.ts';
-export type { DiagnosedState } from './select-page.ts';
-export { selectPage, selectPagePolicy } from './select-page.ts';
+} from './selectors/select-documents.ts';
+export type { AskedPageStatus } from './selectors/select-question.ts';
+export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
+export { selectPolicyFiles } from './selectors/select-policy-files.ts';
+export type { SimulatorAnswer } from './selectors/select-answer.ts';
+export { selectDecidingLines, selectSimulatorAnswer } from './selectors/select-answer.ts';
+export { watch } from './watch.ts';
+export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
+export type { CheckState } from './selectors/selectors.ts';
 export {
   policyOfDocument,
-  selectAnswer,
+  selectCheckState,
   selectCrawlersInFile,
   selectDiagnostics,
   selectDiagnosticsOf,
@@ -49,4 +59,4 @@ export {
   selectSelectedLine,
   selectUnanalysed,
   selectUndoLabel,
-} from './selectors.ts';
+} from './selectors/selectors.ts';

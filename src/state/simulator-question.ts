@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathOfUrl, READERS, type Question, type ReaderId } from '#core';
+import { pathOfUrl, READER_CHOICES, type Question, type ReaderChoice, type ReaderId } from '#core';
 
 /** Where the simulator takes a page, or its headers, from. What was typed is kept while another source is chosen. */
 export interface QuestionSource {
@@ -16,13 +16,15 @@ export interface SimulatorQuestion {
   readonly crawler: string;
   /** A path, or a web address, which is then the page's own (M5). */
   readonly path: string;
-  readonly reader: ReaderId;
+  readonly reader: ReaderChoice;
   /** `null`: none is asked about (D2). */
   readonly purpose: string | null;
   /** The day of the use, `YYYY-MM-DD` (D13). */
   readonly date: string | null;
   /** The day on which the page was first indexed, `YYYY-MM-DD`: from it `N-days` counts (D13). */
   readonly firstIndexed: string | null;
+  /** The status of the response to the request for the robots.txt, as typed (G7); empty where the file was delivered. */
+  readonly status: string;
   /** Whether the crawler treats the elements of a page one by one (M7). */
   readonly readsElements: boolean;
   readonly page: QuestionSource;
@@ -35,10 +37,11 @@ export const NO_SOURCE: QuestionSource = { from: 'none', path: '', text: '' };
 export const PLAIN_QUESTION: SimulatorQuestion = {
   crawler: '',
   path: '/',
-  reader: 'acap',
+  reader: 'auto',
   purpose: null,
   date: null,
   firstIndexed: null,
+  status: '',
   readsElements: true,
   page: NO_SOURCE,
   headers: NO_SOURCE,
@@ -55,10 +58,11 @@ const sourceSchema = v.object({
 export const simulatorSchema = v.object({
   crawler: v.fallback(v.string(), ''),
   path: v.fallback(v.string(), '/'),
-  reader: v.fallback(v.picklist(READERS), 'acap'),
+  reader: v.fallback(v.picklist(READER_CHOICES), 'auto'),
   purpose: v.fallback(v.nullable(v.string()), null),
   date: v.fallback(v.nullable(day), null),
   firstIndexed: v.fallback(v.nullable(day), null),
+  status: v.fallback(v.string(), ''),
   readsElements: v.fallback(v.boolean(), true),
   page: v.fallback(sourceSchema, NO_SOURCE),
   headers: v.fallback(sourceSchema, NO_SOURCE),
@@ -68,9 +72,12 @@ export const simulatorSchema = v.object({
  * What the core is asked: the crawler's name without blanks around it, `*` where none was typed, and path and query of
  * the address.
  *
- * Clause: G2, P1.
+ * @param reader - the chosen one, or the one that `auto` comes to
+ *
+ * Clause: G2, G7, P1.
  */
-export function toQuestion({ crawler, path, reader, purpose, date, readsElements }: SimulatorQuestion): Question {
+export function toQuestion(typed: SimulatorQuestion, reader: ReaderId): Question {
+  const { crawler, path, purpose, date, firstIndexed, status, readsElements } = typed;
   const name = crawler.trim();
   const asked = purpose?.trim() ?? '';
   return {
@@ -79,8 +86,30 @@ export function toQuestion({ crawler, path, reader, purpose, date, readsElements
     path: pathOfUrl(path.trim()),
     purpose: asked === '' ? null : asked,
     date,
+    firstIndexed,
+    status: statusOf(status),
     readsElements,
   };
+}
+
+/** The status that is asked about; 200 where what is typed is none. */
+function statusOf(typed: string): number | null {
+  const status = readStatus(typed);
+  return status === undefined ? 200 : status;
+}
+
+/**
+ * Reads a typed status: nothing is 200, `none` is no answer.
+ *
+ * @returns `null` for no answer, as which other numbers count; `undefined` for what is no status
+ *
+ * Clause: G7, F7.
+ */
+export function readStatus(typed: string): number | null | undefined {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return 200;
+  if (text === 'none') return null;
+  return /^[1-5]\d\d$/.test(text) ? Number(text) : undefined;
 }
 
 /** The page's own address, where a whole one was typed; `location` is compared with it (M5). */

@@ -2,20 +2,19 @@ import { isUsage, READERS, READINGS, USAGES, type PagePolicy, type ReaderId, typ
 import { readPage } from '#core/pages';
 import { ask, type Asked } from './ask.ts';
 
-/** A policy and what is decided by it. */
+/** A policy and decisions that follow from it. */
 export interface DecidedExample {
   readonly robots?: string;
-  /** The tags or the text of the page that is asked about. */
+  /** The tags or the text of the tested page. */
   readonly page?: string;
   readonly url?: string;
   /** Further documents, by their locators. */
   readonly references?: Readonly<Record<string, string>>;
   /**
-   * Questions with their answers, one a line: `crawler path usages → answer`, the answer as `ask` prints it.
+   * Questions with their answers, one per line: `crawler path usages → answer`, the answer as `ask` prints it.
    *
-   * Several usages are joined by commas; `*` stands for all fourteen, `present-*` for the kinds of presentation.
-   * Behind them may stand `for purpose`, `on date`, `under R14`, `whole` (the crawler reads no elements) or
-   * `by reader`.
+   * Usages are separated by commas; `*` stands for all fourteen, `present-*` for the kinds of presentation. They may be
+   * followed by `for purpose`, `on date`, `under R14`, `whole` (the crawler reads no elements) or `by reader`.
    */
   readonly decisions: readonly string[];
 }
@@ -23,7 +22,7 @@ export interface DecidedExample {
 const QUESTION =
   /^(?<crawler>\S+) (?<path>\S+) (?<usages>\S+)(?: for (?<purpose>\S+))?(?: on (?<date>\S+))?(?: under (?<reading>\S+))?(?: (?<whole>whole))?(?: by (?<reader>\S+))? → (?<answer>.+)$/;
 
-/** Asks the questions of an example again: its lines with the answers of the core. */
+/** The lines of an example with the answers of the core. */
 export function answerExample({ robots = '', page, url, references = {}, decisions }: DecidedExample): string[] {
   const read = page === undefined ? null : readPage(page);
   return decisions.map((line) => {

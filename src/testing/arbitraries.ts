@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What ends a line: mostly one kind in a document, sometimes mixed. */
+/** Line terminators: usually one kind per document, sometimes mixed. */
 const terminators = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('\n', '\r\n', '\r').map((terminator) => [terminator]) },
   { weight: 1, arbitrary: fc.constant(['\n', '\r\n', '\r']) },
@@ -94,7 +94,7 @@ const line = fc.oneof(
 
 const few = (minLength: number, maxLength: number) => ({ minLength, maxLength });
 
-/** A section as a person writes it: comments right above, crawlers, rules, blank lines. */
+/** A section as people write it: comments directly above, crawlers, rules, blank lines. */
 const section = fc
   .tuple(
     fc.array(fc.constantFrom('# about', '#'), few(0, 2)),
@@ -122,8 +122,8 @@ const contents = fc.oneof(
 );
 
 /**
- * Texts like a robots.txt: groups, ACAP records, definitions, comments, blank lines, fields of all sorts and some that
- * cannot be read, in odd spacing and letter case, with every line end, with and without a BOM and a final line end.
+ * Texts like a robots.txt: groups, ACAP records, definitions, comments, blank lines, all kinds of fields and some unreadable
+ * ones, in odd spacing and letter case, with all kinds of line ends, with and without a BOM and a final line end.
  */
 export const robotsText: fc.Arbitrary<string> = fc
   .tuple(contents, terminators, fc.array(fc.nat(2), few(1, 6)), fc.boolean(), fc.nat(5))

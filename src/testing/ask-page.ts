@@ -2,18 +2,18 @@ import { readPage } from '#core/pages';
 import { decideElements } from '#core';
 import { ask, prepare, printDecision, type Asked } from './ask.ts';
 
-/** What a page and its headers say, with the robots.txt beside them, and what is asked of them. */
+/** A page with its headers and the robots.txt, a question about it, and the expected answer. */
 export interface PageRow {
   readonly robots?: string;
   readonly html?: string;
   readonly headers?: string;
-  /** The usage `index`, unless said otherwise. */
+  /** By default about the usage `index`. */
   readonly asked?: Asked;
   /** As `ask` prints it. */
   readonly expected: string;
 }
 
-/** META tags, one a line: a content for `robots`, or a name and a content. */
+/** META tags, one per line: a content for `robots`, or a name and a content. */
 export function metaTags(...tags: readonly (string | readonly [name: string, content: string])[]): string {
   return tags
     .map((tag) => (typeof tag === 'string' ? ['robots', tag] : tag))
@@ -21,7 +21,7 @@ export function metaTags(...tags: readonly (string | readonly [name: string, con
     .join('\n');
 }
 
-/** Asks a page as `ask` asks a text. */
+/** Decides a question about a page, as `ask` does about a text. */
 export function askPage({
   robots = '',
   html = '',
@@ -32,10 +32,10 @@ export function askPage({
 }
 
 /**
- * Asks about the elements of a page.
+ * Decides the elements of a page.
  *
- * @returns a line for each element that carries a statement: `<div#a> 3: index prohibited by element, …`, where usages
- * whose own statement is ignored have `(ignored)` behind them
+ * @returns a line for each element with a statement: `<div#a> 3: index prohibited by element, …`, with `(ignored)` after
+ * usages whose own statement is ignored
  */
 export function askElements({ robots = '', html = '', asked = {} }: Omit<PageRow, 'expected'>): string[] {
   const { policy, question, surroundings } = prepare(robots, { ...asked, page: readPage(html) });

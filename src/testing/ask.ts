@@ -1,8 +1,10 @@
 import {
   ambiguousReadings,
   buildPolicy,
+  createDecider,
   createTextDocument,
   decideUsage,
+  type Decider,
   type Decision,
   type PagePolicy,
   type Policy,
@@ -12,7 +14,7 @@ import {
   type Usage,
 } from '#core';
 
-/** What a test asks of a text; what is left out is asked as usual: an ACAP-aware `AnyBot`, the path `/a`, `crawl`. */
+/** A question about a text. By default it is about an ACAP-aware `AnyBot`, the path `/a` and `crawl`. */
 export interface Asked extends Partial<Omit<Question, 'readings'>> {
   readonly usage?: Usage;
   readonly readings?: readonly ReadingId[];
@@ -23,15 +25,15 @@ export interface Asked extends Partial<Omit<Question, 'readings'>> {
   readonly url?: string;
 }
 
-/** The policy of a text. */
+/** Builds the policy of a text. */
 export function policyOf(text: string): Policy {
   return buildPolicy(createTextDocument(text));
 }
 
 /**
- * Asks a text about one usage.
+ * Decides one usage by a text.
  *
- * @returns a line to compare with: effect, basis, deciding lines (from 1), restrictions, and `incomplete` where it is:
+ * @returns a line to compare with: effect, basis, deciding lines (from 1), restrictions, and `incomplete` if it is:
  * `permitted by rule in 2, 3 with time-limit=3-days`
  */
 export function ask(text: string, asked: Asked = {}): string {
@@ -40,13 +42,13 @@ export function ask(text: string, asked: Asked = {}): string {
   return `${printDecision(decision)}${complete ? '' : ', incomplete'}`;
 }
 
-/** The readings under which the answer would be another. */
+/** The readings under which the answer would be different. */
 export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
-  const { policy, question, usage, surroundings } = prepare(text, asked);
-  return ambiguousReadings(policy, question, usage, surroundings);
+  const { decider, question, usage, surroundings } = prepare(text, asked);
+  return ambiguousReadings(decider, question, usage, surroundings);
 }
 
-/** Asks as {@link ask}, for the decision itself. */
+/** As {@link ask}, but returns the decision itself. */
 export function askDecision(text: string, asked: Asked = {}): Decision {
   const { policy, question, usage, surroundings } = prepare(text, asked);
   return decideUsage(policy, question, usage, surroundings).decision;
@@ -56,7 +58,7 @@ export function askDecision(text: string, asked: Asked = {}): Decision {
 export function prepare(
   text: string,
   { usage = 'crawl', references = {}, readings = [], page, url, ...asked }: Asked,
-): { policy: Policy; question: Question; usage: Usage; surroundings: Surroundings } {
+): { policy: Policy; decider: Decider; question: Question; usage: Usage; surroundings: Surroundings } {
   const question: Question = {
     reader: 'acap',
     crawler: 'AnyBot',
@@ -66,10 +68,11 @@ export function prepare(
   };
   const documents = Object.entries(references).map(([path, content]) => [path, policyOf(content)] as const);
   const surroundings = { references: new Map(documents), page: page ?? null, url: url ?? null };
-  return { policy: policyOf(text), question, usage, surroundings };
+  const policy = policyOf(text);
+  return { policy, decider: createDecider(policy, surroundings.references), question, usage, surroundings };
 }
 
-/** A decision as {@link ask} answers it. */
+/** Prints a decision in the form of {@link ask}. */
 export function printDecision({ effect, basis, lines, restrictions }: Decision): string {
   const places = lines.length === 0 ? '' : ` in ${lines.map(({ line }) => line + 1).join(', ')}`;
   const limits = restrictions.length === 0 ? '' : ` with ${restrictions.map(({ text }) => text).join(' ')}`;

@@ -1,27 +1,25 @@
+import { applyEdits, buildPolicy, createTextDocument } from '#core';
 import {
-  applyEdits,
-  buildPolicy,
-  convertWithProof,
-  createTextDocument,
-  DEFAULT_CONVERSION,
   type Conversion,
   type ConversionOptions,
-  type ConversionProof,
-} from '#core';
+  type Verification,
+  convertToAcap,
+  DEFAULT_CONVERSION,
+} from '#core/analysis';
 import { expect } from 'vitest';
 
-/** A conversion with its proof. */
-export type Converted = Conversion & ConversionProof;
+/** A conversion with its verification. */
+export type Converted = Conversion & Verification;
 
-/** Converts a file; its edits must give the text that it says. */
+/** Converts a file, and checks that the edits give the text of the conversion. */
 export function convertText(text: string, options: Partial<ConversionOptions> = {}): Converted {
   const policy = buildPolicy(createTextDocument(text));
-  const { conversion, proof } = convertWithProof(policy, { ...DEFAULT_CONVERSION, ...options });
+  const { conversion, verify } = convertToAcap(policy, { ...DEFAULT_CONVERSION, ...options });
   expect(applyEdits(text, conversion.edits)).toBe(conversion.text);
-  return { ...conversion, ...proof };
+  return { ...conversion, ...verify() };
 }
 
-/** `* /private/ permitted to prohibited: case, lines 2`: lines from 1, as a person counts. */
+/** `* /private/ permitted to prohibited: case, lines 2`: lines from 1. */
 export function differencesOf({ differences }: Converted): string[] {
   return differences.map(
     ({ crawlers, path, original, converted, reason, lines }) =>
@@ -36,10 +34,15 @@ export function unconvertedOf({ unconverted }: Converted): string[] {
   );
 }
 
-/** What is written for the records of a file that gets a version line. */
+/** A converted file without the comment that explains its ACAP part. */
+export function withoutAbout(text: string): string {
+  return text.replace(/# ACAP \(Automated Content Access Protocol\)[^]*?(?:\r\n\r\n|\n\n|\r\r)/, '');
+}
+
+/** The section written for a file that gets a version line, without the comment that explains it. */
 export function sectionOf(file: readonly string[], options?: Partial<ConversionOptions>): string[] {
   const text = `${file.join('\n')}\n`;
-  const { text: converted } = convertText(text, options);
+  const converted = withoutAbout(convertText(text, options).text);
   const version = options?.version ?? '1.0';
   expect(converted.startsWith(`##ACAP version=${version}\n${text}\n`)).toBe(true);
   expect(converted.endsWith('\n')).toBe(true);

@@ -1,14 +1,14 @@
-// A helper that declares tests is judged as a test itself, whose title must be a literal and stand on the top level.
+// The linter takes a helper that declares tests for a test, whose title must be a literal on the top level.
 /* oxlint-disable vitest/valid-title, vitest/require-hook, vitest/no-conditional-in-test, vitest/no-conditional-tests */
 import { describe, expect, test } from 'vitest';
 import { sharedMaterial } from './shared-material.ts';
 
 /**
- * Describes tests that need shared material. Where it is missing, they are left out, and the run says so: one line
- * on the console and one skipped test, instead of a silence that looks like success.
+ * Describes tests that need shared material. If it is missing, they are left out and the run says so, with a line on the
+ * console and a skipped test, instead of looking successful.
  *
  * @param relative - what the tests read, as for {@link sharedMaterial}
- * @param body - called only when it is there, with its absolute path
+ * @param body - called with the absolute path, only if the material is there
  */
 export function describeShared(relative: string, title: string, body: (location: string) => void): void {
   const location = sharedMaterial(relative);

@@ -5,32 +5,27 @@ import {
   addQualifier,
   addReferenceRecord,
   addRecord,
+  addRulesOfEveryone,
   addSubRecord,
-  duplicateRule,
   duplicateRules,
   duplicateSection,
-  insertAcapRule,
   insertComment,
-  insertConventionalRule,
   insertDefinition,
   insertField,
   insertReference,
   insertRequest,
-  moveRule,
+  insertRule,
   moveRules,
   moveSection,
   moveSectionTo,
-  removeLine,
   removeLines,
   removeQualifier,
   removeSection,
   removeSubRecord,
   renameDefinition,
-  setAgent,
   setComment,
   setCrawler,
   setDefinedUsage,
-  setEffect,
   setEffects,
   setFieldValue,
   setIgnoreConventional,
@@ -39,28 +34,26 @@ import {
   setPattern,
   setPurpose,
   setQualifier,
-  setUsage,
   setUsages,
   setVersion,
   type EditResult,
   type Policy,
 } from '#core';
 
-/** Edit operations with chosen arguments, by a name for each: every one is asked for a line. */
+/** Edit operations with fixed arguments, by name; each is called with a line. */
 export type Operations = Readonly<Record<string, (policy: Policy, line: number) => EditResult>>;
 
-/** Operations that change a part of one line, by name. */
+/** Operations that change a part of one line. */
 export const IN_LINE = {
   setPattern: (policy, line) => setPattern(policy, line, ' /new/*.html$ '),
   'setPattern, no slash': (policy, line) => setPattern(policy, line, 'x'),
   'setPattern, empty': (policy, line) => setPattern(policy, line, ''),
   'setPattern, resource set': (policy, line) => setPattern(policy, line, 'the-acap:resource-set:t'),
-  'setEffect, allow': (policy, line) => setEffect(policy, line, 'allow'),
-  'setEffect, disallow': (policy, line) => setEffect(policy, line, 'disallow'),
-  setUsage: (policy, line) => setUsage(policy, line, 'present-link'),
-  'setUsage, local': (policy, line) => setUsage(policy, line, { local: 'q' }),
-  setAgent: (policy, line) => setAgent(policy, line, 'new bot/1.0'),
-  setCrawler: (policy, line) => setCrawler(policy, line, 'new'),
+  'setEffects, allow': (policy, line) => setEffects(policy, [line], 'allow'),
+  'setEffects, disallow': (policy, line) => setEffects(policy, [line], 'disallow'),
+  setUsages: (policy, line) => setUsages(policy, [line], 'present-link'),
+  'setUsages, local': (policy, line) => setUsages(policy, [line], { local: 'q' }),
+  setCrawler: (policy, line) => setCrawler(policy, line, 'new bot/1.0'),
   setPurpose: (policy, line) => setPurpose(policy, line, 'new'),
   setComment: (policy, line) => setComment(policy, line, 'new # words'),
   'setComment, empty': (policy, line) => setComment(policy, line, ''),
@@ -71,28 +64,27 @@ export const IN_LINE = {
   setDefinedUsage: (policy, line) => setDefinedUsage(policy, line, 'preserve'),
 } satisfies Operations;
 
-/** Operations that write or remove a part of one line. */
+/** Operations that add or remove a part of one line. */
 export const PARTS = {
   addQualifier: (policy, line) => addQualifier(policy, line, 'time-limit', '7-days'),
   removeQualifier: (policy, line) => removeQualifier(policy, line, 0),
 } satisfies Operations;
 
-/** Operations that write one new line. */
+/** Operations that insert one line. */
 export const INSERTING = {
-  duplicateRule,
+  duplicateRules: (policy, line) => duplicateRules(policy, [line]),
   addCrawler: (policy, line) => addCrawler(policy, line, 'newcomer'),
-  'insertConventionalRule, first': (policy, line) =>
-    insertConventionalRule(policy, line, 0, { effect: 'allow', pattern: '/n' }),
-  'insertConventionalRule, second': (policy, line) =>
-    insertConventionalRule(policy, line, 1, { effect: 'disallow', pattern: '' }),
-  'insertConventionalRule, end': (policy, line) =>
-    insertConventionalRule(policy, line, 'end', { effect: 'disallow', pattern: '/n' }),
-  'insertAcapRule, first': (policy, line) =>
-    insertAcapRule(policy, line, 0, { effect: 'allow', usage: 'index', pattern: '/n' }),
-  'insertAcapRule, second': (policy, line) =>
-    insertAcapRule(policy, line, 1, { effect: 'allow', usage: { local: 'r' }, pattern: '/n' }),
-  'insertAcapRule, end': (policy, line) =>
-    insertAcapRule(policy, line, 'end', { effect: 'disallow', usage: 'crawl', pattern: '/n' }),
+  'insertRule, conventional, first': (policy, line) => insertRule(policy, line, 0, { effect: 'allow', pattern: '/n' }),
+  'insertRule, conventional, second': (policy, line) =>
+    insertRule(policy, line, 1, { effect: 'disallow', pattern: '' }),
+  'insertRule, conventional, end': (policy, line) =>
+    insertRule(policy, line, 'end', { effect: 'disallow', pattern: '/n' }),
+  'insertRule, first': (policy, line) =>
+    insertRule(policy, line, 0, { effect: 'allow', usage: 'index', pattern: '/n' }),
+  'insertRule, second': (policy, line) =>
+    insertRule(policy, line, 1, { effect: 'allow', usage: { local: 'r' }, pattern: '/n' }),
+  'insertRule, end': (policy, line) =>
+    insertRule(policy, line, 'end', { effect: 'disallow', usage: 'crawl', pattern: '/n' }),
   addPurpose: (policy, line) => addPurpose(policy, line, 'newcomer'),
   insertComment: (policy, line) => insertComment(policy, line, 'new words'),
   insertField: (policy, line) => insertField(policy, line, { name: 'Crawl-delay', value: '9' }),
@@ -101,16 +93,18 @@ export const INSERTING = {
 } satisfies Operations;
 
 export const MOVING = {
-  'moveRule, up': (policy, line) => moveRule(policy, line, 'up'),
-  'moveRule, down': (policy, line) => moveRule(policy, line, 'down'),
+  'moveRules, up': (policy, line) => moveRules(policy, [line], 'up'),
+  'moveRules, down': (policy, line) => moveRules(policy, [line], 'down'),
 } satisfies Operations;
 
-/** Operations that write, remove or move several lines. */
+/** Operations that insert, remove or move several lines. */
 export const STRUCTURAL = {
   removeSection,
   'moveSection, up': (policy, line) => moveSection(policy, line, 'up'),
   'moveSection, down': (policy, line) => moveSection(policy, line, 'down'),
+  addRulesOfEveryone: (policy, line) => addRulesOfEveryone(policy, line),
   'addGroup, no rules': (policy) => addGroup(policy, { agents: ['new'], rules: [] }),
+  'addGroup, like everyone': (policy) => addGroup(policy, { agents: ['new'], startsFrom: 'everyone', rules: [] }),
   addGroup: (policy) => addGroup(policy, { agents: ['new', 'other'], rules: [{ effect: 'disallow', pattern: '/n' }] }),
   addRecord: (policy) =>
     addRecord(policy, { crawlers: ['new', 'other'], rules: [{ effect: 'allow', usage: 'crawl', pattern: '/n' }] }),
@@ -118,11 +112,12 @@ export const STRUCTURAL = {
     addSubRecord(policy, line, { purposes: ['new'], rules: [{ effect: 'allow', usage: 'crawl', pattern: '/n' }] }),
 } satisfies Operations;
 
-/** Operations on several lines at once, or of which one line is a part. */
-export const MANY = {
-  removeLines: (policy, line) => removeLines(policy, [line, line + 2, line + 3]),
-  setEffects: (policy, line) => setEffects(policy, [line + 1, line], 'allow'),
-  setUsages: (policy, line) => setUsages(policy, [line, line + 1], 'index'),
+/** Operations on several lines. */
+const MANY = {
+  'removeLines, three': (policy, line) => removeLines(policy, [line, line + 2, line + 3]),
+  'setEffects, two': (policy, line) => setEffects(policy, [line + 1, line], 'allow'),
+  'setUsages, two': (policy, line) => setUsages(policy, [line, line + 1], 'index'),
+  'moveRules, two up': (policy, line) => moveRules(policy, [line + 1, line], 'up'),
   renameDefinition: (policy, line) => renameDefinition(policy, line, 'renamed'),
   removeSubRecord,
   'moveSectionTo, first': (policy, line) =>
@@ -147,9 +142,9 @@ const MOVING_AWAY = {
     moveRules(policy, [line], { ownerLine: policy.records.at(-1)?.firstLine ?? 0, below: null }),
 } satisfies Operations;
 
-/** Operations after which a line stands there twice. */
+/** Operations that duplicate lines. */
 export const COPYING = {
-  duplicateRules: (policy, line) => duplicateRules(policy, [line, line + 1]),
+  'duplicateRules, two': (policy, line) => duplicateRules(policy, [line, line + 1]),
   duplicateSection,
 } satisfies Operations;
 
@@ -160,7 +155,7 @@ export const ALL = {
   ...MOVING,
   ...MOVING_AWAY,
   ...COPYING,
-  removeLine,
+  removeLines: (policy, line) => removeLines(policy, [line]),
   ...STRUCTURAL,
   ...MANY,
 } satisfies Operations;

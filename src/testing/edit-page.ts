@@ -9,13 +9,13 @@ import {
 import { readPage } from '#core/pages';
 import { expect } from 'vitest';
 
-/** An operation of the form of pages, on the row that begins at an offset. */
+/** An operation of the page form, on the row that begins at an offset. */
 export type PageOperation = (page: PagePolicy, at: number) => PageEditResult;
 
 /** A tag with two directives. */
 export const META = '<meta name="robots" content="noindex, nofollow">';
 
-/** The page after an operation on one of its rows, or why it was refused. Where it says the row is, there must be one. */
+/** The page after an operation on one of its rows, or the refusal. Checks that there is a row where the result says so. */
 export function editPage(text: string, operation: PageOperation, row?: number): string {
   return after(readPage(text), text, operation, row);
 }
@@ -25,8 +25,8 @@ export function editHeaders(text: string, operation: PageOperation, row?: number
   return after(readHeaders(text), text, operation, row);
 }
 
-/** What headers say. */
-export function readHeaders(text: string): PagePolicy {
+/** Builds the policy of headers. */
+function readHeaders(text: string): PagePolicy {
   return buildHeadersPolicy(createTextDocument(text));
 }
 

@@ -4,7 +4,7 @@ import { createEditorStore, selectActiveDocument, type EditorState, type EditorS
 /** Lines with each kind of line end. */
 export const MIXED_FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
 
-/** A store of one robots.txt with a clock of its own, and short words for what a user does with it. */
+/** A store with one robots.txt and a fake clock, and short names for user actions. */
 export interface EditorStory {
   readonly store: EditorStore;
   readonly state: () => EditorState;
@@ -14,7 +14,7 @@ export interface EditorStory {
   readonly form: (edits: readonly TextEdit[], label?: string, coalesceKey?: string) => void;
 }
 
-/** Opens a file; by default one whose line ends are mixed. */
+/** Opens a file, by default one with mixed line ends. */
 export function tellStory(text = MIXED_FILE): EditorStory {
   let time = 0;
   const store = createEditorStore({ text, now: () => time });

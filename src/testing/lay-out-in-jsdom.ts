@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Gives every element of jsdom, which lays nothing out, the size of a window to fill or of a row, so that a list draws what
- * would be in view.
+ * Gives every element in jsdom, which has no layout, the size of a window or of a row, so that virtual lists render what
+ * would be visible.
  */
 export function layOutInJsdom(): void {
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 interface Reading {
-  /** What the line is to crawlers. */
+  /** The role of the line for crawlers. */
   readonly kind: string;
-  /** The lines that say for whom it speaks, complete once the whole text is read. */
+  /** The lines that say whom it applies to, complete once the whole text is read. */
   readonly agents: readonly number[];
   readonly crawlers: readonly number[];
   readonly purposes: readonly number[];
@@ -12,11 +12,11 @@ interface Reading {
 const UNBOUND = new Set(['sitemap', 'host']);
 
 /**
- * How the lines of a robots.txt are read, by the names of their fields alone: a second, naive implementation of G1, A2, A4,
- * A5 and L6, to hold edits against.
+ * How the lines of a robots.txt are read, by field names only: a second, naive implementation of G1, A2, A4, A5 and L6 to
+ * check edits against.
  *
- * @param nameOf - what a line is called in the result; lines without a name are left out, also among addressees
- * @returns by the name of a line: its kind, and the names of the lines that say for whom it speaks
+ * @param nameOf - the name of a line in the result; lines without a name are left out, also among addressees
+ * @returns by the name of a line: its kind, and the names of the lines that say whom it applies to
  */
 export function lineReadings(
   text: string,

@@ -1,16 +1,17 @@
-import { applyEdits, type Diagnostic, type LintRuleDocumentation } from '#core';
+import { applyEdits } from '#core';
+import type { Diagnostic, LintRuleDocumentation } from '#core/analysis';
 import { describe, expect, test } from 'vitest';
 
-/** Takes the marks `[|` and `|]` out of an example; gives the text and what was between them. */
+/** Removes the marks `[|` and `|]` from an example; returns the text and what was between them. */
 export function unmark(example: string): { readonly text: string; readonly marked: readonly string[] } {
   const marked = [...example.matchAll(/\[\|(.*?)\|\]/gs)].map((match) => match[1] ?? '');
   return { text: example.replace(/\[\||\|\]/g, ''), marked };
 }
 
 /**
- * Tests that lint rules keep what their own documentation says: the examples, the sort of fix, what a fix does.
+ * Tests that lint rules do what their documentation says: their examples, the kind of fix, the effect of fixes.
  *
- * @param findIn - everything that is found in a text, where the bad or the good example of a rule stands
+ * @param findIn - returns all findings in a text, which is the bad or the good example of a rule
  */
 export function testLintDocumentation<R extends LintRuleDocumentation>(
   rules: readonly R[],

@@ -10,7 +10,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs the built command line in a folder, and waits for its end. */
+/** Runs the built command line in a folder, and waits until it exits. */
 export function runGatepost(
   folder: string,
   parameters: readonly string[],
@@ -26,7 +26,7 @@ export function runGatepost(
     child.on('close', (code) => {
       resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') });
     });
-    // A program that refuses its parameters does not read what it is sent.
+    // A program that refuses its parameters does not read its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

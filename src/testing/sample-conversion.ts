@@ -1,48 +1,48 @@
-import type { Conversion, ConversionProof, Policy } from '#core';
 import {
   buildPolicy,
   compilePattern,
   createTextDocument,
-  decideRfc9309,
-  decideUsage,
+  createDecider,
   foldCase,
   matchCompiled,
   normalizePath,
   normalizePattern,
+  type Policy,
 } from '#core';
+import type { Conversion, Verification } from '#core/analysis';
 
-/** How a conversion decides paths that have nothing to do with how it was made and proved. */
+/** The result of testing a conversion on paths that are independent of how it was made and verified. */
 export interface SampledConversion {
   readonly compared: number;
-  /** How many were decided otherwise. */
+  /** How many were decided differently. */
   readonly differing: number;
-  /** Those of which no difference in the report speaks, in words; there should be none. */
+  /** Descriptions of those that the report does not list; there should be none. */
   readonly unlisted: readonly string[];
 }
 
-/** As many named crawlers are asked about, beside one that the file does not name. */
+/** How many named crawlers are tested, in addition to one that the file does not name. */
 const MOST_CRAWLERS = 4;
 const ANY_OTHER = 'any-other-crawler';
 
 /**
- * Decides paths that are made of the patterns of a file by the original, read as RFC 9309, and by its conversion, read by an
+ * Decides paths derived from the patterns of a file, by the original under RFC 9309 and by its conversion as read by an
  * ACAP-aware crawler that ignores conventional records.
  *
- * A difference of the report speaks of a path when it is one for that crawler, in that direction, and about a rule that
- * matches the path, in whatever case.
+ * A difference in the report covers a path if it is for the same crawler, in the same direction, and about a rule that
+ * matches the path, ignoring case.
  *
- * @param count - of paths for each crawler
+ * @param count - the number of paths per crawler
  *
  * Clause: C2.
  */
 export function sampleConversion(
   policy: Policy,
   { text }: Conversion,
-  { differences }: ConversionProof,
+  { differences }: Verification,
   count: number,
   seed: number,
 ): SampledConversion {
-  const converted = readByAcapAlone(text);
+  const [before, after] = [createDecider(policy), createDecider(readByAcapAlone(text))];
   const dice = createDice(seed);
   const linesAbout = createLineFinder(policy);
   const unlisted: string[] = [];
@@ -51,30 +51,32 @@ export function sampleConversion(
   for (const crawler of [...namedCrawlers(policy), ANY_OTHER]) {
     const name = crawler === ANY_OTHER ? '*' : crawler.toLowerCase();
     const own = differences.filter(({ crawlers }) => crawlers.some((one) => one.toLowerCase() === name));
+    const original = before.for({ reader: 'rfc9309', crawler });
+    const acap = after.for({ reader: 'acap', crawler });
     for (const path of samplePaths(policy, count, dice)) {
-      const before = decideRfc9309(policy, crawler, path).effect;
-      const after = decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect;
+      const was = original.mayCrawl(path) ? 'permitted' : 'prohibited';
+      const is = acap.mayCrawl(path) ? 'permitted' : 'prohibited';
       compared++;
-      if (before === after) continue;
+      if (was === is) continue;
       differing++;
       const about = linesAbout(path);
       const isListed = own.some(
-        ({ original, reason, lines }) =>
-          original === before &&
+        ({ original: effect, reason, lines }) =>
+          effect === was &&
           (reason === 'crawler-name' || reason === 'existing-record' || lines.some((line) => about.has(line))),
       );
-      if (!isListed) unlisted.push(`${crawler} ${path}: ${before} became ${after}`);
+      if (!isListed) unlisted.push(`${crawler} ${path}: ${was} became ${is}`);
     }
   }
   return { compared, differing, unlisted };
 }
 
-/** A converted file as somebody reads it who leaves the conventional records aside. Clause: C2, D11. */
+/** A converted file as read by a crawler that ignores the conventional records. Clause: C2, D11. */
 export function readByAcapAlone(text: string): Policy {
   return buildPolicy(createTextDocument(`${text}\r\nACAP-ignore-conventional-records`));
 }
 
-/** Numbers from 0 to below a limit, the same in every run. */
+/** A seeded generator of integers from 0 to below a limit. */
 function createDice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -88,7 +90,7 @@ function namedCrawlers({ groups }: Policy): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== '*').slice(0, MOST_CRAWLERS);
 }
 
-/** Paths made of patterns of the file: stars filled, ends lengthened, two patterns in a row, cases changed. */
+/** Paths derived from the patterns of a file: wildcards filled, ends extended, two patterns joined, case changed. */
 function samplePaths({ groups }: Policy, count: number, dice: (limit: number) => number): string[] {
   const patterns = groups.flatMap(({ rules }) => rules.map(({ pattern }) => pattern.text));
   const pick = (items: readonly string[]): string => items[dice(items.length)] ?? '';
@@ -101,7 +103,7 @@ function samplePaths({ groups }: Policy, count: number, dice: (limit: number) =>
   });
 }
 
-/** Tells of the rules, those in ACAP too, the lines of those that match a path, in whatever case. */
+/** Finds the lines of the rules, also ACAP rules, that match a path, ignoring case. */
 function createLineFinder({ groups, acapFields }: Policy): (path: string) => ReadonlySet<number> {
   const rules = groups.flatMap((group) => group.rules.map(({ line, pattern }) => ({ line, text: pattern.text })));
   for (const field of acapFields.values()) {

@@ -6,8 +6,8 @@ import { decodeText } from '#core';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The absolute path of a file or folder of the shared material, which lies beside the project in `../shared` and is
- * no part of it; `null` when it is not there.
+ * The absolute path of a file or folder of the shared material, which is next to the project in `../shared` and not part of
+ * it; `null` if it is not there.
  *
  * @param relative - `corpus/robots`, `conformance/rep-cases.json`
  */
@@ -20,11 +20,11 @@ export function sharedMaterial(relative: string): string | null {
 export interface CorpusFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** As the editor opens it; of what it refuses as binary, one character per byte. */
+  /** As the editor opens it; for a file that it refuses as binary, one character per byte. */
   readonly text: string;
 }
 
-/** The files of a folder of the corpus, by name; none when the shared material is not there. */
+/** The files of a folder of the corpus, sorted by name; none if the shared material is not there. */
 export function corpusFiles(folder: 'robots' | 'acap'): readonly CorpusFile[] {
   const location = sharedMaterial(`corpus/${folder}`);
   if (location === null) return [];
@@ -39,12 +39,12 @@ export function corpusFiles(folder: 'robots' | 'acap'): readonly CorpusFile[] {
     });
 }
 
-/** The JSON value of a shared file. @throws Error when the file is not there */
+/** Parses a shared JSON file. @throws Error if the file is not there */
 export function sharedJson(relative: string): unknown {
   return JSON.parse(readFileSync(presentMaterial(relative), 'utf8'));
 }
 
-/** The JSON values of a shared file that has one per line. @throws Error when the file is not there */
+/** Parses a shared file with one JSON value per line. @throws Error if the file is not there */
 export function sharedJsonLines(relative: string): unknown[] {
   const lines = readFileSync(presentMaterial(relative), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown);

@@ -1,21 +1,23 @@
 import { type Command, Option } from 'commander';
-import type { Diagnostic, PageSite, TextDocument } from '#core';
+import { buildPolicy, createTextDocument, encodeText, type TextDocument } from '#core';
 import {
-  applySafeFixes,
-  buildPolicy,
-  createTextDocument,
-  encodeText,
+  type Diagnostic,
+  fixUntilDone,
   inTextOrder,
+  type LintWorkspace,
+  type PageSite,
   runAnalysis,
   runLint,
   runPageLint,
-} from '#core';
+  safeFixOf,
+} from '#core/analysis';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
 import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
+import { type NamedFile, readDay, readReferences, referenceOption } from './option-values.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
 const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
@@ -25,12 +27,17 @@ export interface CheckOptions {
   readonly fix: boolean;
   /** Leaves out the rules that look at all paths. */
   readonly quick: boolean;
+  readonly reference: readonly NamedFile[];
+  /** The day by which time limits have passed; today without it. */
+  readonly date?: string;
 }
 
 export function addCheckOptions(command: Command): Command {
   return command
     .addOption(new Option('-f, --format <format>', 'how findings are printed').choices(CHECK_FORMATS).default('text'))
     .option('--quick', 'leave out the lint rules that compute what the file decides over all paths', false)
+    .option('--date <day>', 'the day by which time limits have passed, YYYY-MM-DD (default: today)', readDay)
+    .addOption(referenceOption('a document that the robots.txt refers to'))
     .option('--fix', 'write the safe fixes into the files, and print what is left', false);
 }
 
@@ -42,20 +49,25 @@ export function addCheckOptions(command: Command): Command {
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
   const robots = await readRobotsOf(files);
+  const references = await readReferences(options.reference);
   const site: PageSite | null = robots && {
     policy: buildPolicy(robots.input.document),
-    references: new Map(),
+    references,
     paths: [],
   };
+  const { date = today() } = options;
+  const workspace: LintWorkspace = { references, today: date };
   let failed = false;
   for (const file of files) {
     try {
       if (options.fix && file === '-') throw new CommandError('--fix needs a file that it can write.');
       const input = file === robots?.file ? robots.input : await readInput(file);
-      const { name, document } = options.fix && !isPage(file) ? await fixFile(file, input) : input;
-      const found: readonly Diagnostic[] = isPage(file)
-        ? runPageLint(buildPagePolicy(document), site)
-        : checkRobots(name, document, options.quick);
+      const findIn: FindIn = isPage(file)
+        ? (document) => runPageLint(buildPagePolicy(document), site, date)
+        : (document) => runLint(buildPolicy(document), workspace);
+      const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
+      const analyzed = isPage(file) || options.quick ? [] : analyze(name, document, workspace);
+      const found = [...findIn(document), ...analyzed].toSorted(inTextOrder);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
       // One file that cannot be read must not hide what the others have.
@@ -67,6 +79,16 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
   return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+}
+
+/** The findings in a text. */
+type FindIn = (document: TextDocument) => readonly Diagnostic[];
+
+/** The day in the time zone of the computer, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
 }
 
 /** The one robots.txt among the files, for what bears on pages; `null` where there is none, or several, or no page. */
@@ -84,18 +106,16 @@ async function readRobotsOf(
   }
 }
 
-function checkRobots(name: string, document: TextDocument, isQuick: boolean): readonly Diagnostic[] {
-  const policy = buildPolicy(document);
-  const found = runLint(policy);
-  if (isQuick) return found;
-  const { diagnostics, complete } = runAnalysis(policy);
+/** What is found over all paths. */
+function analyze(name: string, document: TextDocument, workspace: LintWorkspace): readonly Diagnostic[] {
+  const { diagnostics, complete } = runAnalysis(buildPolicy(document), workspace);
   if (!complete) printMessage(`${name}: too much to look at all of it over all paths; some findings may be missing.`);
-  return [...found, ...diagnostics].toSorted(inTextOrder);
+  return diagnostics;
 }
 
 /** Writes the safe fixes into a file, in the encoding it came in; a file that needs none is not written. */
-async function fixFile(file: string, input: Input): Promise<Input> {
-  const text = applySafeFixes(buildPolicy(input.document));
+async function fixFile(file: string, input: Input, findIn: FindIn): Promise<Input> {
+  const { text } = fixUntilDone(input.document.text, (one) => findIn(createTextDocument(one)), safeFixOf);
   if (text === input.document.text) return input;
   const { bytes, note } = encodeText(text, input.encoding);
   if (note !== null) printMessage(`${input.name}: ${note}`);

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import type { ConversionOptions, Policy } from '#core';
-import { buildPolicy, convertWithProof, DEFAULT_BUDGET, DEFAULT_CONVERSION, encodeText } from '#core';
+import { buildPolicy, encodeText, type Policy } from '#core';
+import {
+  type ConversionOptions,
+  convertToAcap,
+  DEFAULT_BUDGET,
+  DEFAULT_CONVERSION,
+  foreignFormat,
+  isByCase,
+  type Verification,
+} from '#core/analysis';
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
 import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
-import { type NamedFile, readBudget, referenceOption } from './option-values.ts';
+import { type NamedFile, readBudget, readReferences, referenceOption } from './option-values.ts';
 
 export interface ConvertOptions {
   /** `-` for standard output, as for `report`. */
@@ -22,6 +30,8 @@ export interface ConvertOptions {
   readonly separateFile?: string;
   readonly reference: readonly NamedFile[];
   readonly budget: number;
+  readonly strict: boolean;
+  readonly limits: boolean;
 }
 
 export function addConvertOptions(command: Command): Command {
@@ -32,7 +42,7 @@ export function addConvertOptions(command: Command): Command {
     command
       .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
       .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
-      // Gatepost's own --version stands before the command.
+      // Gatepost's own --version comes before the command.
       .addOption(choice('--version <version>', 'the version of ACAP to declare', ['1.0', '1.1'], version))
       .option('--annotate', 'follow each converted line by its original as a comment', annotate)
       .addOption(
@@ -47,13 +57,15 @@ export function addConvertOptions(command: Command): Command {
       .option('--resource-sets', 'name lists of paths that are used more than once', resourceSets)
       .option('--separate-file <path>', 'write the records to a file of their own, which the robots.txt names')
       .addOption(referenceOption('a document that the file refers to already'))
-      .option('--budget <states>', 'how many states the proof over all paths may look at', readBudget, DEFAULT_BUDGET)
+      .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
+      .option('--no-limits', 'of a page, leave out directives that limit a permission, as max-snippet')
+      .option('--strict', 'end with 1 for differences by letter case alone, too', false)
   );
 }
 
 /**
  * `gatepost convert`: prints or writes the converted file, in the encoding it came in, and a summary on stderr. Ends
- * with 0 only when it is proved that nothing is decided otherwise.
+ * with 0 only when it is proved that nothing is decided differently, letter case aside.
  */
 export async function runConvert(file: string, options: ConvertOptions): Promise<ExitCode> {
   if (options.out === '-' && options.report === '-') {
@@ -67,7 +79,7 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   const policy = buildPolicy(document);
   const { separateFile } = options;
   const locator = separateFile === undefined ? null : locatorOf(separateFile);
-  const proved = convertWithProof(
+  const { conversion, verify } = convertToAcap(
     policy,
     {
       version: options.version,
@@ -76,24 +88,31 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
       disallowMeans: options.index ? 'crawl-and-index' : 'crawl',
       resourceSets: options.resourceSets,
       separateFile: locator,
+      limits: options.limits,
     },
-    { budget: options.budget },
-    await readReferences(policy, options, locator),
+    await findReferences(policy, options, locator),
   );
-  const { text, separate } = proved.conversion;
+  const { text, separate } = conversion;
   await writeConverted(input, text, options.out);
   if (separate !== null && separateFile !== undefined) {
     await writeConverted({ ...input, name: separateFile }, separate.text, separateFile);
   }
-  const report = reportConversion(name, proved);
+  const verification = verify({ budget: options.budget });
+  const report = reportConversion(name, policy, conversion, verification);
   await writeReport(options.report, report, printConversion(report));
   printMessage(`${name}: ${report.summary}`);
-  return report.status === 'proved-equal' ? EXIT.fine : EXIT.found;
+  for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
+  if (foreignFormat(policy) !== null) return EXIT.found;
+  return isFine(verification, options.strict) ? EXIT.fine : EXIT.found;
+}
+
+function isFine({ status, differences }: Verification, strict: boolean): boolean {
+  return status !== 'not-proved' && (strict ? differences.length === 0 : differences.every(isByCase));
 }
 
 /** Gives the META tags of a page their ACAP twins. Clause: C7. */
 async function convertPageFile(input: Input, options: ConvertOptions): Promise<ExitCode> {
-  const conversion = convertPage(buildPagePolicy(input.document));
+  const conversion = convertPage(buildPagePolicy(input.document), { limits: options.limits });
   await writeConverted(input, conversion.text, options.out);
   const report = reportPageConversion(input, conversion);
   await writeReport(options.report, report, printPageConversion(report));
@@ -125,7 +144,7 @@ function locatorOf(file: string): string {
 }
 
 /** The documents that the file refers to; the one that was written for it before is found by itself. Clause: A11, C6. */
-async function readReferences(
+async function findReferences(
   policy: Policy,
   { reference, separateFile }: ConvertOptions,
   locator: string | null,
@@ -135,7 +154,5 @@ async function readReferences(
   if (separateFile !== undefined && locator !== null && named.includes(locator) && existsSync(separateFile)) {
     files.set(locator, separateFile);
   }
-  const found = new Map<string, Policy>();
-  for (const [name, file] of files) found.set(name, buildPolicy((await readInput(file)).document));
-  return found;
+  return readReferences([...files].map(([name, file]) => ({ locator: name, file })));
 }

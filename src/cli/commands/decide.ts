@@ -1,14 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   buildPolicy,
+  chooseReader,
+  createDecider,
   createTextDocument,
   decideWithReadings,
-  READERS,
+  READER_CHOICES,
   READINGS,
   USAGES,
-  type Policy,
   type Question,
-  type ReaderId,
+  type ReaderChoice,
   type ReadingId,
   type Surroundings,
   type TextDocument,
@@ -20,7 +21,7 @@ import { type AskedQuestion, printDecisions } from '../formats/decisions-text.ts
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
-import { type NamedFile, readDay, referenceOption } from './option-values.ts';
+import { INCOMPLETE, type NamedFile, readDay, readReferences, readStatus, referenceOption } from './option-values.ts';
 
 /** What `gatepost decide` is asked. */
 export interface DecideOptions {
@@ -29,10 +30,11 @@ export interface DecideOptions {
   readonly batch: boolean;
   readonly explain: boolean;
   readonly usage?: Usage;
-  readonly reader: ReaderId;
+  readonly reader: ReaderChoice;
   readonly purpose?: string;
   readonly date?: string;
   readonly firstIndexed?: string;
+  readonly status?: number | null;
   readonly html?: string;
   readonly headers?: string;
   readonly url?: string;
@@ -47,17 +49,18 @@ export function addDecideOptions(command: Command): Command {
     .option('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
     .option('-p, --path <path>', 'a path with its query, or a full URL')
     .addOption(new Option('-u, --usage <usage>', 'only this usage').choices(USAGES))
-    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READERS).default('acap'))
+    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('acap'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day from which limits of some days count', readDay)
+    .option('--status <code>', 'the status of the response to the request for robots.txt, or none', readStatus)
     .option('--html <file>', 'the page at the path, or its META tags')
     .option('--headers <file>', 'the headers of the response, one a line')
-    .option('--url <url>', 'the page’s own address (by default --path, where that is a full URL)')
+    .option('--url <url>', 'the page’s own address (by default --path, where that is a full URL)', readUrl)
     .option('--no-elements', 'the crawler does not read the elements of a page one by one')
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(
-      new Option('--reading <reading>', 'another reading to switch on, R1 to R14; may be repeated')
+      new Option('--reading <reading>', 'another reading to switch on, R1 to R19; may be repeated')
         .argParser(readReading)
         .default([], 'none'),
     )
@@ -72,6 +75,13 @@ function readReading(value: string, before: readonly ReadingId[]): readonly Read
   return [...before, found];
 }
 
+function readUrl(value: string): string {
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#\s]/i.test(value)) {
+    throw new InvalidArgumentError('It must be a full URL, such as https://www.example.com/news.html.');
+  }
+  return value;
+}
+
 /** `gatepost decide`: prints what a crawler may do with a path, one usage a line or as one JSON object. */
 export async function runDecide(file: string | undefined, options: DecideOptions): Promise<ExitCode> {
   if (options.batch) {
@@ -79,47 +89,47 @@ export async function runDecide(file: string | undefined, options: DecideOptions
     return runBatch(process.stdin, process.stdout);
   }
   if (file === undefined) throw new CommandError('The file is missing: a path, or - for standard input.');
-  const question = readQuestion(options);
+  const asked = readQuestion(options);
   if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
   const files = [file, options.html, options.headers, ...options.reference.map((one) => one.file)];
   if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
   const { name, document } = await readRobots(file, 'decide');
   const policy = buildPolicy(document);
   const surroundings = await readSurroundings(options);
-  const asked: AskedQuestion = {
+  const automatic = chooseReader(policy, surroundings.page ?? null, asked.crawler);
+  const question: Question = { ...asked, reader: options.reader === 'auto' ? automatic.reader : options.reader };
+  const answered: AskedQuestion = {
     policy,
     question,
+    automatic: options.reader === 'auto' ? automatic : null,
     surroundings,
     usage: options.usage ?? null,
     firstIndexed: options.firstIndexed ?? null,
     texts: { policy, documents: documentsOf(surroundings) },
-    answer: decideWithReadings(policy, question, surroundings),
+    answer: decideWithReadings(createDecider(policy, surroundings.references), question, surroundings),
   };
-  printResult(options.json ? printDecisionsAsJson(name, asked) : printDecisions(asked, options.explain));
-  if (!asked.answer.complete) printMessage(`${name}: ${INCOMPLETE}`);
+  printResult(options.json ? printDecisionsAsJson(name, answered) : printDecisions(answered, options.explain));
+  if (!answered.answer.complete) printMessage(`${name}: ${INCOMPLETE}`);
   return EXIT.fine;
 }
 
-const INCOMPLETE =
-  'It refers to a document that is not here, so the decisions may be otherwise; give it with --reference LOCATOR=FILE.';
-
-function readQuestion(options: DecideOptions): Question {
-  const { crawler, path, reader, purpose = null, date = null, elements, reading } = options;
+/** What is asked, but for the reader, which may depend on the file. */
+function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
+  const { crawler, path, purpose = null, date = null, firstIndexed = null, status = 200 } = options;
   if (crawler === undefined || path === undefined) {
     throw new CommandError(`--${crawler === undefined ? 'crawler' : 'path'} is missing.`);
   }
   if (crawler.trim() === '') throw new CommandError('--crawler needs a name.');
-  return { reader, crawler, path, purpose, date, readsElements: elements, readings: new Set(reading) };
+  const asked = { crawler, path, purpose, date, firstIndexed, status };
+  return { ...asked, readsElements: options.elements, readings: new Set(options.reading) };
 }
 
 async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
   const { html, headers, path = '', reference } = options;
   const page = html === undefined ? null : (await readInput(html)).document;
   const headerLines = headers === undefined ? null : (await readInput(headers)).document;
-  const references = new Map<string, Policy>();
-  for (const one of reference) references.set(one.locator, buildPolicy((await readInput(one.file)).document));
   return {
-    references,
+    references: await readReferences(reference),
     page: page === null && headerLines === null ? null : buildPagePolicy(page ?? NO_PAGE, headerLines),
     url: options.url ?? (/^https?:\/\/[^/?#]/i.test(path) ? path : null),
   };
@@ -127,7 +137,7 @@ async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
 
 const NO_PAGE = createTextDocument('');
 
-/** The texts that sentences may quote, beside the file itself. */
+/** The texts that sentences may quote, besides the file itself. */
 function documentsOf({ page, references }: Surroundings): ReadonlyMap<string, TextDocument> {
   const referred = [...(references ?? [])].map(([locator, { document }]) => [locator, document] as const);
   const headers = page?.headers ?? null;

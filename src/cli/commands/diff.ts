@@ -1,17 +1,16 @@
 import { type Command, Option } from 'commander';
+import { buildPolicy, type ReaderId, READERS } from '#core';
 import {
-  buildPolicy,
   checkGate,
   comparePolicies,
   COMPARISON_BUDGET,
   type Gate,
   type GateCheck,
   GATES,
+  nameCrawlers,
   type PolicyComparison,
   type PolicySide,
-  type ReaderId,
-  READERS,
-} from '#core';
+} from '#core/analysis';
 import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
 import { readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
@@ -63,7 +62,7 @@ async function readSide(file: string): Promise<PolicySide> {
 const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: GateCheck) => string>> = {
   holds: (gate) => `${gate} holds: nothing is newly ${SUBJECTS[gate]}.`,
   fails: (gate, { against: [first] }) =>
-    `${gate} fails: ${first?.usage ?? 'something'} of ${first?.path ?? 'a path'} is newly ${SUBJECTS[gate]} for ${nameOf(first?.crawlers[0])}.`,
+    `${gate} fails: ${first?.usage ?? 'something'} of ${first?.path ?? 'a path'} is newly ${SUBJECTS[gate]} for ${nameCrawlers(first?.crawlers.slice(0, 1) ?? [])}.`,
   unknown: (gate) =>
     `${gate} cannot be told: nothing newly ${SUBJECTS[gate]} was found, but not all paths could be looked at.`,
 };
@@ -72,10 +71,6 @@ const SUBJECTS: Readonly<Record<Gate, string>> = {
   'no-new-access': 'permitted',
   'no-new-block': 'prohibited',
 };
-
-function nameOf(crawler = '*'): string {
-  return crawler === '*' ? 'any other crawler' : crawler;
-}
 
 function toJson(comparison: PolicyComparison, gate: Gate | undefined, check: GateCheck | null): string {
   const { equivalent, complete, differences, states } = comparison;

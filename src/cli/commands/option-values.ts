@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isDay } from './read-request.ts';
+import { buildPolicy, isDay, type Policy } from '#core';
+import { problemOfCrawlers } from '#core/site';
+import { readInput } from '../read-input.ts';
 
 /** A file for a document that the robots.txt refers to, and the locator that names it there. */
 export interface NamedFile {
@@ -21,6 +23,13 @@ function readReference(value: string, before: readonly NamedFile[]): readonly Na
   return [...before, { locator: value.slice(0, at), file: value.slice(at + 1) }];
 }
 
+/** The documents of `--reference`, by their locators. Clause: A11. */
+export async function readReferences(files: Iterable<NamedFile>): Promise<ReadonlyMap<string, Policy>> {
+  const found = new Map<string, Policy>();
+  for (const { locator, file } of files) found.set(locator, buildPolicy((await readInput(file)).document));
+  return found;
+}
+
 /** The value of `--budget`. */
 export function readBudget(value: string): number {
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
@@ -31,4 +40,23 @@ export function readBudget(value: string): number {
 export function readDay(value: string): string {
   if (!isDay(value)) throw new InvalidArgumentError('It must be a day that exists, written YYYY-MM-DD.');
   return value;
+}
+
+/** A status code, or `none` for no answer. */
+export function readStatus(value: string): number | null {
+  if (value === 'none') return null;
+  if (!/^[1-5]\d\d$/.test(value)) throw new InvalidArgumentError('It must be a status code such as 404, or none.');
+  return Number(value);
+}
+
+/** What a message says where a document is missing that the file refers to. Clause: A11. */
+export const INCOMPLETE =
+  'It refers to a document that is missing, so the decisions may be different; give it with --reference LOCATOR=FILE.';
+
+/** Crawlers with commas between them. */
+export function readCrawlerList(value: string): readonly string[] {
+  const written = value.split(',').map((one) => one.trim());
+  const problem = written.map(problemOfCrawlers).find((one) => one !== null);
+  if (problem !== undefined) throw new InvalidArgumentError(problem);
+  return written;
 }

@@ -1,12 +1,11 @@
-import type { ReaderId, ReadingId, Usage } from '#core';
-import { isUsage, READERS, READINGS } from '#core';
+import { isDay, isUsage, READER_CHOICES, type ReaderChoice, type ReadingId, READINGS, type Usage } from '#core';
 
 /** A line of `decide --batch`, checked, with its defaults. */
 export interface BatchRequest {
   /** Whatever JSON value the request gave; the answer carries it. */
   readonly id: unknown;
   readonly robots: string;
-  readonly reader: ReaderId;
+  readonly reader: ReaderChoice;
   readonly crawler: string;
   readonly path: string;
   /** `null` for all fourteen. */
@@ -15,6 +14,8 @@ export interface BatchRequest {
   readonly date: string | null;
   /** From this day limits of some days count (D13). */
   readonly firstIndexed: string | null;
+  /** Of the response to the request for the robots.txt (G7); `null` for no answer. */
+  readonly status: number | null;
   readonly html: string | null;
   readonly headers: string | null;
   readonly elements: boolean;
@@ -42,13 +43,14 @@ export function readRequest(value: unknown): BatchRequest {
   return {
     id: value['id'] ?? null,
     robots: text(value, 'robots'),
-    reader: oneOf(value, 'reader', READERS) ?? 'acap',
+    reader: oneOf(value, 'reader', READER_CHOICES) ?? 'acap',
     crawler: text(value, 'crawler'),
     path: text(value, 'path'),
     usage: readUsage(value),
     purpose: optionalText(value, 'purpose'),
     date: readDate(value, 'date'),
     firstIndexed: readDate(value, 'firstIndexed'),
+    status: readStatus(value),
     html: optionalText(value, 'html'),
     headers: optionalText(value, 'headers'),
     elements: optionalBoolean(value, 'elements') ?? true,
@@ -105,11 +107,11 @@ function readDate(fields: Fields, name: string): string | null {
   throw new RequestError(`"${name}" must be a day that exists, written YYYY-MM-DD.`);
 }
 
-/** Tells whether a text is a day that exists, written `YYYY-MM-DD`. */
-export function isDay(written: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false;
-  const day = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+/** The status, 200 where it is missing: `null` says that nobody answered. Clause: F7. */
+function readStatus(fields: Fields): number | null {
+  const { status = 200 } = fields;
+  if (status === null || typeof status === 'number') return status;
+  throw new RequestError('"status" must be a number, or null for no answer.');
 }
 
 function readReferences(fields: Fields): Readonly<Record<string, string>> | null {

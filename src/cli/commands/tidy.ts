@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { buildPolicy, encodeText, tidyText } from '#core';
+import { buildPolicy, encodeText } from '#core';
+import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
 import { readRobots, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
@@ -20,7 +21,7 @@ export async function runTidy(file: string, { write }: TidyOptions): Promise<Exi
   if (write && file === '-') throw new CommandError('--write needs a file that it can write.');
   const { name, document, encoding } = await readRobots(file, 'tidy');
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
-  for (const { title } of proposals) printMessage(`${name}: ${title}.`);
+  for (const sentence of summarize(proposals)) printMessage(`${name}: ${sentence}`);
   if (!complete) printMessage(`${name}: too much to look at all of it; there may be more to tidy.`);
   if (text === document.text) {
     if (complete) printMessage(`${name}: tidy.`);
@@ -34,4 +35,20 @@ export async function runTidy(file: string, { write }: TidyOptions): Promise<Exi
   if (note !== null) printMessage(`${name}: ${note}`);
   await writeOutput(file, bytes);
   return EXIT.fine;
+}
+
+const SUMMARIES: Readonly<Record<TidyProposal['kind'], (count: string) => string>> = {
+  'remove-rule': (count) => `Remove ${count} rules that change nothing.`,
+  'merge-groups': (count) => `Merge ${count} groups into equal ones.`,
+  'merge-records': (count) => `Merge ${count} records into equal ones.`,
+};
+
+/** One sentence for each kind of proposal: the diff shows where they are. */
+function summarize(proposals: readonly TidyProposal[]): string[] {
+  const kinds = [...new Set(proposals.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const [first, ...others] = proposals.filter((proposal) => proposal.kind === kind);
+    const count = (others.length + 1).toLocaleString('en');
+    return first !== undefined && others.length === 0 ? `${first.title}.` : SUMMARIES[kind](count);
+  });
 }

@@ -1,13 +1,14 @@
 import {
   checkGate,
+  type DifferenceGroup,
   type Gate,
   groupDifferences,
-  joinFirst,
+  nameCrawlers,
   nameUsages,
   type PolicyComparison,
   type PolicyDifference,
   printOutcome,
-} from '#core';
+} from '#core/analysis';
 import { printable } from '../terminal.ts';
 
 /** A difference as JSON has it. */
@@ -20,7 +21,7 @@ export interface DifferenceRow {
   /** Left out where no purpose is needed for it. */
   readonly purpose?: string;
   readonly path: string;
-  /** That of a rule which decides the path and stands in one file only; the same paths change that it matches and decides. */
+  /** That of a rule which decides the path and is in one file only; the same paths change that it matches and decides. */
   readonly pattern: string;
   /** `permitted`, `prohibited`, or `permitted with` restrictions. */
   readonly before: string;
@@ -51,14 +52,10 @@ export function toDifferenceRow({
 /** Prints differences for a person: by crawlers, then by change and path, with the usages that have it. */
 export function printComparison(comparison: PolicyComparison): string {
   const { differences, obstacle, equivalent } = comparison;
-  const sections = groupDifferences(differences).map(({ crawlers, groups }) => {
-    const lines = groups.map(({ first, usages }) => {
-      const purpose = first.purpose === null ? '' : ` for the purpose ${printable(first.purpose)}`;
-      const change = `${printOutcome(first.before)} -> ${printOutcome(first.after)}`;
-      return `  ${printable(first.path)}${purpose}: ${printable(change)}: ${nameUsages(usages)}\n`;
-    });
-    return `${nameCrawlers(crawlers)}\n${lines.join('')}`;
-  });
+  const sections = groupDifferences(differences).map(
+    ({ crawlers, groups }) =>
+      `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}\n${groups.map((group) => `  ${printGroup(group)}\n`).join('')}`,
+  );
   if (equivalent) sections.push('Both decide alike: every usage of every path, for every crawler.\n');
   else {
     const found = differences.length === 0 ? 'No difference was found' : 'There may be more differences';
@@ -69,12 +66,31 @@ export function printComparison(comparison: PolicyComparison): string {
   return sections.join('\n');
 }
 
+/** `/news/: permitted -> prohibited: crawl` */
+function printGroup({ first, usages }: DifferenceGroup): string {
+  const purpose = first.purpose === null ? '' : ` for the purpose ${printable(first.purpose)}`;
+  const change = `${printOutcome(first.before)} -> ${printOutcome(first.after)}`;
+  return `${printable(first.path)}${purpose}: ${printable(change)}: ${nameUsages(usages)}`;
+}
+
+/** Prints differences in one line each: `GPTBot: /news/: permitted -> prohibited: crawl`. */
+export function printDifferences(differences: readonly PolicyDifference[]): string[] {
+  // Usages of the same crawlers are grouped by the list of names.
+  const lists = new Map<string, readonly string[]>();
+  const listOf = (names: readonly string[]) => lists.get(names.join('\n')) ?? names;
+  for (const { crawlers } of differences) lists.set(crawlers.join('\n'), listOf(crawlers));
+  const shared = differences.map((difference) => ({ ...difference, crawlers: listOf(difference.crawlers) }));
+  return groupDifferences(shared).flatMap(({ crawlers, groups }) =>
+    groups.map((group) => `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}: ${printGroup(group)}`),
+  );
+}
+
 const OBSTACLES: Readonly<Record<NonNullable<PolicyComparison['obstacle']>, string>> = {
   budget: 'not all paths could be looked at',
-  'missing-document': 'a document that the files refer to is not here',
+  'missing-document': 'a document that the files refer to is missing',
 };
 
-/** `yes`, `no, 2 exceptions`, `not known`: each line above that speaks against it counts. */
+/** `yes`, `no, 2 exceptions`, `not known`: each line above that contradicts it counts. */
 function nameResult(comparison: PolicyComparison, gate: Gate): string {
   const { result, paths } = checkGate(comparison, gate);
   if (result === 'fails') return paths === 1 ? 'no, 1 exception' : `no, ${paths} exceptions`;
@@ -82,10 +98,3 @@ function nameResult(comparison: PolicyComparison, gate: Gate): string {
 }
 
 const NAMES_SHOWN = 8;
-
-function nameCrawlers(names: readonly string[]): string {
-  return joinFirst(
-    names.map((name) => (name === '*' ? 'any other crawler' : printable(name))),
-    NAMES_SHOWN,
-  );
-}

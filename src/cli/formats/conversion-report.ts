@@ -1,26 +1,36 @@
-import type {
-  ClassProof,
-  Conversion,
-  ConversionDifference,
-  ConversionProof,
-  ProofStatus,
-  ProvedConversion,
-  UnconvertedField,
-} from '#core';
-import { describeDifference, describeProof, describeReason, describeUnconverted, nameCrawlers } from '#core';
+import type { Policy } from '#core';
+import {
+  type AcapConversion,
+  type ClassVerification,
+  type Conversion,
+  type ConversionDifference,
+  describeConversion,
+  describeDifference,
+  describeReason,
+  describeReferenceProblem,
+  describeUnconverted,
+  describeVerification,
+  isByCase,
+  nameCrawlers,
+  type ReferenceProblem,
+  type UnconvertedLine,
+  type Verification,
+  type VerificationStatus,
+} from '#core/analysis';
 import { printable } from '../terminal.ts';
 
 /** What a conversion did, as `--report` writes it; lines are counted from 1, `message` is a sentence for a person. */
 export interface ConversionReport {
   readonly file: string;
-  /** A sentence or two. */
+  /** A few sentences. */
   readonly summary: string;
   readonly changed: boolean;
-  readonly status: ProofStatus;
-  readonly classes: readonly ClassProof[];
+  readonly status: VerificationStatus;
+  readonly classes: readonly ClassVerification[];
   readonly differences: readonly (ConversionDifference & Messages)[];
-  readonly unconverted: readonly (UnconvertedField & Messages)[];
-  /** How many states the proof looked at. */
+  readonly unconverted: readonly (UnconvertedLine & Messages)[];
+  readonly references: readonly (ReferenceProblem & Messages)[];
+  /** How many states verification explored. */
   readonly states: number;
   readonly records: Conversion['records'];
 }
@@ -30,24 +40,34 @@ interface Messages {
   readonly advice: string;
 }
 
-export function reportConversion(file: string, { conversion, proof }: ProvedConversion): ConversionReport {
-  const { status, classes, differences, states } = proof;
+export function reportConversion(
+  file: string,
+  policy: Policy,
+  conversion: AcapConversion['conversion'],
+  verification: Verification,
+): ConversionReport {
+  const { status, classes, differences, states } = verification;
+  const { records, separate, unconverted, referenceProblems } = conversion;
   return {
     file,
-    summary: summarize(conversion, proof),
-    changed: conversion.edits.length > 0,
+    summary: summarize(policy, conversion, verification),
+    changed: records.length > 0 || separate !== null,
     status,
     classes,
     differences: differences.map((difference) => {
       const { sentence: message, advice } = describeDifference(difference);
       return { ...difference, lines: fromOne(difference.lines), message, advice };
     }),
-    unconverted: conversion.unconverted.map((field) => {
-      const { sentence: message, advice } = describeUnconverted(field);
-      return { ...field, line: field.line + 1, by: field.by === null ? null : field.by + 1, message, advice };
+    unconverted: unconverted.map((line) => {
+      const { sentence: message, advice } = describeUnconverted(line);
+      return { ...line, line: line.line + 1, by: line.by === null ? null : line.by + 1, message, advice };
+    }),
+    references: referenceProblems.map((problem) => {
+      const { sentence: message, advice } = describeReferenceProblem(problem);
+      return { ...problem, line: problem.line + 1, message, advice };
     }),
     states,
-    records: conversion.records.map((record) => ({ ...record, lines: fromOne(record.lines) })),
+    records: records.map((record) => ({ ...record, lines: fromOne(record.lines) })),
   };
 }
 
@@ -55,45 +75,61 @@ function fromOne(lines: readonly number[]): number[] {
   return lines.map((line) => line + 1);
 }
 
-function summarize({ edits, records, unconverted }: Conversion, proof: ConversionProof): string {
-  const written =
-    edits.length === 0 ? 'There is nothing to convert' : `${count(records.length, 'ACAP record')} written`;
-  const kept = unconverted.length === 0 ? '' : `, ${count(unconverted.length, 'line')} kept without a counterpart`;
-  const { title, sentence } = describeProof(proof);
-  return `${written}${kept}. ${title}. ${sentence}`;
+function summarize(policy: Policy, conversion: Conversion, verification: Verification): string {
+  const { records, unconverted } = conversion;
+  const kept = unconverted.length === 0 ? '' : ` ${count(unconverted.length, 'line')} kept without ACAP.`;
+  const done = `${describeConversion(policy, conversion)}${kept}`;
+  // Without ACAP records, crawlers that read ACAP obey the User-agent groups, as before; without groups, nothing is converted.
+  if (policy.groups.length === 0 || (records.length === 0 && policy.records.length === 0)) return done;
+  const { title, sentence } = describeVerification(verification);
+  return `${done} ${title}. ${sentence}`;
 }
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Examples of differences by letter case, of which there is one for nearly every rule. */
+const MOST_CASE_EXAMPLES = 5;
+
 /** The report for a person. */
-export function printConversion({ file, summary, records, unconverted, differences }: ConversionReport): string {
+export function printConversion(report: ConversionReport): string {
+  const { file, summary, records, unconverted, references, differences } = report;
   const lines = [`${file}: ${summary}`];
+  if (references.length > 0) lines.push('', 'References:');
+  for (const { message, advice } of references) lines.push(`  ${message} ${advice}`);
+  const others = differences.filter((one) => !isByCase(one));
+  const byCase = differences.filter(isByCase);
+  if (differences.length > 0) lines.push('', 'Decided differently by a crawler that reads ACAP:');
+  for (const same of groupBy(others, ({ reason }) => reason)) lines.push(...printDifferences(same, same.length));
+  if (byCase.length > 0) lines.push(...printDifferences(byCase, MOST_CASE_EXAMPLES));
+  if (unconverted.length > 0) lines.push('', 'Kept without ACAP:');
+  for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
+    const [first] = same;
+    if (first) lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${first.message} ${first.advice}`);
+  }
   if (records.length > 0) lines.push('', 'Written:');
   for (const { crawlers, rules, repairs, lines: from } of records) {
     const repaired = repairs === 0 ? '' : `, ${repairs} of them to keep overlaps as they were`;
     lines.push(`  for ${crawlers.join(', ')}: ${count(rules, 'rule')}${repaired}${printLines(from)}`);
   }
-  if (unconverted.length > 0) lines.push('', 'Kept as it is:');
-  for (const same of groupBy(unconverted, ({ message, advice }) => `${message} ${advice}`)) {
-    const [first] = same;
-    if (first) lines.push(`  ${nameLines(same.map(({ line }) => line))}: ${first.message} ${first.advice}`);
-  }
-  if (differences.length > 0) lines.push('', 'Decided otherwise by an ACAP-aware crawler:');
-  for (const same of groupBy(differences, ({ reason }) => reason)) {
-    const [first] = same;
-    if (!first) continue;
-    const why = describeReason(first.reason);
-    lines.push(`  ${count(same.length, 'difference')}: ${why}. ${first.advice}`);
-    for (const alike of groupBy(same, (one) => `${one.crawlers.join()} ${one.original}`)) {
-      const [one] = alike;
-      if (!one) continue;
-      lines.push(`    for ${nameCrawlers(one.crawlers)}, ${one.original} now and ${one.converted} then:`);
-      for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
-    }
-  }
   return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** Differences with the same reason, by crawlers and direction; after some, the rest is counted. */
+function printDifferences(same: readonly (ConversionDifference & Messages)[], most: number): string[] {
+  const [first] = same;
+  if (!first) return [];
+  const lines = [`  ${count(same.length, 'difference')}: ${describeReason(first.reason)}. ${first.advice}`];
+  for (const alike of groupBy(same.slice(0, most), (one) => `${one.crawlers.join()} ${one.original}`)) {
+    const [one] = alike;
+    if (!one) continue;
+    const change = one.original === 'permitted' ? 'allowed now, blocked then' : 'blocked now, allowed then';
+    lines.push(`    for ${nameCrawlers(one.crawlers)}, ${change}:`);
+    for (const { path, lines: from } of alike) lines.push(`      ${path}${printLines(from)}`);
+  }
+  if (same.length > most) lines.push(`    and ${same.length - most} more, which a report in JSON lists`);
+  return lines;
 }
 
 function printLines(lines: readonly number[]): string {

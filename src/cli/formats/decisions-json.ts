@@ -7,7 +7,7 @@ export function printDecisionsAsJson(file: string, asked: AskedQuestion): string
   const { question, firstIndexed, answer, texts } = asked;
   const { crawler, path, reader, purpose, date } = question;
   const rows = decisionsOf(asked).map((decision) => {
-    const ambiguous = (answer.otherwise.get(decision.usage) ?? []).map(({ reading }) => reading);
+    const ambiguous = (answer.alternatives.get(decision.usage) ?? []).map(({ reading }) => reading);
     const row = toDecisionRow(decision, ambiguous, firstIndexed);
     return [decision.usage, { ...row, reason: plainText(explainDecision(decision, texts)) }] as const;
   });

@@ -1,4 +1,5 @@
 import {
+  describeReaderChoice,
   describeRestriction,
   explainDecision,
   explainStep,
@@ -9,6 +10,7 @@ import {
   USAGES,
   type ActionRequest,
   type AnswerWithReadings,
+  type ChosenReader,
   type Decision,
   type Policy,
   type Question,
@@ -24,6 +26,8 @@ import { firstExpiry } from './first-expiry.ts';
 export interface AskedQuestion {
   readonly policy: Policy;
   readonly question: Question;
+  /** The reader that `auto` came to; `null` where one was chosen. */
+  readonly automatic: ChosenReader | null;
   readonly surroundings: Surroundings;
   /** The one usage that was asked about; `null` for all. */
   readonly usage: Usage | null;
@@ -56,6 +60,8 @@ export function printDecisions(asked: AskedQuestion, isExplained: boolean): stri
     rowLine(decision, asked),
     ...(isExplained ? explanationLines(decision, asked) : []),
   ]);
+  const { automatic } = asked;
+  if (automatic !== null) lines.push(`reader: ${automatic.reader} (${describeReaderChoice(automatic)})`);
   for (const { request, line } of requestsOf(asked)) {
     const place = line.path === 'robots.txt' ? '' : ` of ${line.path}`;
     lines.push(`request: ${request} (line ${line.line + 1}${place})`);
@@ -87,7 +93,7 @@ function explanationLines(decision: Decision, asked: AskedQuestion): string[] {
   const words = decision.restrictions.map(
     (restriction) => `${INDENT}       ${restriction.text}: ${describeRestriction(restriction, context)}.`,
   );
-  const others = (answer.otherwise.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
+  const others = (answer.alternatives.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
     const { says, advice } = READING_TEXTS[reading];
     const outcome = `${effect}${withRestrictions(restrictions)}`;
     return `${INDENT}  Otherwise by ${reading}: ${outcome}. ${says} To be unambiguous: ${advice}`;

@@ -1,4 +1,5 @@
-import { type Diagnostic, positionAt, type TextDocument } from '#core';
+import { positionAt, type TextDocument } from '#core';
+import type { Diagnostic } from '#core/analysis';
 
 /** One finding as it is printed; lines and columns from 1, the end behind the last character. */
 export interface FindingRow {

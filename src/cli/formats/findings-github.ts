@@ -6,7 +6,7 @@ const COMMANDS: Readonly<Record<FindingRow['severity'], string>> = {
   information: 'notice',
 };
 
-/** Prints findings as workflow commands, which GitHub shows beside the lines of a change. */
+/** Prints findings as workflow commands, which GitHub shows next to the lines of a change. */
 export function printFindingsForGithub(rows: readonly FindingRow[]): string {
   return rows.map((row) => `${printCommand(row)}\n`).join('');
 }

@@ -1,4 +1,4 @@
-import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core';
+import { ALL_LINT_RULES, type LintRuleDocumentation } from '#core/analysis';
 import type { FindingRow } from './finding-row.ts';
 
 const LEVELS: Readonly<Record<FindingRow['severity'], string>> = {

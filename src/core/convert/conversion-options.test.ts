@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertText, sectionOf, unconvertedOf } from '#testing/convert-text.ts';
+import { convertText, sectionOf, unconvertedOf, withoutAbout } from '#testing/convert-text.ts';
 
 describe('C4: other fields', () => {
   test('C4: Noindex becomes a prohibition to index, and excludes as rules do', () => {
@@ -56,6 +56,40 @@ describe('C4: other fields', () => {
   });
 });
 
+describe('C4: lines that convert to nothing because the file is broken there', () => {
+  test('C4: are named, with the reason', () => {
+    const conversion = convertText(
+      [
+        'User-agent: * Disallow: /0',
+        'Disallow: /1',
+        'Disallow /2',
+        'Disallow： /3',
+        'Disallow: https://example.com/4',
+        'no field at all # but a comment',
+        'ACAP-allow preserve /5',
+        '',
+      ].join('\n'),
+    );
+    expect(unconvertedOf(conversion)).toEqual([
+      '1 User-agent several-fields',
+      '3 Disallow /2 no-field',
+      '4 Disallow： /3 no-field',
+      '5 Disallow full-address',
+      '6 no field at all no-field',
+    ]);
+  });
+
+  test('A11, C4: crawlers that the file refers to a missing document get no records, and that is said', () => {
+    const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
+    const conversion = convertText(text);
+    expect(conversion).toMatchObject({
+      edits: [],
+      referenceProblems: [{ line: 4, locator: '/acap.txt', problem: 'missing' }],
+    });
+    expect(unconvertedOf(conversion)).toEqual(['2 Disallow missing-document by 5']);
+  });
+});
+
 describe('C5: by choice', () => {
   const file = ['User-agent: a # first', 'User-agent: b', 'DISALLOW:   /1 # secret', 'Noindex: /2'];
 
@@ -105,7 +139,7 @@ describe('C5: by choice', () => {
 
   test('C5: or could be, by removing a mark', () => {
     expect(sectionOf(['User-agent: *', 'Disallow: /1'], { ignoreConventional: 'comment' })).toEqual([
-      '# To make crawlers that read ACAP ignore the conventional records, uncomment the next line',
+      '# To make crawlers that read ACAP ignore the User-agent groups, uncomment the next line',
       '# ACAP-ignore-conventional-records',
       '',
       'ACAP-crawler: *',
@@ -116,7 +150,7 @@ describe('C5: by choice', () => {
   test.each(['active', 'comment'] as const)('C5: what is there is not written again (%s)', (ignoreConventional) => {
     const text = 'User-agent: *\nDisallow: /1\n# ACAP-ignore-conventional-records\nACAP-ignore-conventional-records\n';
     const { text: converted } = convertText(text, { ignoreConventional });
-    expect(converted).toBe(`##ACAP version=1.0\n${text}\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`);
+    expect(withoutAbout(converted)).toBe(`##ACAP version=1.0\n${text}\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`);
   });
 
   test('C5: a Disallow means crawl and index', () => {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { readByAcapAlone, sampleConversion } from '#testing/sample-conversion.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { decideUsage } from '../decide/decide.ts';
-import { decideRfc9309 } from '../decide/dialects/rfc9309.ts';
+import { createDecider } from '../decide/create-decider.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import { convertToAcap, convertWithProof } from './convert-to-acap.ts';
-import type { Conversion } from './conversion.ts';
-import type { ConversionProof } from './prove-conversion.ts';
+import { convertToAcap } from './convert-to-acap.ts';
+import type { Verification } from './verify/verify-conversion.ts';
+import type { Conversion } from './write/write-conversion.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
@@ -18,19 +17,20 @@ interface Converted {
   readonly text: string;
   readonly policy: Policy;
   readonly conversion: Conversion;
-  readonly proof: ConversionProof;
+  readonly verification: Verification;
 }
 
 const hasRules = (policy: Policy) => policy.groups.some(({ rules }) => rules.length > 0);
 
-/** Small files all, of the larger ones every sixteenth: `npm run bench -- proofs` proves and samples all of them. */
+/** Small files all, of the larger ones every sixteenth: `npm run bench -- proofs` verifies and samples all of them. */
 function convertSome(folder: 'robots' | 'acap'): Converted[] {
   let larger = 0;
   const files = corpusFiles(folder).filter(({ text }) => text.length < 2000 || larger++ % 16 === 0);
   return files.flatMap(({ name, text }) => {
     const policy = policyOf(text);
     if (!hasRules(policy)) return [];
-    return [{ name, text, policy, ...convertWithProof(policy) }];
+    const { conversion, verify } = convertToAcap(policy);
+    return [{ name, text, policy, conversion, verification: verify() }];
   });
 }
 
@@ -63,8 +63,8 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     const unlisted: string[] = [];
     let compared = 0;
     let differing = 0;
-    for (const [index, { name, policy, conversion, proof }] of files.entries()) {
-      const sampled = sampleConversion(policy, conversion, proof, index % 12 === 0 ? 1000 : 20, index + 1);
+    for (const [index, { name, policy, conversion, verification }] of files.entries()) {
+      const sampled = sampleConversion(policy, conversion, verification, index % 12 === 0 ? 1000 : 20, index + 1);
       compared += sampled.compared;
       differing += sampled.differing;
       unlisted.push(...sampled.unlisted.map((one) => `${name} ${one}`));
@@ -75,12 +75,12 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
   }, 60_000);
 
   test('C2: differ where the report says so', () => {
-    for (const { name, policy, conversion, proof } of files) {
-      const converted = readByAcapAlone(conversion.text);
-      for (const { crawler, path, original, converted: after } of proof.differences.slice(0, 40)) {
+    for (const { name, policy, conversion, verification } of files) {
+      const deciders = { before: createDecider(policy), after: createDecider(readByAcapAlone(conversion.text)) };
+      for (const { crawler, path, original, converted: after } of verification.differences.slice(0, 40)) {
         const effects = [
-          decideRfc9309(policy, crawler, path).effect,
-          decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect,
+          deciders.before.for({ reader: 'rfc9309', crawler }).decideUsage(path, 'crawl').effect,
+          deciders.after.for({ reader: 'acap', crawler }).decideUsage(path, 'crawl').effect,
         ];
         expect({ name, crawler, path, effects }).toEqual({ name, crawler, path, effects: [original, after] });
       }
@@ -88,7 +88,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
   }, 60_000);
 
   test('C2: differ only for reasons that no repair can mend', () => {
-    const reasons = new Set(files.flatMap(({ proof }) => proof.differences.map(({ reason }) => reason)));
+    const reasons = new Set(files.flatMap(({ verification }) => verification.differences.map(({ reason }) => reason)));
     expect([...reasons].toSorted()).toEqual(['blank-in-pattern', 'case', 'crawler-name', 'existing-record']);
   });
 });
@@ -102,11 +102,11 @@ describeShared('corpus/robots', 'C2, C6: every real file that has rules', () => 
       const policy = policyOf(text);
       if (!hasRules(policy) || text.length > 8000) continue;
       count++;
-      const { edits, text: converted, unconverted } = convertToAcap(policy);
+      const { edits, text: converted, unconverted } = convertToAcap(policy).conversion;
       const listed = new Set(unconverted.map(({ line }) => line));
       const saysNothing = policy.groups.every(({ rules }) => rules.every(({ line }) => listed.has(line)));
       const isConverted = edits.length > 0 || policy.records.length > 0 || saysNothing;
-      if (!isConverted || convertToAcap(policyOf(converted)).edits.length > 0) unlike.push(name);
+      if (!isConverted || convertToAcap(policyOf(converted)).conversion.edits.length > 0) unlike.push(name);
     }
     expect(count).toBeGreaterThan(400);
     expect(unlike).toEqual([]);
@@ -117,7 +117,7 @@ describeShared('corpus/acap', 'C2: files that the official converter of 2007 wro
   const file = (name: string) => corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
 
   test('C2, C6: a crawler that was let in and is banned is found', () => {
-    const { differences } = convertWithProof(policyOf(file('rsc.org.txt'))).proof;
+    const { differences } = convertToAcap(policyOf(file('rsc.org.txt'))).verify();
     const banned = differences.filter(({ reason }) => reason === 'existing-record');
     expect(banned.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
       'gsa-crawler / permitted',
@@ -126,8 +126,9 @@ describeShared('corpus/acap', 'C2: files that the official converter of 2007 wro
 
   test('A2, C2: crawlers that were named and told nothing are told what the original says', () => {
     const text = file('biochemistry.org.txt');
-    const { conversion, proof } = convertWithProof(policyOf(text));
-    expect(conversion.text.slice(text.length).trim()).toBe('ACAP-allow-crawl: /');
-    expect(proof.differences).toEqual([]);
+    const { conversion, verify } = convertToAcap(policyOf(text));
+    const added = conversion.text.slice(text.length).split(/\r?\n/);
+    expect(added.filter((line) => line !== '' && !line.startsWith('#'))).toEqual(['ACAP-allow-crawl: /']);
+    expect(verify().differences).toEqual([]);
   });
 });

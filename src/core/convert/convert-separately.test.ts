@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
+import { withoutAbout } from '#testing/convert-text.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
-import { decideUsage } from '../decide/decide.ts';
+import { decideUsage } from '../decide/create-decider.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
-import { convertToAcap, convertWithProof } from './convert-to-acap.ts';
-import { type ConversionOptions, DEFAULT_CONVERSION } from './conversion.ts';
+import { applyEdits } from '../text/text-edit.ts';
+import { convertToAcap } from './convert-to-acap.ts';
+import { type ConversionOptions, DEFAULT_CONVERSION } from './plan/conversion-options.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const LOCATOR = '/acap.txt';
@@ -15,12 +17,13 @@ const ORIGINAL = 'User-agent: *\r\nDisallow: /1\r\n\r\nUser-agent: a\r\nDisallow
 
 describe('C5, A11: records in a file of their own', () => {
   test('C5: the robots.txt refers to it, and it has its own version', () => {
-    const { text, separate, records } = convertToAcap(policyOf(ORIGINAL), { ...SEPARATE, version: '1.1' });
-    expect(text).toBe(
+    const { text, separate, records } = convertToAcap(policyOf(ORIGINAL), { ...SEPARATE, version: '1.1' }).conversion;
+    expect(withoutAbout(text)).toBe(
       `##ACAP version=1.1\r\n${ORIGINAL}\r\n\r\nACAP-crawler: *\r\nACAP-permissions-reference: /acap.txt\r\n`,
     );
-    expect(separate).toEqual({
+    expect({ ...separate, text: withoutAbout(separate?.text ?? '') }).toEqual({
       locator: LOCATOR,
+      edits: null,
       text: '##ACAP version=1.1\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /1\r\n\r\nACAP-crawler: a\r\nACAP-allow-crawl: /\r\n',
     });
     expect(records.map(({ crawlers }) => crawlers)).toEqual([['*'], ['a']]);
@@ -33,52 +36,80 @@ describe('C5, A11: records in a file of their own', () => {
       annotate: true,
       resourceSets: true,
     };
-    const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), options);
-    expect(text).toContain('\n\nACAP-ignore-conventional-records\n\nACAP-crawler: *\nACAP-permissions-reference');
-    expect(separate?.text).toBe(
+    const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), options).conversion;
+    expect(withoutAbout(text)).toContain(
+      '\n\nACAP-ignore-conventional-records\n\nACAP-crawler: *\nACAP-permissions-reference',
+    );
+    expect(withoutAbout(separate?.text ?? '')).toBe(
       '##ACAP version=1.0\n\nACAP-crawler: *\n# User-agent: *\nACAP-disallow-crawl: /1\n# Disallow: /1\n',
     );
   });
 
   test('A2: a list of crawlers that is open at the end is ended first', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: b\n';
-    const { text: converted } = convertToAcap(policyOf(text), SEPARATE);
-    expect(converted).toBe(
+    const { text: converted } = convertToAcap(policyOf(text), SEPARATE).conversion;
+    expect(withoutAbout(converted)).toBe(
       `##ACAP version=1.0\n${text}\n# Ends the list of crawlers above\nACAP-allow-follow: /robots.txt$\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n`,
     );
   });
 
   test('C6: converting again changes nothing, whether the file is there or not, and with it all is proved', () => {
-    const first = convertToAcap(policyOf(ORIGINAL), SEPARATE);
+    const first = convertToAcap(policyOf(ORIGINAL), SEPARATE).conversion;
     const again = policyOf(first.text);
     const references = new Map([[LOCATOR, policyOf(first.separate?.text ?? '')]]);
     for (const options of [DEFAULT_CONVERSION, SEPARATE]) {
-      expect(convertToAcap(again, options)).toMatchObject({ edits: [], separate: null, text: first.text });
-      const { conversion, proof } = convertWithProof(again, options, undefined, references);
+      expect(convertToAcap(again, options).conversion).toMatchObject({ edits: [], separate: null, text: first.text });
+      const { conversion, verify } = convertToAcap(again, options, references);
       expect(conversion).toMatchObject({ edits: [], separate: null, text: first.text });
-      expect(proof).toMatchObject({ status: 'proved-equal', differences: [] });
+      expect(verify()).toMatchObject({ status: 'proved-equal', differences: [] });
     }
-    expect(convertWithProof(again).proof).toMatchObject({
+    expect(convertToAcap(again).verify()).toMatchObject({
       status: 'not-proved',
-      classes: [{ crawlers: ['a'], obstacle: 'other-rules' }, { crawlers: ['*'] }],
+      classes: [{ crawlers: ['a'], obstacle: 'missing-document' }, { crawlers: ['*'] }],
     });
   });
 
   test('F11: a second conversion declares no second version, and whoever lacks the file does not know all', () => {
-    const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), SEPARATE);
-    expect(convertToAcap(policyOf(text), SEPARATE).text.match(/##ACAP/g)).toHaveLength(1);
+    const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), SEPARATE).conversion;
+    expect(convertToAcap(policyOf(text), SEPARATE).conversion.text.match(/##ACAP/g)).toHaveLength(1);
     const asked = { reader: 'acap', crawler: 'a', path: '/1' } as const;
     const references = new Map([[LOCATOR, policyOf(separate?.text ?? '')]]);
     expect(decideUsage(policyOf(text), asked, 'crawl').complete).toBe(false);
     expect(decideUsage(policyOf(text), asked, 'crawl', { references }).complete).toBe(true);
   });
 
+  test('C5, C6: a rule that is added later goes to the end of the file that is there already', () => {
+    const first = convertToAcap(policyOf(ORIGINAL), SEPARATE).conversion;
+    const before = first.separate?.text ?? '';
+    const references = new Map([[LOCATOR, policyOf(before)]]);
+    const added = policyOf(first.text.replace('Disallow: /1', 'Disallow: /1\r\nDisallow: /3'));
+    const { conversion, verify } = convertToAcap(added, SEPARATE, references);
+    expect(conversion).toMatchObject({ edits: [], text: added.document.text });
+    expect(conversion.separate?.text).toBe(`${before}\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /3\r\n`);
+    expect(applyEdits(before, conversion.separate?.edits ?? [])).toBe(conversion.separate?.text);
+    expect(verify()).toMatchObject({ status: 'proved-equal' });
+  });
+
+  test('A11: a document that refers to others, or back, is named; its own records count', () => {
+    const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
+    const other =
+      'ACAP-crawler: *\nACAP-disallow-crawl: /1\n\nACAP-crawler: a\nACAP-permissions-reference: /robots.txt\n';
+    const { conversion, verify } = convertToAcap(policyOf(text), SEPARATE, new Map([[LOCATOR, policyOf(other)]]));
+    expect(conversion).toMatchObject({
+      records: [],
+      referenceProblems: [{ line: 4, locator: LOCATOR, problem: 'nested' }],
+    });
+    expect(verify()).toMatchObject({ status: 'proved-equal' });
+  });
+
   test('C6: a document that is there and says otherwise is an existing record', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const references = new Map([[LOCATOR, policyOf('ACAP-crawler: *\nACAP-disallow-crawl: /2\n')]]);
-    const { conversion, proof } = convertWithProof(policyOf(text), DEFAULT_CONVERSION, undefined, references);
-    expect(conversion.text.endsWith('/acap.txt\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\n')).toBe(true);
-    expect(proof.differences.map(({ path, reason, lines }) => [path, reason, lines])).toEqual([
+    const { conversion, verify } = convertToAcap(policyOf(text), DEFAULT_CONVERSION, references);
+    expect(withoutAbout(conversion.text).endsWith('/acap.txt\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\n')).toBe(
+      true,
+    );
+    expect(verify().differences.map(({ path, reason, lines }) => [path, reason, lines])).toEqual([
       ['/2', 'existing-record', [4]],
     ]);
   });
@@ -91,8 +122,8 @@ describeShared('corpus/robots', 'C2, C5: real files with the records in a file o
     for (const { name, text } of files.filter((_, index) => index % 10 === 0)) {
       const policy = policyOf(text);
       const ignoring = (one: string) => policyOf(`${one}\nACAP-ignore-conventional-records`);
-      const inline = ignoring(convertToAcap(policy).text);
-      const { text: short, separate } = convertToAcap(policy, SEPARATE);
+      const inline = ignoring(convertToAcap(policy).conversion.text);
+      const { text: short, separate } = convertToAcap(policy, SEPARATE).conversion;
       const references = new Map([[LOCATOR, policyOf(separate?.text ?? '')]]);
       const crawlers = policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text.split('/')[0] ?? ''));
       const paths = policy.groups.flatMap(({ rules }) =>

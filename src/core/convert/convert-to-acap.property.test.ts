@@ -1,28 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideUsage } from '../decide/decide.ts';
-import { selectGroups } from '../decide/dialects/select-groups.ts';
-import { decideRfc9309 } from '../decide/dialects/rfc9309.ts';
+import { shortPaths } from '#testing/short-paths.ts';
+import { createDecider } from '../decide/create-decider.ts';
+import { selectGroups } from '../rules/select-groups.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { canonicalPattern } from './canonical-pattern.ts';
-import { convertToAcap, convertWithProof } from './convert-to-acap.ts';
-import type { ConversionOptions } from './conversion.ts';
-import type { ProofStatus } from './prove-conversion.ts';
+import { canonicalPattern } from './plan/canonical-pattern.ts';
+import { convertToAcap } from './convert-to-acap.ts';
+import { type ConversionOptions, DEFAULT_CONVERSION } from './plan/conversion-options.ts';
+import type { VerificationStatus } from './verify/verify-conversion.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-const options: fc.Arbitrary<ConversionOptions> = fc.record({
-  version: fc.constantFrom('1.0', '1.1'),
-  annotate: fc.boolean(),
-  ignoreConventional: fc.constantFrom('active', 'comment', 'none'),
-  disallowMeans: fc.constantFrom('crawl', 'crawl-and-index'),
-  resourceSets: fc.boolean(),
-});
+const options: fc.Arbitrary<ConversionOptions> = fc
+  .record({
+    version: fc.constantFrom('1.0', '1.1'),
+    annotate: fc.boolean(),
+    ignoreConventional: fc.constantFrom('active', 'comment', 'none'),
+    disallowMeans: fc.constantFrom('crawl', 'crawl-and-index'),
+    resourceSets: fc.boolean(),
+  })
+  .map((chosen) => ({ ...DEFAULT_CONVERSION, ...chosen }));
 
 const pattern = fc
   .tuple(
@@ -48,16 +50,7 @@ const record = fc
     [`ACAP-crawler: ${name}`, ...rules.map(([verb, value]) => `ACAP-${verb}: ${value}`)].join('\n'),
   );
 
-/** Every path over the alphabet of the patterns, up to five characters. */
-function allPaths(): string[] {
-  const paths = ['/'];
-  for (let from = 0, to = 1, n = 1; n < 5; n++, from = to, to = paths.length) {
-    for (const path of paths.slice(from, to)) for (const character of 'aAb/') paths.push(path + character);
-  }
-  return paths;
-}
-
-const PATHS = allPaths();
+const PATHS = shortPaths('aAb/', 5);
 
 /** True when a rule matches the path in another case only, or two contradict each other that differ only in case. */
 function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
@@ -84,24 +77,29 @@ function ignoringConventional(text: string): Policy {
 interface Comparison {
   readonly unlisted: string[];
   readonly differing: number;
-  readonly status: ProofStatus;
+  readonly status: VerificationStatus;
   readonly reasons: ReadonlySet<string>;
 }
 
 /** All disagreements of a conversion with its original, brought together with what its report says. */
 function compareEverywhere(text: string): Comparison {
   const original = policyOf(text);
-  const { conversion, proof } = convertWithProof(original);
-  const converted = ignoringConventional(conversion.text);
+  const { conversion, verify } = convertToAcap(original);
+  const verification = verify();
+  const deciders = { before: createDecider(original), after: createDecider(ignoringConventional(conversion.text)) };
   const names = namesIn(text);
   const unlisted: string[] = [];
   let differing = 0;
   for (const crawler of ['x', 'Y', 'z', 'other', '*']) {
     const name = names.has(crawler.toLowerCase()) ? crawler.toLowerCase() : '*';
-    const listed = proof.differences.filter(({ crawlers }) => crawlers.some((one) => one.toLowerCase() === name));
+    const listed = verification.differences.filter(({ crawlers }) =>
+      crawlers.some((one) => one.toLowerCase() === name),
+    );
+    const asBefore = deciders.before.for({ reader: 'rfc9309', crawler });
+    const acap = deciders.after.for({ reader: 'acap', crawler });
     for (const path of PATHS) {
-      const before = decideRfc9309(original, crawler, path).effect;
-      const after = decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect;
+      const before = effectOf(asBefore.mayCrawl(path));
+      const after = effectOf(acap.mayCrawl(path));
       if (before === after) continue;
       differing++;
       const upToCase = isUpToCase(original, crawler, path);
@@ -109,8 +107,12 @@ function compareEverywhere(text: string): Comparison {
       unlisted.push(`${crawler} ${path}: ${before} became ${after}`);
     }
   }
-  const reasons = new Set(proof.differences.map(({ reason }) => reason));
-  return { unlisted, differing, reasons, status: proof.status };
+  const reasons = new Set(verification.differences.map(({ reason }) => reason));
+  return { unlisted, differing, reasons, status: verification.status };
+}
+
+function effectOf(isPermitted: boolean): 'permitted' | 'prohibited' {
+  return isPermitted ? 'permitted' : 'prohibited';
 }
 
 function namesIn(text: string): Set<string> {
@@ -118,9 +120,9 @@ function namesIn(text: string): Set<string> {
   return new Set(names.filter((name) => name !== '*').map((name) => name.toLowerCase()));
 }
 
-test('C2: every conversion is proved, every disagreement on short paths is due to case, and listed', () => {
+test('C2: every conversion is verified, every disagreement on short paths is due to case, and listed', () => {
   let differing = 0;
-  const statuses = new Set<ProofStatus>();
+  const statuses = new Set<VerificationStatus>();
   fc.assert(
     fc.property(conventional, (text) => {
       const { unlisted, differing: count, reasons, status } = compareEverywhere(text);
@@ -155,12 +157,12 @@ test('C2: what the report lists does differ', () => {
   fc.assert(
     fc.property(conventional, fc.array(record, { maxLength: 2 }), (text, records) => {
       const original = policyOf([text, ...records].join('\n'));
-      const { conversion, proof } = convertWithProof(original);
-      const converted = ignoringConventional(conversion.text);
-      for (const difference of proof.differences) {
+      const { conversion, verify } = convertToAcap(original);
+      const deciders = { before: createDecider(original), after: createDecider(ignoringConventional(conversion.text)) };
+      for (const difference of verify().differences) {
         const { crawler, path } = difference;
-        const before = decideRfc9309(original, crawler, path).effect;
-        const after = decideUsage(converted, { reader: 'acap', crawler, path }, 'crawl').decision.effect;
+        const before = effectOf(deciders.before.for({ reader: 'rfc9309', crawler }).mayCrawl(path));
+        const after = effectOf(deciders.after.for({ reader: 'acap', crawler }).mayCrawl(path));
         expect({ ...difference, original: before, converted: after }).toEqual(difference);
         expect(before).not.toBe(after);
         listed++;
@@ -187,7 +189,7 @@ test('C1, C6: the original is in the result byte for byte, and converting again 
   fc.assert(
     fc.property(file, options, (text, chosen) => {
       const policy = policyOf(text);
-      const { edits, text: result } = convertToAcap(policy, chosen);
+      const { edits, text: result } = convertToAcap(policy, chosen).conversion;
       expect(applyEdits(text, edits)).toBe(result);
       expect(edits.filter(({ start, end: stop }) => start !== stop)).toEqual([]);
       const [version, section] = edits.length === 2 ? edits : [undefined, edits[0]];
@@ -207,7 +209,7 @@ test('C1, C6: the original is in the result byte for byte, and converting again 
       const bom = text.startsWith('\ufeff') ? '\ufeff' : '';
       const expected = version ? [`${bom}##ACAP version=${chosen.version}`, ...stripBom(before)] : before;
       expect(after.slice(0, expected.length - 1)).toEqual(expected.slice(0, -1));
-      expect(convertToAcap(policyOf(result), chosen).edits).toEqual([]);
+      expect(convertToAcap(policyOf(result), chosen).conversion.edits).toEqual([]);
     }),
     { numRuns: 1000 },
   );
@@ -222,9 +224,9 @@ test('C1: any text can be converted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), options, (text, chosen) => {
       const file = `User-agent: *\nDisallow: /${text}`;
-      const { text: result } = convertToAcap(policyOf(file), chosen);
+      const { text: result } = convertToAcap(policyOf(file), chosen).conversion;
       expect(result).toContain(file);
-      expect(convertToAcap(policyOf(result), chosen).edits).toEqual([]);
+      expect(convertToAcap(policyOf(result), chosen).conversion.edits).toEqual([]);
     }),
     { numRuns: 500 },
   );

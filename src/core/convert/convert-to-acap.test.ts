@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { convertText, differencesOf, sectionOf, unconvertedOf } from '#testing/convert-text.ts';
+import { convertText, differencesOf, sectionOf, unconvertedOf, withoutAbout } from '#testing/convert-text.ts';
 
 describe('C2: the five kinds of file that change when they are copied line by line', () => {
   test('C2: a longer pattern with an asterisk', () => {
     const conversion = convertText('User-agent: *\nDisallow: /*.pdf$\nAllow: /docs\n');
-    expect(conversion.text).toBe(
+    expect(withoutAbout(conversion.text)).toBe(
       [
         '##ACAP version=1.0',
         'User-agent: *',
@@ -30,7 +30,7 @@ describe('C2: the five kinds of file that change when they are copied line by li
     const conversion = convertText(
       ['User-agent: *', 'Disallow: /1/', '', 'User-agent: Googlebot', 'Disallow: /2/', ''].join('\n'),
     );
-    expect(conversion.text).toBe(
+    expect(withoutAbout(conversion.text)).toBe(
       [
         '##ACAP version=1.0',
         'User-agent: *',
@@ -58,7 +58,7 @@ describe('C2: the five kinds of file that change when they are copied line by li
 
   test('C2: case, which cannot be repaired', () => {
     const conversion = convertText('User-agent: *\nDisallow: /Private/\n');
-    expect(conversion.text).toBe(
+    expect(withoutAbout(conversion.text)).toBe(
       '##ACAP version=1.0\nUser-agent: *\nDisallow: /Private/\n\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n',
     );
     expect(differencesOf(conversion)).toEqual(['* /private/ permitted to prohibited: case, lines 2']);
@@ -66,7 +66,7 @@ describe('C2: the five kinds of file that change when they are copied line by li
 
   test('C2: equal patterns, allowed and disallowed', () => {
     const conversion = convertText('User-agent: *\nAllow: /1\nDisallow: /1\n');
-    expect(conversion.text).toBe(
+    expect(withoutAbout(conversion.text)).toBe(
       '##ACAP version=1.0\nUser-agent: *\nAllow: /1\nDisallow: /1\n\nACAP-crawler: *\nACAP-allow-crawl: /1\n',
     );
     expect(unconvertedOf(conversion)).toEqual(['3 Disallow overruled by 2']);
@@ -75,7 +75,7 @@ describe('C2: the five kinds of file that change when they are copied line by li
 
   test('C2: an end mark against an asterisk', () => {
     const conversion = convertText('User-agent: *\nAllow: /1$\nDisallow: /1*\n');
-    expect(conversion.text).toBe(
+    expect(withoutAbout(conversion.text)).toBe(
       '##ACAP version=1.0\nUser-agent: *\nAllow: /1$\nDisallow: /1*\n\nACAP-crawler: *\nACAP-allow-crawl: /1$\nACAP-disallow-crawl: /1\n',
     );
     expect(conversion.differences).toEqual([]);
@@ -149,7 +149,7 @@ describe('C1: the original stays, and the new lines fit in', () => {
     },
     { name: 'rules that belong to nobody', text: 'Disallow: /1\n', converted: 'Disallow: /1\n' },
   ])('C1: $name', ({ text, converted }) => {
-    expect(convertText(text).text).toBe(converted);
+    expect(withoutAbout(convertText(text).text)).toBe(converted);
   });
 });
 
@@ -282,5 +282,50 @@ describe('C3: groups with equal rules', () => {
       'User-agent: *\nDisallow: /1\nDisallow: /2\nUser-agent: a\nDisallow: /1\nDisallow: /2\nDisallow: /3\nACAP-resource-set: PATHS-1 /x\n';
     const { text: converted } = convertText(text, { resourceSets: true });
     expect(converted).toContain('ACAP-resource-set: paths-2 /1 /2\n');
+  });
+});
+
+describe('C1: the ACAP part explains itself', () => {
+  const about = [
+    '# ACAP (Automated Content Access Protocol): what the User-agent groups above say, for',
+    '# crawlers that read ACAP. Other crawlers skip these lines.',
+  ];
+  const ownGroups = '# "ACAP-allow-crawl: /" keeps the rules for * from applying to crawlers with their own group.';
+  const overlaps = [
+    '# Rules with no counterpart above settle overlaps: ACAP ranks patterns by how they begin,',
+    '# robots.txt by their length.',
+  ];
+  const stars = '# "**" matches what "*" matches. It only ranks a rule below others that begin alike.';
+
+  test.each<{ name: string; file: string[]; comments: string[] }>([
+    { name: 'what it is', file: ['User-agent: *', 'Disallow: /1'], comments: about },
+    {
+      name: 'why a named record permits everything',
+      file: ['User-agent: *', 'Disallow: /1', 'User-agent: a', 'Disallow: /2'],
+      comments: [...about, ownGroups],
+    },
+    {
+      name: 'why there are rules without a counterpart',
+      file: ['User-agent: *', 'Disallow: /*.1$', 'Allow: /2'],
+      comments: [...about, ...overlaps],
+    },
+    {
+      name: 'why a pattern has two asterisks',
+      file: ['User-agent: *', 'Disallow: /*?', 'Allow: /*.css'],
+      comments: [...about, stars],
+    },
+    { name: 'but not those the file had', file: ['User-agent: *', 'Disallow: /**1'], comments: about },
+  ])('C1: $name', ({ file, comments }) => {
+    const text = `${file.join('\n')}\n`;
+    const { text: converted } = convertText(text);
+    const [, , ...section] = converted.slice(`##ACAP version=1.0\n${text}`.length - 1).split('\n');
+    expect(section.slice(0, section.indexOf(''))).toEqual(comments);
+  });
+
+  test('C1, C6: once, however often lines are added and converted', () => {
+    const { text } = convertText('User-agent: *\nDisallow: /1\n');
+    const again = convertText(text.replace('Disallow: /1\n', 'Disallow: /1\nDisallow: /2\n')).text;
+    expect(again.match(/Automated Content Access Protocol/g)).toHaveLength(1);
+    expect(again.endsWith('ACAP-disallow-crawl: /1\n\nACAP-crawler: *\nACAP-disallow-crawl: /2\n')).toBe(true);
   });
 });

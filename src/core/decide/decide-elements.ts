@@ -1,16 +1,18 @@
+import type { LineReference } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
+import { memoize } from '../rules/memoize.ts';
+import { SETTLED, type Switches, switchesOf } from '../rules/switches.ts';
 import type { Span } from '../text/span.ts';
-import { USAGES, type Usage } from '../vocabulary/usages.ts';
-import { prohibitWithoutCrawl } from './decide-acap.ts';
-import { decideUsage, type Surroundings } from './decide.ts';
-import type { Decision, LineReference, Step } from './decision.ts';
-import type { Draft } from './draft.ts';
-import { newStep } from './line-references.ts';
-import { createStatementReader, pageLine, type PageCandidate } from './page-case.ts';
+import { type Usage, USAGES } from '../vocabulary/usages.ts';
+import { createDecider, type Surroundings } from './create-decider.ts';
+import type { Decision, Draft } from './decision.ts';
+import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from './clauses/dependence.ts';
+import { applyDates } from './clauses/expiry.ts';
 import type { Question } from './question.ts';
-import { SETTLED, switchesOf, type Switches } from './switches.ts';
-import { applyLocation, draftOf, linesOf, weighStatements, type PageOutcome } from './weigh-statements.ts';
+import { createStatementReader, type PageCandidate, pageLine } from './page/page-case.ts';
+import { applyLocation, draftOf, linesOf, type PageOutcome, weighStatements } from './page/weigh-statements.ts';
+import { newStep, type Step } from './step.ts';
 
 /** What a crawler may do with one element of a page. */
 export interface ElementAnswer {
@@ -22,11 +24,11 @@ export interface ElementAnswer {
   readonly span: Span;
   readonly line: LineReference;
   /**
-   * The usages of which statements on the element speak, in the order of `USAGES`: those of `present` are all
+   * The usages that statements on the element are about, in the order of `USAGES`: those of `present` are all
    * presentations, those of a local usage its constituents.
    */
   readonly decisions: ReadonlyMap<Usage, Decision>;
-  /** Those of them for which its own statement is ignored, because an element around it speaks of the same usage. */
+  /** Those of them for which its own statement is ignored, because an element around it has a statement about the same usage. */
   readonly ignored: readonly Usage[];
 }
 
@@ -56,24 +58,18 @@ interface Scope {
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */
 export function decideElements(policy: Policy, question: Question, surroundings: Surroundings): ElementAnswer[] {
-  const page = surroundings.page ?? null;
+  const { references, ...beside } = surroundings;
+  const page = beside.page ?? null;
   if (page === null) return [];
   const { readings = SETTLED } = question;
   const switches = switchesOf(readings);
-  const stated = findStatements(page, question, switches);
+  const stated = findStatements(page, policy, question, switches);
   if (stated.size === 0) return [];
 
-  const pageDecisions = new Map<Usage, Decision>();
-  const ofPage = (usage: Usage): Decision => {
-    const known = pageDecisions.get(usage) ?? decideUsage(policy, question, usage, surroundings).decision;
-    pageDecisions.set(usage, known);
-    return known;
-  };
+  const decider = createDecider(policy, references).for(question);
+  const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, beside));
   // The robots.txt alone tells whether the page, and so any element, is read.
-  const isRead =
-    question.reader === 'acap' &&
-    (question.readsElements ?? true) &&
-    decideUsage(policy, question, 'crawl', { ...surroundings, page: null }).decision.effect === 'permitted';
+  const isRead = question.reader === 'acap' && (question.readsElements ?? true) && decider.mayCrawl(question.path);
   const scopes = new Map<number, Scope>();
   return [...stated.keys()]
     .toSorted((a, b) => a - b)
@@ -82,7 +78,10 @@ export function decideElements(policy: Policy, question: Question, surroundings:
       const around = scopeAround(page, element, scopes);
       scopes.set(element, widen(around, own));
       const decideOne = isRead
-        ? (usage: Usage) => decideWithin(around, own, usage, question, surroundings, ofPage)
+        ? memoize((usage: Usage): Decision => {
+            const said = decideByStatement(around, own, usage, question, surroundings);
+            return said === null ? ofPage(usage) : decideDependent(usage, said, decideOne, switches);
+          })
         : ofPage;
       return {
         ...placeOf(page, element),
@@ -92,13 +91,14 @@ export function decideElements(policy: Policy, question: Question, surroundings:
     });
 }
 
-/** The statements for the crawler, by the element that they speak of. Clause: M2, M7. */
+/** The statements for the crawler, by the element that they are about. Clause: M2, M7. */
 function findStatements(
   page: PagePolicy,
+  robots: Policy,
   { crawler, purpose = null }: Question,
   switches: Switches,
 ): Map<number, PageCandidate[]> {
-  const { ofMeta, ofElement } = createStatementReader(page, { crawler, purpose }, switches);
+  const { ofMeta, ofElement } = createStatementReader(page, robots, { crawler, purpose }, switches);
   const found = new Map<number, PageCandidate[]>();
   const add = (element: number, candidates: readonly PageCandidate[]) => {
     const known = found.get(element);
@@ -181,26 +181,26 @@ function isIgnored(around: Scope, own: Scope, usage: Usage): boolean {
   return governing !== undefined && governing !== (own.very.get(usage) ?? own.broader.get(usage));
 }
 
-function decideWithin(
-  around: Scope,
-  own: Scope,
+/** What is stated of a usage, where the usages that it depends on are permitted. Clause: D12; reading R18. */
+function decideDependent(
   usage: Usage,
-  question: Question,
-  surroundings: Surroundings,
-  ofPage: (usage: Usage) => Decision,
+  stated: Draft,
+  decideOne: (usage: Usage) => Decision,
+  { copiesNeedPreserve }: Switches,
 ): Decision {
-  const stated = decideByStatement(around, own, usage, question, surroundings);
-  if (stated === null) return ofPage(usage);
   if (usage === 'crawl') return decisionOf(usage, stated);
-  const crawl = decideWithin(around, own, 'crawl', question, surroundings, ofPage);
-  return decisionOf(usage, crawl.effect === 'permitted' ? stated : prohibitWithoutCrawl(crawl, stated.steps));
+  const crawl = decideOne('crawl');
+  if (crawl.effect === 'prohibited') return decisionOf(usage, prohibitWithoutCrawl(stated, crawl));
+  if (!copiesNeedPreserve || !isFromCopy(usage)) return decisionOf(usage, stated);
+  const preserve = decideOne('preserve');
+  return decisionOf(usage, preserve.effect === 'permitted' ? stated : prohibitWithoutCopy(stated, preserve));
 }
 
 function decideByStatement(
   around: Scope,
   own: Scope,
   usage: Usage,
-  { date = null }: Question,
+  { date = null, firstIndexed = null }: Question,
   { url = null }: Surroundings,
 ): Draft | null {
   const governing = governs(around, own, usage);
@@ -208,11 +208,12 @@ function decideByStatement(
   const { outcome, candidates } = governing;
   const lines = linesOf(outcome.left);
   const effect = outcome.result === 'permitted' ? 'element-permits' : 'element-prohibits';
-  const draft = draftOf(outcome, 'element', newStep('M7', effect, lines), date);
+  const draft = draftOf(outcome, 'element', newStep('M7', effect, lines));
   const ignored = isIgnored(around, own, usage) ? (own.very.get(usage) ?? own.broader.get(usage)) : undefined;
   const nested: Step[] =
     ignored === undefined ? [] : [newStep('M7', 'element-nested', lines, linesOf(ignored.outcome.left))];
-  return applyLocation(candidates, url, usage, { ...draft, steps: [...nested, ...draft.steps] }, 'element');
+  const stated: Draft = { ...draft, steps: [...nested, ...draft.steps] };
+  return applyDates(applyLocation(candidates, url, usage, stated, 'element'), { date, firstIndexed });
 }
 
 function decisionOf(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {

@@ -8,15 +8,16 @@ import type { ReadingId } from '../vocabulary/clauses.ts';
 import { READINGS } from '../vocabulary/clauses.ts';
 import { broaderUsage, USAGES } from '../vocabulary/usages.ts';
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
-import { decide, decideUsage, type Surroundings } from './decide.ts';
 import { decideElements } from './decide-elements.ts';
-import { openAcapReader } from './acap-reader.ts';
-import { candidatesOf, matchAddressed } from './candidates.ts';
-import type { Basis, Decision, LineReference } from './decision.ts';
-import { describeStep, explainDecision, plainText } from './describe-step.ts';
-import { READERS, type Question } from './question.ts';
+import { createDecider, decide, decideUsage, type Surroundings } from './create-decider.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { listRules } from '../rules/compile-rules.ts';
+import type { Basis, Decision } from './decision.ts';
+import type { LineReference } from '../model/line-reference.ts';
+import { describeStep, explainDecision, plainText } from './explain/describe-step.ts';
+import { type Question } from './question.ts';
+import { READERS } from '../vocabulary/readers.ts';
 import { ambiguousReadings } from './readings.ts';
-import { switchesOf } from './switches.ts';
 
 const pattern = fc.constantFrom('/', '/a', '/a*', '*a', '/*b$', '/a$', 'a', '/A', '/%61');
 const usage = fc.constantFrom(
@@ -53,6 +54,7 @@ const question = fc.record({
   path: fc.constantFrom('/', '/a', '/ab', '/robots.txt', '', 'http://x/a?b'),
   purpose: fc.constantFrom(null, 'news'),
   date: fc.constantFrom(null, '2024-02-01'),
+  status: fc.constantFrom(200, 200, 200, 404, 429, null),
   readsElements: fc.boolean(),
   readings: fc.subarray([...READINGS], { maxLength: 2 }).map((readings): ReadonlySet<ReadingId> => new Set(readings)),
 }) satisfies fc.Arbitrary<Question>;
@@ -100,7 +102,7 @@ const surroundings: fc.Arbitrary<Surroundings> = fc.record({
 });
 
 /** What the last step says of effect and basis; what depends on the lines it kept is left open. */
-const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | null, basis: Basis]>> = {
+const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | null, basis: Basis | null]>> = {
   'D7 permitted': ['permitted', 'rule'],
   'D7 prohibited': ['prohibited', 'rule'],
   'D7 conflict': ['prohibited', 'conflict'],
@@ -111,21 +113,26 @@ const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | 
   'D10 robots-txt': ['permitted', 'default'],
   'D11 only-conventional': [null, 'conventional'],
   'D11 conventional-narrower': [null, 'conventional'],
+  'D11 conventional-named': [null, 'conventional'],
   'D11 undetermined': ['prohibited', 'conflict'],
   'D11 acap-in-conflict': ['prohibited', 'conflict'],
   'D11 agreement': [null, 'rule'],
   'D11 acap-always': [null, 'rule'],
-  'D11 same-pattern': [null, 'rule'],
+  'D11 same-pattern': [null, null],
   'D11 acap-narrower': [null, 'rule'],
+  'D12 preserve-prohibited': ['prohibited', null],
   'D12 crawl-prohibited': ['prohibited', 'crawl-prohibited'],
   'D13 expired': ['prohibited', 'expired'],
   'G6 default': ['permitted', 'default'],
+  'G7 response-permitted': ['permitted', 'response'],
+  'G7 response-prohibited': ['prohibited', 'response'],
   'G6 crawl-prohibited': ['prohibited', 'crawl-prohibited'],
   'M3 other-permitted': ['permitted', 'other'],
   'M3 other-prohibited': ['prohibited', 'other'],
   'M4 page-permits': ['permitted', 'meta'],
   'M4 page-prohibits': ['prohibited', 'meta'],
   'M5 elsewhere': ['prohibited', 'meta'],
+  'M5 other-elsewhere': ['prohibited', 'other'],
   'M6 directive-prohibits': ['prohibited', 'meta'],
   'M7 element-unread': ['prohibited', 'element'],
   'M8 directive-prohibits': ['prohibited', 'meta'],
@@ -136,14 +143,14 @@ const LAST_STEP: Readonly<Record<string, readonly [effect: Decision['effect'] | 
 const BESIDE: ReadonlySet<string> = new Set(['D8 restricted', 'M6 directive-set-aside', 'M8 directive-restricts']);
 
 /** Effect and basis by the last step that tells them; what it leaves open is that of the decision. */
-function derive({ steps, effect, lines }: Decision): string {
+function derive({ steps, effect, basis, lines }: Decision): string {
   const last = steps.findLast(({ clause, outcome }) => !BESIDE.has(`${clause} ${outcome}`));
   const told = LAST_STEP[`${last?.clause} ${last?.outcome}`];
   if (told === undefined) {
     // A conventional reader ends with the rule it chose.
     return last !== undefined && isDeepStrictEqual(last.kept, lines) ? `${effect} conventional` : 'nothing told';
   }
-  return `${told[0] ?? effect} ${told[1]}`;
+  return `${told[0] ?? effect} ${told[1] ?? basis}`;
 }
 
 const print = (place: LineReference) => `${place.path} ${place.line}`;
@@ -176,13 +183,13 @@ describe('decisions on any document', () => {
     fc.assert(
       fc.property(document, question, fc.constantFrom(...USAGES), (text, asked, one) => {
         const policy = policyOf(text);
-        const switches = switchesOf(asked.readings);
-        const { addressed } = openAcapReader(policy, references, asked.crawler, switches);
         const path = foldCase(normalizePath(pathOfUrl(asked.path)));
-        const matching = matchAddressed(addressed, path, asked.purpose, switches.purposePrefixes);
-        const candidates = candidatesOf(addressed, matching);
-        const about = [one, broaderUsage(one)].flatMap((name) => (name && candidates.get(name)) ?? []);
-        const { decision } = decideUsage(policy, { ...asked, reader: 'acap' }, one, { references });
+        const decider = createDecider(policy, references).for({ ...asked, reader: 'acap' });
+        const about = listRules(decider.rules).filter(
+          ({ kind, usage: named, pattern: written }) =>
+            kind === 'acap' && (named === one || named === broaderUsage(one)) && matchPattern(written, path),
+        );
+        const decision = decider.decideUsage(asked.path, one);
         const named = new Set(decision.steps.flatMap(({ kept, dropped }) => [...kept, ...dropped].map(print)));
         const isFree = one === 'crawl' && path === '/robots.txt';
         expect(isFree ? [] : about.map(({ origin }) => print(origin)).filter((place) => !named.has(place))).toEqual([]);
@@ -198,9 +205,10 @@ describe('decisions on any document', () => {
         fc.array(question, { minLength: 2, maxLength: 6 }),
         surroundings,
         (text, questions, beside) => {
-          const warm = policyOf(text);
+          const { references, ...page } = beside;
+          const warm = createDecider(policyOf(text), references);
           for (const asked of [...questions, ...questions]) {
-            expect(decide(warm, asked, beside)).toEqual(decide(policyOf(text), asked, beside));
+            expect(warm.for(asked).decide(asked.path, page)).toEqual(decide(policyOf(text), asked, beside));
           }
         },
       ),
@@ -223,7 +231,7 @@ describe('decisions on any document', () => {
       fc.property(text, text, text, fc.constantFrom(...READERS), (robots, crawler, path, reader) => {
         const asked: Question = { reader, crawler, path, purpose: crawler, date: path };
         expect(decide(policyOf(`ACAP-crawler: *\nACAP-allow-index: ${robots}`), asked).decisions.size).toBe(14);
-        expect(ambiguousReadings(policyOf(robots), asked, 'index')).toEqual([]);
+        expect(ambiguousReadings(createDecider(policyOf(robots)), asked, 'index')).toEqual([]);
         const page = readPage(`<meta name="robots" content="ACAP allow-index ${robots}"><p class="${crawler}">`, path);
         expect(decide(policyOf(''), asked, { page, url: path }).decisions.size).toBe(14);
         expect(Array.isArray(decideElements(policyOf(''), asked, { page, url: path }))).toBe(true);

@@ -1,11 +1,11 @@
+import type { Surroundings } from './create-decider.ts';
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
-import { isNamed, readCrawler } from './asked-crawler.ts';
-import type { LineReference } from './decision.ts';
-import type { Surroundings } from './decide.ts';
-import { ROBOTS_TXT } from './line-references.ts';
+import { isNamed, readCrawler } from '../rules/asked-crawler.ts';
+import type { LineReference } from '../model/line-reference.ts';
+import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from './question.ts';
-import { SETTLED, switchesOf } from './switches.ts';
+import { SETTLED, switchesOf } from '../rules/switches.ts';
 
 /** A request that a crawler act on one resource: take it down from its index, or crawl it again. */
 export interface ActionRequest {

@@ -1,11 +1,5 @@
 import type { ReadingId } from '../vocabulary/clauses.ts';
-
-/**
- * How the text is read: by an ACAP-aware crawler (section D), by RFC 9309 (G1-G3), as google/robotstxt does (G4), or
- * by the draft of 1996 (G5).
- */
-export const READERS = ['acap', 'rfc9309', 'google', 'koster-1996'] as const;
-export type ReaderId = (typeof READERS)[number];
+import type { ReaderId } from '../vocabulary/readers.ts';
 
 /** What is asked of a policy. */
 export interface Question {
@@ -18,8 +12,12 @@ export interface Question {
   readonly purpose?: string | null;
   /** The day of the use, `YYYY-MM-DD`, for time limits (D13); `null` when none is asked about. */
   readonly date?: string | null;
+  /** The day on which the page was first indexed, `YYYY-MM-DD`, from which `N-days` counts (D13); `null` when unknown. */
+  readonly firstIndexed?: string | null;
+  /** The status of the response to the request for the robots.txt (G7): 200 unless given, `null` for no answer. */
+  readonly status?: number | null;
   /** Whether the crawler can treat the elements of a page one by one (M7); it can, unless said otherwise. */
   readonly readsElements?: boolean;
-  /** Readings that are switched on, beside the settled semantics. */
+  /** Readings that are switched on, besides the settled semantics. */
   readonly readings?: ReadonlySet<ReadingId>;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { policyOf, prepare, printDecision, type Asked } from '#testing/ask.ts';
 import { metaTags } from '#testing/ask-page.ts';
+import { decide } from './create-decider.ts';
 import { readPage } from '../model/build-page-policy.ts';
 import { USAGES } from '../vocabulary/usages.ts';
-import { decide } from './decide.ts';
-import { describeStep } from './describe-step.ts';
+import { describeStep } from './explain/describe-step.ts';
 import { ambiguousReadings, decideWithReadings } from './readings.ts';
 
 const ANY = 'ACAP-crawler: *\n';
 
-/** What other readings come to, a line each. */
-function otherwise(text: string, asked: Asked = {}): string[] {
-  const { policy, question, surroundings } = prepare(text, asked);
-  return [...decideWithReadings(policy, question, surroundings).otherwise].flatMap(([usage, others]) =>
+/** What alternative readings decide, a line each. */
+function alternatives(text: string, asked: Asked = {}): string[] {
+  const { decider, question, surroundings } = prepare(text, asked);
+  return [...decideWithReadings(decider, question, surroundings).alternatives].flatMap(([usage, others]) =>
     others.map(({ reading, decision }) => `${usage} ${reading}: ${printDecision(decision)}`),
   );
 }
@@ -20,16 +20,16 @@ function otherwise(text: string, asked: Asked = {}): string[] {
 describe('F7: what another reading would change', () => {
   test('R1: by usage, with the decision that it leads to', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /`;
-    expect(otherwise(text).slice(0, 2)).toEqual([
+    expect(alternatives(text).slice(0, 2)).toEqual([
       'crawl R1: permitted by rule in 4',
       'follow R1: permitted by default',
     ]);
-    expect(otherwise(text, { readings: ['R1'] })).toEqual([]);
+    expect(alternatives(text, { readings: ['R1'] })).toEqual([]);
   });
 
   test('R5: also where only the restrictions differ', () => {
     const text = `${ANY}ACAP-allow-index: / time-limit=3-days\nACAP-allow-index: /a`;
-    expect(otherwise(text)).toEqual(['index R5: permitted by rule in 3 with time-limit=3-days']);
+    expect(alternatives(text)).toEqual(['index R5: permitted by rule in 3 with time-limit=3-days']);
   });
 
   test('R2, R3: several readings, in numerical order', () => {
@@ -43,7 +43,7 @@ describe('F7: what another reading would change', () => {
       'ACAP-usage-purpose: news',
       'ACAP-allow-index: /',
     ].join('\n');
-    expect(otherwise(text, { purpose: 'news' })).toEqual([
+    expect(alternatives(text, { purpose: 'news' })).toEqual([
       'index R2: permitted by rule in 8',
       'index R3: permitted by rule in 2',
     ]);
@@ -52,23 +52,23 @@ describe('F7: what another reading would change', () => {
   test('R11: with a page', () => {
     const page = readPage(metaTags('ACAP allow-index'));
     const text = 'ACAP-crawler: AnyBot\nACAP-disallow-index: /';
-    expect(otherwise(text, { page })).toEqual(['index R11: prohibited by rule in 2']);
+    expect(alternatives(text, { page })).toEqual(['index R11: prohibited by rule in 2']);
   });
 
   test('F10: none for readers of conventional records', () => {
     expect(
-      otherwise('User-agent: a\nDisallow: /\nACAP-crawler: a\nACAP-disallow-crawl: a', { reader: 'google' }),
+      alternatives('User-agent: a\nDisallow: /\nACAP-crawler: a\nACAP-disallow-crawl: a', { reader: 'google' }),
     ).toEqual([]);
   });
 
   test('F7: the answer is that of the question, and the readings those of each usage', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\nACAP-disallow-other: /\nACAP-allow-present: a x=y`;
-    const { policy, question, surroundings } = prepare(text, {});
-    const { otherwise: others, ...answer } = decideWithReadings(policy, question, surroundings);
-    expect(answer).toEqual(decide(policy, question, surroundings));
+    const { decider, question, surroundings } = prepare(text, {});
+    const { alternatives: others, ...answer } = decideWithReadings(decider, question, surroundings);
+    expect(answer).toEqual(decide(decider.policy, question, surroundings));
     for (const usage of USAGES) {
       const readings = others.get(usage)?.map(({ reading }) => reading);
-      expect(readings).toEqual(ambiguousReadings(policy, question, usage, surroundings));
+      expect(readings).toEqual(ambiguousReadings(decider, question, usage, surroundings));
     }
   });
 });
@@ -83,8 +83,8 @@ describe('A11: an answer from several documents', () => {
       'ACAP-permissions-reference: /gone.txt',
     ].join('\n');
     const more = `${ANY}ACAP-disallow-index: /\nACAP-crawler: AnyBot\nACAP-allow-index: /\nACAP-disallow-index: /a`;
-    const { policy, question, surroundings } = prepare(text, { references: { '/more.txt': more } });
-    const { decisions, complete } = decideWithReadings(policy, question, surroundings);
+    const { decider, question, surroundings } = prepare(text, { references: { '/more.txt': more } });
+    const { decisions, complete } = decideWithReadings(decider, question, surroundings);
     const decision = decisions.get('index');
     expect(complete).toBe(false);
     expect(decision?.lines).toEqual([{ path: 'robots.txt', line: 3 }]);
@@ -114,7 +114,7 @@ describe('A11: an answer from several documents', () => {
       { clause: 'D7', kept: [{ path: '/more.txt', line: 4 }], dropped: [] },
     ]);
     expect(decision?.steps.map((step) => describeStep(step, policyOf(text))).at(2)).toBe(
-      'Lines 4 of /more.txt and 5 of /more.txt are for this crawler by name, and so go before lines 2 (“ACAP-disallow-index: /”) and 2 of /more.txt.',
+      'Lines 4 of /more.txt and 5 of /more.txt name this crawler, so they take precedence over lines 2 (“ACAP-disallow-index: /”) and 2 of /more.txt.',
     );
   });
 });

@@ -1,106 +1,89 @@
-import type { Policy } from '../model/policy.ts';
+import { SETTLED } from '../rules/switches.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
-import type { Answer, Decision } from './decision.ts';
-import { decide, decideUsage, type Surroundings } from './decide.ts';
+import type { Decider, PageSurroundings } from './create-decider.ts';
+import { type Answer, type Decision, differs } from './decision.ts';
 import type { Question } from './question.ts';
-import { SETTLED } from './switches.ts';
 
-/** What a usage comes to in another reading. */
-export interface OtherReading {
+/** The outcome of a usage in an alternative reading. */
+export interface AlternativeReading {
   readonly reading: ReadingId;
   readonly decision: Decision;
 }
 
-/** An answer, and how it would be otherwise. */
+/** An answer, with the readings that change it. */
 export interface AnswerWithReadings extends Answer {
-  /** For each usage the single readings that change its effect or restrictions, in numerical order. */
-  readonly otherwise: ReadonlyMap<Usage, readonly OtherReading[]>;
+  /** By usage, the single readings that change its effect or restrictions, in numerical order. */
+  readonly alternatives: ReadonlyMap<Usage, readonly AlternativeReading[]>;
 }
 
 /**
- * The single readings under which a usage would be decided otherwise: those that, added to the ones switched on,
- * change the effect or the restrictions. In numerical order; empty for readers other than `acap`.
+ * The single readings that decide a usage differently: those that, added to the ones switched on, change its effect or
+ * restrictions. In numerical order; empty for readers other than `acap`.
  *
  * Clause: F7, F10.
  */
 export function ambiguousReadings(
-  policy: Policy,
+  decider: Decider,
   question: Question,
   usage: Usage,
-  surroundings: Surroundings = {},
+  page?: PageSurroundings,
 ): ReadingId[] {
-  const settled = decideUsage(policy, question, usage, surroundings).decision;
-  return otherReadings(question)
-    .filter((other) => differs(settled, decideUsage(policy, other.question, usage, surroundings).decision))
+  const decideIn = (asked: Question) => decider.for(asked).decideUsage(asked.path, usage, page);
+  const settled = decideIn(question);
+  return alternativesTo(question)
+    .filter((alternative) => differs(settled, decideIn(alternative.question)))
     .map(({ reading }) => reading);
 }
 
 /**
- * Decides all fourteen usages, and tells which of them another reading would decide otherwise, and how. Never throws.
+ * Decides all fourteen usages, each with the readings that decide it differently. Never throws.
  *
  * Clause: F7, F10, A11.
  */
-export function decideWithReadings(
-  policy: Policy,
-  question: Question,
-  surroundings: Surroundings = {},
-): AnswerWithReadings {
-  const settled = decide(policy, question, surroundings);
-  const others = otherReadings(question).map((other) => ({
-    reading: other.reading,
-    decisions: decide(policy, other.question, surroundings).decisions,
-  }));
-  const otherwiseFor = (usage: Usage): OtherReading[] =>
-    others.flatMap(({ reading, decisions }) => {
-      const decision = decisions.get(usage);
-      const first = settled.decisions.get(usage);
-      return first && decision && differs(first, decision) ? [{ reading, decision }] : [];
-    });
-  return { ...settled, otherwise: new Map(USAGES.map((usage) => [usage, otherwiseFor(usage)])) };
+export function decideWithReadings(decider: Decider, question: Question, page?: PageSurroundings): AnswerWithReadings {
+  const settled = decider.for(question).decide(question.path, page);
+  const alternatives = new Map<Usage, AlternativeReading[]>(USAGES.map((usage) => [usage, []]));
+  for (const { reading } of alternativesTo(question)) {
+    for (const [usage, decision] of decideInReading(decider, question, reading, settled, page)) {
+      alternatives.get(usage)?.push({ reading, decision });
+    }
+  }
+  return { ...settled, alternatives };
 }
 
 /**
- * How one reading, added to those switched on, decides each usage that it decides otherwise; empty where it changes
- * nothing. For whoever asks one reading after the other, so as not to ask all at once.
+ * The usages that one reading, added to those switched on, decides differently. For callers that ask one reading after
+ * the other, to keep the main thread free.
  *
- * @param settled - the answer to the question as it stands
+ * @param settled - the answer without the reading
  *
  * Clause: F7, F10.
  */
 export function decideInReading(
-  policy: Policy,
+  decider: Decider,
   question: Question,
   reading: ReadingId,
   settled: Answer,
-  surroundings: Surroundings = {},
+  page?: PageSurroundings,
 ): ReadonlyMap<Usage, Decision> {
-  const other = otherReadings(question).find((one) => one.reading === reading);
-  if (other === undefined) return new Map();
-  const { decisions } = decide(policy, other.question, surroundings);
+  const alternative = alternativesTo(question).find((one) => one.reading === reading);
+  if (alternative === undefined) return new Map();
+  const { decisions } = decider.for(alternative.question).decide(question.path, page);
   return new Map(
     [...decisions].filter(([usage, decision]) => {
-      const first = settled.decisions.get(usage);
-      return first !== undefined && differs(first, decision);
+      const before = settled.decisions.get(usage);
+      return before !== undefined && differs(before, decision);
     }),
   );
 }
 
-/** The question with each reading that is not switched on. */
-export function otherReadings(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
+/** The question once for each reading that is not switched on, with it. */
+function alternativesTo(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
   if (question.reader !== 'acap') return [];
   const on = question.readings ?? SETTLED;
   return READINGS.filter((reading) => !on.has(reading)).map((reading) => ({
     reading,
     question: { ...question, readings: new Set([...on, reading]) },
   }));
-}
-
-/** Tells whether two decisions come to something else: another effect, or other restrictions. Clause: F7. */
-export function differs(a: Decision, b: Decision): boolean {
-  return (
-    a.effect !== b.effect ||
-    a.restrictions.length !== b.restrictions.length ||
-    a.restrictions.some(({ text }, index) => text !== b.restrictions[index]?.text)
-  );
 }

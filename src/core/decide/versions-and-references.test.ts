@@ -49,10 +49,10 @@ describe('V: versions', () => {
       'prohibited by uninterpretable in 4',
     ],
     [
-      'F4: and other for the rest',
+      'V3: and leaves the rest alone',
       `${IN_1_1}${ANY}ACAP-allow-crawl: /\nACAP-allow-other: / colour=red`,
       index,
-      'prohibited by other in 4',
+      'permitted by default',
     ],
     [
       'V4: a new qualifier is unclear',
@@ -61,10 +61,10 @@ describe('V: versions', () => {
       'prohibited by uninterpretable in 3',
     ],
     [
-      'F10: so is location outside a page',
-      `${IN_1_1}${ANY}ACAP-allow-present: / location=/x`,
+      'V3: location only stands in the wrong place, whatever stands beside it',
+      `${IN_1_1}${ANY}ACAP-allow-present: / location=/x colour=red`,
       { usage: 'present' },
-      'prohibited by uninterpretable in 3',
+      'permitted by default',
     ],
   ])('%s', (_title, text, asked, expected) => {
     expect(ask(text, asked)).toBe(expected);

@@ -1,9 +1,9 @@
-import { decide, decideUsage, type Surroundings } from '../decide/decide.ts';
-import type { Decision, LineReference } from '../decide/decision.ts';
-import { ROBOTS_TXT } from '../decide/line-references.ts';
+import { createDecider, type Decider, type PageSurroundings, type Surroundings } from '../decide/create-decider.ts';
+import { type Decision, differs } from '../decide/decision.ts';
+import type { LineReference } from '../model/line-reference.ts';
+import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from '../decide/question.ts';
-import { differs } from '../decide/readings.ts';
-import { SETTLED } from '../decide/switches.ts';
+import { SETTLED } from '../rules/switches.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
@@ -11,46 +11,45 @@ import { createTextDocument, lineContent } from '../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../text/text-edit.ts';
 import type { ReadingId } from '../vocabulary/clauses.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { addSubRecord } from './add-sub-record.ts';
-import { duplicateRule } from './duplicate-rule.ts';
+import { addSubRecord } from './sections/add-sub-record.ts';
+import { duplicateRules } from './rules/duplicate-rules.ts';
 import type { EditResult } from './edit-result.ts';
-import { recordAround, ruleAt } from './find-line.ts';
-import { insertAcapRule } from './insert-acap-rule.ts';
-import { removeLine } from './remove-line.ts';
-import { setPattern } from './set-pattern.ts';
-import { setPurpose } from './set-purpose.ts';
-import { setUsage } from './set-usage.ts';
+import { recordAround, ruleAt } from './lines/find-line.ts';
+import { insertRule } from './rules/insert-rule.ts';
+import { removeLines } from './lines/remove-lines.ts';
+import { setPattern } from './rules/set-pattern.ts';
+import { setPurpose } from './sections/set-purpose.ts';
+import { setUsages } from './rules/set-usages.ts';
 
-/** A change of the robots.txt. */
+/** A change to the robots.txt. */
 export interface SuggestedChange {
   /** What it does, in the imperative: `Add the slash`. */
   readonly title: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** A change after which a reading makes no difference any more. */
+/** A change after which a reading no longer makes a difference. */
 export interface SettlingChange extends SuggestedChange {
-  /** Whether the usage stays decided as it is, or becomes what the other reading makes of it. */
+  /** Whether the decision stays as it is, or becomes that of the other reading. */
   readonly becomes: 'settled' | 'other';
 }
 
-/** What depends on a reading. */
+/** A usage whose decision depends on a reading. */
 export interface OpenReading {
   readonly reading: ReadingId;
   readonly usage: Usage;
 }
 
 /**
- * Finds what to write so that a reading makes no difference for a usage: the change that keeps the decision as it is, or
- * else one that makes it what the other reading decides.
+ * Finds a change that makes the decision for a usage independent of a reading: if possible one that keeps the decision,
+ * else one that makes it that of the other reading.
  *
- * Each change is tried before it is offered: the usage must be decided alike in both readings after it, and where it keeps
- * the decision, it must keep those of all usages at the path that is asked about, for all of `crawlers`. What it does to
- * other paths is not looked at.
+ * Each candidate is tried first: both readings must then give the same decision, and a change that keeps it must keep the
+ * decisions for all usages at the tested path, for all of `crawlers`. Other paths are not checked.
  *
- * @param crawlers - whose decisions must stay, beside those of the crawler that is asked about
- * @param suggestions - changes that others found, such as the fixes of lint rules; they are tried too
- * @returns `null` when nothing was found; never throws
+ * @param crawlers - crawlers, other than the tested one, whose decisions must not change
+ * @param suggestions - further candidates, such as the fixes of lint rules
+ * @returns `null` if nothing was found; never throws
  *
  * Clause: A5, A8, D2, D4-D6, D8, D9, D11, P5.
  */
@@ -64,20 +63,23 @@ export function settleReading(
 ): SettlingChange | null {
   const { readings = SETTLED } = question;
   const otherQuestion = { ...question, readings: new Set([...readings, reading]) };
-  const decideBoth = (one: Policy) => ({
-    settled: decideUsage(one, question, usage, surroundings).decision,
-    other: decideUsage(one, otherQuestion, usage, surroundings).decision,
+  const { references, ...page } = surroundings;
+  const decideBoth = (decider: Decider): Both => ({
+    settled: decider.for(question).decideUsage(question.path, usage, page),
+    other: decider.for(otherQuestion).decideUsage(question.path, usage, page),
   });
-  const before = decideBoth(policy);
+  const decider = createDecider(policy, references);
+  const before = decideBoth(decider);
   if (!differs(before.settled, before.other)) return null;
-  const keptAt = decisionsOf(policy, question, surroundings, crawlers);
+  const keptAt = decisionsOf(decider, question, page, crawlers);
   let yielding: SettlingChange | null = null;
   for (const change of [...changesFor(policy, question, reading, usage, before), ...suggestions]) {
     const changed = buildPolicy(createTextDocument(applyEdits(policy.document.text, change.edits)));
-    const after = decideBoth(changed);
+    const deciderAfter = createDecider(changed, references);
+    const after = decideBoth(deciderAfter);
     if (differs(after.settled, after.other)) continue;
     if (!differs(after.settled, before.settled)) {
-      const stays = decisionsOf(changed, question, surroundings, crawlers);
+      const stays = decisionsOf(deciderAfter, question, page, crawlers);
       if (stays.every((decision, index) => !differs(decision, keptAt[index] ?? decision))) {
         return { ...change, becomes: 'settled' };
       }
@@ -86,15 +88,18 @@ export function settleReading(
   return yielding;
 }
 
-/** All that is decided at the path, for the crawler that is asked about and for others. */
+/** All decisions at the tested path, for the tested crawler and others. */
 function decisionsOf(
-  policy: Policy,
+  decider: Decider,
   question: Question,
-  surroundings: Surroundings,
+  page: PageSurroundings,
   crawlers: readonly string[],
 ): readonly Decision[] {
   return [question.crawler, ...crawlers].flatMap((crawler) => [
-    ...decide(policy, { ...question, crawler }, surroundings).decisions.values(),
+    ...decider
+      .for({ ...question, crawler })
+      .decide(question.path, page)
+      .decisions.values(),
   ]);
 }
 
@@ -103,7 +108,7 @@ interface Both {
   readonly other: Decision;
 }
 
-/** What may settle a reading, the plainest first. */
+/** Candidate changes, the simplest first. */
 function* changesFor(
   policy: Policy,
   question: Question,
@@ -148,16 +153,16 @@ function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
   });
 }
 
-/** Hostile files have many rules that decide together; a few are tried. */
+/** A hostile file can have many rules that decide together; only the first are tried. */
 const MOST_TRIED = 12;
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */
 function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
   for (const { line, resource } of rulesOf(policy, [settled]).slice(0, MOST_TRIED)) {
-    const doubled = duplicateRule(policy, line);
+    const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
     const next = buildPolicy(createTextDocument(applyEdits(policy.document.text, doubled.edits)));
-    const renamed = setUsage(next, doubled.line, usage);
+    const renamed = setUsages(next, [doubled.line], usage);
     if (!renamed.ok || renamed.edits.length === 0) continue;
     const title = `Write line ${line + 1} for ${usage} of ${resource.token.text}, too`;
     yield { title, edits: composeEdits(doubled.edits, renamed.edits) };
@@ -175,7 +180,7 @@ function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Gene
   for (const rule of rulesOf(policy, [settled, other]).slice(0, MOST_TRIED)) {
     const owner = recordAround(policy, rule.line);
     if (owner === null) continue;
-    const inserted = insertAcapRule(policy, owner.firstLine, 'end', { effect, usage: 'crawl', pattern });
+    const inserted = insertRule(policy, owner.firstLine, 'end', { effect, usage: 'crawl', pattern });
     yield* titled(
       `Write ACAP-${effect}-crawl: ${pattern} as the conventional line ${conventional.line + 1} has it`,
       inserted,
@@ -238,7 +243,7 @@ function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<S
     .slice(0, MOST_TRIED)) {
     yield* titled(
       `Delete line ${line + 1}, which is void: ${lineContent(policy.document, line)}`,
-      removeLine(policy, line),
+      removeLines(policy, [line]),
     );
   }
 }

@@ -1,19 +1,19 @@
 import type { UsageReference } from '../model/policy.ts';
+import { isBlank } from '../syntax/parse-line.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
+import { partOf } from '../syntax/split-words.ts';
 import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
 import type { Completion } from './completion.ts';
-import { scanQualifiers, type QualifierDraft } from './scan-qualifiers.ts';
-import { yearAfter } from './year-after.ts';
 
-/** Where a permission stands: `location` belongs to META tags only. */
+/** Where a permission is: `location` is for META tags only. */
 export type QualifierPlace = 'robots' | 'page';
 
 /**
- * The qualifiers that a permission may still take, or the values of the one at the column.
+ * Completes a qualifier: those that a permission does not have yet, or the values of the one at the column.
  *
- * @param rest - what follows the resource, or the usage where there is none, up to the end of what is written
- * @param column - in or at the end of `rest`, counted as its tokens are; so are the edits
+ * @param rest - the text after the resource or, if there is none, the usage
+ * @param column - in or at the end of `rest`, relative to the same start as its tokens; so are the edits
  *
  * Source: Part 1 §2.5. Clause: A8, Q.
  */
@@ -43,7 +43,7 @@ export function completeQualifier(
   );
 }
 
-/** Where nothing is written behind the equals sign, the value may stand anywhere behind it. */
+/** The end of a value; an empty one may be anywhere after the equals sign. */
 function endOfValue({ end, text }: Token, column: number): number {
   return text === '' ? Math.max(end, column) : end;
 }
@@ -54,7 +54,7 @@ function widened(value: Token, column: number): Token {
     : { ...value, start: Math.min(value.start, column) };
 }
 
-/** True for a qualifier that can be added to those that are there. */
+/** True for a qualifier that can be added to the others. */
 function mayStand(entry: QualifierEntry, others: readonly QualifierDraft[], place: QualifierPlace): boolean {
   if (entry.metaOnly && place === 'robots') return false;
   const present = others.filter(({ name }) => qualifierNamed(name.text) === entry);
@@ -79,4 +79,52 @@ function valuesOf(name: string, value: Token, today: string | null): Completion[
     edit: { start: value.start, end: value.end, newText: text },
     goesOn: false,
   }));
+}
+
+/** The same day a year later; the 28th for a leap day. @param day - `YYYY-MM-DD` */
+export function yearAfter(day: string): string {
+  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
+  return `${year}${day.endsWith('-02-29') ? '-02-28' : day.slice(4)}`;
+}
+
+/** A possibly incomplete qualifier: `max-`, `max-length=`, `max-length=200-chars`. */
+interface QualifierDraft {
+  readonly name: Token;
+  /** `null` while there is no `=`. */
+  readonly value: Token | null;
+}
+
+/**
+ * Reads qualifiers that may be incomplete, unlike `parseQualifiers`. Never throws.
+ *
+ * Source: Part 1 §3. Clause: Q.
+ */
+function scanQualifiers(token: Token): QualifierDraft[] {
+  const { text } = token;
+  const drafts: QualifierDraft[] = [];
+  let at = skip(text, 0, true);
+  while (at < text.length) {
+    const start = at;
+    while (at < text.length && text.charAt(at) !== '=' && !isBlank(text.charCodeAt(at))) at++;
+    const name = partOf(token, start, at);
+    const equals = skip(text, at, true);
+    if (text.charAt(equals) !== '=') {
+      drafts.push({ name, value: null });
+      at = equals;
+      continue;
+    }
+    const valueStart = skip(text, equals + 1, true);
+    at = skip(text, valueStart, false);
+    // An empty value is directly after what is there.
+    drafts.push({ name, value: partOf(token, valueStart, at) });
+    at = skip(text, at, true);
+  }
+  return drafts;
+}
+
+/** The first offset from `at` on that is not blank, or that is, if `blanks` is false. */
+function skip(text: string, at: number, blanks: boolean): number {
+  let place = at;
+  while (place < text.length && isBlank(text.charCodeAt(place)) === blanks) place++;
+  return place;
 }

@@ -1,43 +1,43 @@
-import type { SeenName } from '../model/find-uses.ts';
+import type { VisibleName } from '../model/find-uses.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 
-/** What a completion stands for. */
+/** What a completion inserts. */
 export type CompletionKind =
   'field' | 'crawler' | 'path' | 'usage' | 'resource-set' | 'qualifier' | 'value' | 'purpose' | 'document';
 
-/** Something that can be written at a place. Lists of them are in the order in which they are to be shown. */
+/** A completion. Lists are in display order. */
 export interface Completion {
   readonly kind: CompletionKind;
-  /** What is chosen by, and what typed letters are compared with: `ACAP-allow-crawl`. */
+  /** What is shown, and what typed letters are matched with: `ACAP-allow-crawl`. */
   readonly label: string;
-  /** What stands beside it, in a few words; may be empty. */
+  /** A few words shown next to the label; may be empty. */
   readonly detail: string;
   /** What it means; may be empty. */
   readonly meaning: string;
-  /** Writes it, on one line: the replacement of what stands there around the place. */
+  /** Inserts it, replacing the word around the place; on one line. */
   readonly edit: TextEdit;
-  /** True when what is to be written next can be completed at once. */
+  /** True if completion can go on directly with what follows. */
   readonly goesOn: boolean;
 }
 
-/** What can be written at a place. */
+/** The completions at a place. */
 export interface Completions {
   readonly items: readonly Completion[];
-  /** False when there are more than are listed: with more letters typed, it is to be asked again. */
+  /** False if the list is truncated: ask again when more letters have been typed. */
   readonly isComplete: boolean;
 }
 
-/** What is known beside the document. */
+/** What completion knows beyond the document. */
 export interface CompletionSurroundings {
-  /** The other documents of the workspace, which a reference may name. */
+  /** The other documents of the workspace, which a reference can name. */
   readonly paths?: readonly string[];
-  /** The present day, `YYYY-MM-DD`, to propose dates after it; without it, no date is proposed. */
+  /** Today, `YYYY-MM-DD`, from which to suggest dates; without it, none are suggested. */
   readonly today?: string | null;
 }
 
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
 
-/** Where a name that is offered is defined. */
-export function describeOrigin({ isOwn }: SeenName): string {
+/** Says where a suggested name is defined. */
+export function describeOrigin({ isOwn }: VisibleName): string {
   return isOwn ? 'defined in this file' : 'defined in the referring file';
 }

@@ -1,26 +1,27 @@
-import type { Diagnostic } from '../lint/lint-rule.ts';
+import type { Diagnostic } from '../lint/rule-kit/lint-rule.ts';
 import type { Outline } from '../model/outline.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
-import { codeLenses, type CodeLens } from './code-lenses.ts';
-import { completeAt } from './complete-at.ts';
-import { completeHeaders, completePage } from './complete-page.ts';
+import { codeLenses, type CodeLens } from './robots/code-lenses.ts';
+import { completeAt } from './robots/complete-at.ts';
+import { completeHeaders, completePage } from './page/complete-page.ts';
 import type { Completions, CompletionSurroundings } from './completion.ts';
-import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
-import { foldingRanges, type FoldingRange } from './folding-ranges.ts';
-import { hoverAt, type Hover } from './hover-at.ts';
-import { hoverPage } from './hover-page.ts';
-import { pageLenses } from './page-lenses.ts';
-import { headerSymbols, pageSymbols } from './page-symbols.ts';
+import { documentSymbols, type DocumentSymbol } from './robots/document-symbols.ts';
+import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
+import type { Hover } from './hover.ts';
+import { hoverAt } from './robots/hover-at.ts';
+import { hoverPage } from './page/hover-page.ts';
+import { pageLenses } from './page/page-lenses.ts';
+import { headerSymbols, pageSymbols } from './page/page-symbols.ts';
 
-/** A document that was read, in the language it is written in. */
+/** A parsed document, by its language. */
 export type LanguageDocument =
   | { readonly language: 'robots'; readonly policy: Policy; readonly outline: Outline }
   | { readonly language: 'page'; readonly page: PagePolicy }
-  /** Headers alone; they stand in `page.headers`. */
+  /** Headers without a page, in `page.headers`. */
   | { readonly language: 'headers'; readonly page: PagePolicy };
 
-/** What can be written at an offset of a document. See {@link completeAt}. */
+/** Completions at an offset of a document. See {@link completeAt}. */
 export function completeDocument(
   document: LanguageDocument,
   offset: number,
@@ -32,7 +33,7 @@ export function completeDocument(
     : completeHeaders(document.page, offset, surroundings.today);
 }
 
-/** Explains what stands at an offset of a document. See {@link hoverAt}. */
+/** Explains the text at an offset of a document. See {@link hoverAt}. */
 export function hoverDocument(
   document: LanguageDocument,
   offset: number,
@@ -44,7 +45,7 @@ export function hoverDocument(
     : hoverPage(document.page, document.language, offset, diagnostics);
 }
 
-/** The outline of a document, whatever it is written in. */
+/** The outline of a document. */
 export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] {
   switch (document.language) {
     case 'robots':
@@ -56,12 +57,12 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
   }
 }
 
-/** What can be folded; pages and headers have no foldings of their own. */
+/** The ranges that can be folded; none in pages and headers. */
 export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   return document.language === 'robots' ? foldingRanges(document.policy, document.outline) : [];
 }
 
-/** What stands above the parts of a document. See {@link codeLenses} and {@link pageLenses}. */
+/** The code lenses of a document. See {@link codeLenses} and {@link pageLenses}. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
   return document.language === 'robots'
     ? codeLenses(document.policy, diagnostics, document.outline)

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
 import { testLintDocumentation, unmark } from '#testing/lint-documentation.ts';
-import { comparePolicies } from '../compare/compare-policies.ts';
-import { READERS } from '../decide/question.ts';
+import { comparePolicies } from '../compare/differences/compare-policies.ts';
+import { READERS } from '../vocabulary/readers.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
+import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import { lintRuleNamed } from './lint-rule-named.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 const messages = (text: string, id: string) =>
@@ -29,79 +30,105 @@ test.each(ANALYSIS_LINT_RULES.filter(({ fix }) => fix === 'proved'))(
   },
 );
 
-describe('what they say', () => {
-  test('G3: what is left of a rule that is shadowed in part', () => {
-    const text = 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n';
-    expect(messages(text, 'rule-shadowed')).toEqual([
-      '4: "/private", which this rule matches, is permitted by line 2. What is left of the rule: paths such as "/private-docs".',
-    ]);
-    expect(messages(text, 'rule-redundant')).toEqual([
-      '3: Without this rule everything is decided the same: "/private/" is prohibited anyway, by line 4.',
-    ]);
-  });
+const PRIVATE = 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n';
+const ACCOUNT = 'User-agent: *\nDisallow: /account/\n\n';
 
-  test('G3: paths have a word between slashes where any may stand', () => {
-    const text = 'User-agent: *\nDisallow: /*/a\nDisallow: /*/ab\n';
-    expect(messages(text, 'rule-redundant')).toEqual([
-      '3: Without this rule everything is decided the same: "/page/ab" is prohibited anyway, by line 2.',
-    ]);
-    const doubled = 'User-agent: *\nDisallow: //a\nDisallow: //ab\n';
-    expect(messages(doubled, 'rule-redundant')).toEqual([
-      '3: Without this rule everything is decided the same: "//ab" is prohibited anyway, by line 2.',
-    ]);
-  });
+test.each([
+  {
+    title: 'G3: rule-shadowed: what is left of the rule',
+    text: PRIVATE,
+    expected: ['4: Line 2 allows "/private". This rule still blocks paths like "/private-docs".'],
+  },
+  {
+    title: 'G3: rule-redundant: the line that decides instead',
+    text: PRIVATE,
+    expected: ['3: Redundant: line 4 already blocks "/private/".'],
+  },
+  {
+    title: 'G3: rule-redundant: the path has a word between slashes where any may stand',
+    text: 'User-agent: *\nDisallow: /*/a\nDisallow: /*/ab\n',
+    expected: ['3: Redundant: line 2 already blocks "/page/ab".'],
+  },
+  {
+    title: 'G3: rule-redundant: the path keeps the adjacent slashes of the pattern',
+    text: 'User-agent: *\nDisallow: //a\nDisallow: //ab\n',
+    expected: ['3: Redundant: line 2 already blocks "//ab".'],
+  },
+  {
+    title: 'G5: rule-redundant: another reader needs the rule',
+    text: 'User-agent: *\nAllow: /\nDisallow: /b\n',
+    expected: [
+      '2: Redundant: "/" is allowed by default. A crawler that follows the draft of 1996 needs it, though: without it, "/b" would be blocked.',
+    ],
+  },
+  {
+    title: 'D5: rule-redundant: usages other than crawling are prohibited',
+    text: 'ACAP-crawler: *\nACAP-disallow-index: /a\nACAP-disallow-index: /a/b\n',
+    expected: ['3: Redundant: line 2 already prohibits index of "/a/b".'],
+  },
+  {
+    title: 'L5: rule-redundant: an ACAP rule that repeats a User-agent rule is not redundant',
+    text: `${ACCOUNT}ACAP-crawler: *\nACAP-disallow-crawl: /account/\nACAP-disallow-crawl: /drafts/\n`,
+    expected: [],
+  },
+  {
+    title: 'G3: rule-without-effect: whom it was for',
+    text: 'User-agent: foo\nAllow: /blog/\nDisallow: /blog/\nDisallow: /x\n',
+    expected: ['3: This rule has no effect: line 2 allows "/blog/" for foo.'],
+  },
+  {
+    title: 'D7: rules-in-conflict: both sides, with a path',
+    text: 'ACAP-crawler: foo\nACAP-allow-index: /*.html\nACAP-disallow-index: /*draft\n',
+    expected: [
+      '3: Conflicts with line 2 over index of "/draft.html": neither is narrower, so it is prohibited for foo.',
+    ],
+  },
+  {
+    title: 'C2: acap-rules-differ: an empty Disallow that a converter lost',
+    text: 'User-agent: *\nDisallow: /\n\nUser-agent: foo\nDisallow:\n\nACAP-crawler: *\nACAP-disallow-crawl: /\n\nACAP-crawler: foo\nACAP-allow-index: /\n',
+    expected: ['8: The User-agent rules allow "/" for foo (by default), but the ACAP rules block it (line 8).'],
+  },
+  {
+    title: 'P4: acap-rules-differ: letter case is no difference',
+    text: 'User-agent: *\nDisallow: /Private/\n\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n',
+    expected: [],
+  },
+  {
+    title: 'D11: acap-rules-differ: nothing is missing where ACAP says nothing about crawling',
+    text: `${ACCOUNT}ACAP-crawler: *\nACAP-disallow-index: /news/\n`,
+    expected: [],
+  },
+  {
+    title: 'A11: acap-rules-differ: a document that is not at hand may say it',
+    text: `${ACCOUNT}ACAP-crawler: *\nACAP-permissions-reference: not-at-hand.txt\n`,
+    expected: [],
+  },
+  {
+    title: 'D11: acap-rules-differ: reported once for the whole file',
+    text: `${ACCOUNT}ACAP-crawler: foo\nACAP-disallow-crawl: /drafts/\n`,
+    expected: [
+      '2: The User-agent rules block "/account/" for foo (line 2), but the ACAP rules allow it (by default). 1 more path differs.',
+    ],
+  },
+  {
+    title: 'L5: acap-rules-differ: the file says to ignore the User-agent rules',
+    text: `${ACCOUNT}ACAP-ignore-conventional-records\nACAP-crawler: foo\nACAP-disallow-crawl: /drafts/\n`,
+    expected: [],
+  },
+  {
+    title: 'R14: decision-depends-on-reading: a path and both decisions',
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: *.htm$\n',
+    expected: ['3: "/.htm" is allowed, but blocked in another reading of the specifications (R14).'],
+  },
+])('$title', ({ title, text, expected }) => {
+  expect(messages(text, title.split(': ')[1] ?? '')).toEqual(expected);
+});
 
-  test('D7: both sides of a conflict, with a path', () => {
-    const text = 'ACAP-crawler: foo\nACAP-allow-index: /*.html\nACAP-disallow-index: /*draft\n';
-    expect(messages(text, 'rules-in-conflict')).toEqual([
-      '3: This rule and line 2 contradict each other about index of "/draft.html", and none is narrower: it is prohibited for foo.',
-    ]);
-  });
+test('acap-rules-differ keeps its former id', () => {
+  expect(lintRuleNamed('halves-apart')?.id).toBe('acap-rules-differ');
+});
 
-  test('C2: an empty Disallow that a converter lost', () => {
-    const text =
-      'User-agent: *\nDisallow: /\n\nUser-agent: foo\nDisallow:\n\nACAP-crawler: *\nACAP-disallow-crawl: /\n\nACAP-crawler: foo\nACAP-allow-index: /\n';
-    expect(messages(text, 'halves-apart')).toEqual([
-      '8: The two halves differ for foo: crawling "/" is permitted in the conventional one (by default), and prohibited in ACAP (by line 8).',
-    ]);
-  });
-
-  test('P4: letter case is no difference between the halves', () => {
-    const text = 'User-agent: *\nDisallow: /Private/\n\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n';
-    expect(messages(text, 'halves-apart')).toEqual([]);
-  });
-
-  test('D11: no half is missed where ACAP says nothing about crawling', () => {
-    const conventional = 'User-agent: *\nDisallow: /account/\n\n';
-    for (const records of [
-      'ACAP-crawler: *\nACAP-disallow-index: /news/\n',
-      'ACAP-crawler: *\nACAP-permissions-reference: not-at-hand.txt\n',
-    ]) {
-      expect(messages(conventional + records, 'halves-apart')).toEqual([]);
-    }
-    const forFoo = 'ACAP-crawler: foo\nACAP-disallow-crawl: /drafts/\n';
-    expect(messages(conventional + forFoo, 'halves-apart')).toEqual([
-      '2: The two halves differ for foo: crawling "/account/" is prohibited in the conventional one (by line 2), and permitted in ACAP (by default).',
-      '5: The two halves differ for foo: crawling "/drafts/" is permitted in the conventional one (by default), and prohibited in ACAP (by line 5).',
-    ]);
-  });
-
-  test('R14: a reading with its path', () => {
-    const text = 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: *.htm$\n';
-    expect(messages(text, 'decision-depends-on-reading')).toContain(
-      '3: In reading R14, crawl of "/.htm" would be prohibited for crawlers that are not named, and not permitted.',
-    );
-  });
-
-  test('what is beyond the budget is left out and said', () => {
-    const { diagnostics, complete } = runAnalysis(
-      policyOf('User-agent: *\nDisallow: /a\nDisallow: /a/b\n'),
-      undefined,
-      {
-        budget: 1,
-      },
-    );
-    expect(complete).toBe(false);
-    expect(diagnostics).toEqual([]);
-  });
+test('what is beyond the budget is left out and said', () => {
+  const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
+  expect(runAnalysis(policy, undefined, { budget: 1 })).toEqual({ complete: false, diagnostics: [] });
 });

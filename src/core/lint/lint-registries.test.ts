@@ -1,20 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
+import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
 import { ALL_LINT_RULES } from './lint-rule-named.ts';
-import { PAGE_LINT_RULES } from './page-rules/index.ts';
-import { LINT_RULES } from './rules/index.ts';
+import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
+import { LINT_RULES } from './rules/lint-rules.ts';
+
+const DEFINES_A_RULE = /^export const \w+ = define(?:Page|Analysis)?LintRule\(/m;
 
 test.each([
   ['rules', LINT_RULES],
   ['page-rules', PAGE_LINT_RULES],
   ['analysis-rules', ANALYSIS_LINT_RULES],
-])('every lint rule of %s is registered once, in a file of its name', (folder, rules) => {
-  const files = readdirSync(fileURLToPath(new URL(folder, import.meta.url)))
-    .filter((name) => name !== 'index.ts')
-    .map((name) => name.replace('.ts', ''));
-  expect(rules.map(({ id }) => id)).toEqual(files.toSorted());
+])('every lint rule of %s is registered once, sorted by id, and lives in a file named after it', (folder, rules) => {
+  const root = fileURLToPath(new URL(folder, import.meta.url));
+  const defining = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && DEFINES_A_RULE.test(readFileSync(path.join(root, name), 'utf8')),
+  );
+  expect(rules.map(({ id }) => id)).toEqual(defining.map((name) => path.basename(name, '.ts')).toSorted());
 });
 
 test('no two lint rules have one name', () => {

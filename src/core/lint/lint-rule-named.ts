@@ -1,7 +1,7 @@
-import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
-import type { LintRuleDocumentation } from './lint-rule.ts';
-import { PAGE_LINT_RULES } from './page-rules/index.ts';
-import { LINT_RULES } from './rules/index.ts';
+import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
+import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
+import { LINT_RULES } from './rules/lint-rules.ts';
 
 /** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers. */
 export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
@@ -10,9 +10,11 @@ export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
   ...PAGE_LINT_RULES,
 ];
 
-const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(ALL_LINT_RULES.map((rule) => [rule.id, rule]));
+const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(
+  ALL_LINT_RULES.flatMap((rule) => [rule.id, ...(rule.aliases ?? [])].map((id) => [id, rule] as const)),
+);
 
-/** What a lint rule says of itself; `null` for an id that none has. */
+/** What a lint rule says of itself, by its id or a former one; `null` for an id that none has. */
 export function lintRuleNamed(id: string): LintRuleDocumentation | null {
   return BY_ID.get(id) ?? null;
 }

@@ -5,16 +5,17 @@ import { testLintDocumentation } from '#testing/lint-documentation.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { applyEdits } from '../text/text-edit.ts';
-import { LINT_RULES } from './rules/index.ts';
+import { LINT_RULES } from './rules/lint-rules.ts';
 import { runLint } from './run-lint.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-const lint = (text: string, references: Readonly<Record<string, string>> = {}) =>
+const lint = (text: string, references: Readonly<Record<string, string>> = {}, today: string | null = null) =>
   runLint(policyOf(text), {
     references: new Map(Object.entries(references).map(([locator, content]) => [locator, policyOf(content)])),
+    today,
   });
 
-testLintDocumentation(LINT_RULES, (rule, text) => lint(text, rule.references));
+testLintDocumentation(LINT_RULES, (rule, text) => lint(text, rule.references, rule.today));
 
 describe('fixes', () => {
   test.each([

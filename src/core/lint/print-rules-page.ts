@@ -1,4 +1,5 @@
-import type { Fix, LintRuleDocumentation } from './lint-rule.ts';
+import type { Fix, LintRuleDocumentation } from './rule-kit/lint-rule.ts';
+import { showExample } from './show-example.ts';
 
 /** A part of the page: rules that check the same sort of document. */
 export interface RulesChapter {
@@ -26,13 +27,14 @@ function printTable(rules: readonly LintRuleDocumentation[]): string {
 }
 
 function printRule(rule: LintRuleDocumentation, language: string): string {
-  const { id, severity, voids, fix, clauses, source, summary, why, bad, good } = rule;
+  const { id, aliases = [], severity, voids, fix, clauses, source, summary, why, bad, good } = rule;
   const facts = [
     `Severity: ${severity}.`,
     ...(voids ? ['What it finds decides nothing.'] : []),
     ...(fix === null ? [] : [FIX_FACTS[fix]]),
     `Clauses: ${clauses.join(', ')}.`,
     `Source: ${source.join('; ')}.`,
+    ...aliases.map((alias) => `Formerly \`${alias}\`.`),
   ];
   return [
     `### ${id}`,
@@ -53,14 +55,7 @@ const FIX_FACTS: Readonly<Record<Fix['safety'], string>> = {
 };
 
 function codeBlock(code: string, language: string): string {
-  return `\`\`\`${language}\n${showInvisible(code).trimEnd()}\n\`\`\``;
-}
-
-/** Characters that cannot be seen, as their code points. */
-function showInvisible(code: string): string {
-  return code.replace(/[\u00a0\u200b\ufeff]/g, (character) => {
-    return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
-  });
+  return `\`\`\`${language}\n${showExample(code).trimEnd()}\n\`\`\``;
 }
 
 function cell(text: string): string {

@@ -1,7 +1,7 @@
-import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
-import { PAGE_LINT_RULES } from './page-rules/index.ts';
+import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { printRulesPage } from './print-rules-page.ts';
-import { LINT_RULES } from './rules/index.ts';
+import { LINT_RULES } from './rules/lint-rules.ts';
 
 const INTRODUCTION = `
 # Lint rules

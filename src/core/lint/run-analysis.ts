@@ -1,8 +1,8 @@
-import { analyzePolicy } from '../compare/analyze-policy.ts';
-import type { AnalysisOptions } from '../compare/rule-impact.ts';
+import { analyzePolicy } from '../compare/redundancy/analyze-policy.ts';
+import type { AnalysisOptions } from '../compare/redundancy/analyze-rules.ts';
 import type { Policy } from '../model/policy.ts';
-import { ANALYSIS_LINT_RULES } from './analysis-rules/index.ts';
-import type { Diagnostic, LintWorkspace } from './lint-rule.ts';
+import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import type { Diagnostic, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { diagnose, inTextOrder } from './run-lint.ts';
 
 /** What the lint rules find that look at all paths. */

@@ -1,7 +1,7 @@
 import type { Policy } from '../model/policy.ts';
 import { lineAt, type TextDocument } from '../text/text-document.ts';
-import type { Diagnostic, Finding, LintRule, LintRuleDocumentation, LintWorkspace } from './lint-rule.ts';
-import { LINT_RULES } from './rules/index.ts';
+import type { Diagnostic, Finding, LintRule, LintRuleDocumentation, LintWorkspace } from './rule-kit/lint-rule.ts';
+import { LINT_RULES } from './rules/lint-rules.ts';
 
 const ALONE: LintWorkspace = { references: new Map() };
 

@@ -1,5 +1,5 @@
 /**
- * How two patterns stand to each other in the order of ACAP: which of them is the narrower, that they are the same,
+ * How two patterns relate in the order of ACAP: which of them is the narrower, that they are the same,
  * or that the order does not tell.
  */
 export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
@@ -18,16 +18,95 @@ export type PatternOrder = 'a' | 'b' | 'same' | 'undetermined';
  * Source: Part 1 §2.4.5, §2.7.3; Guide example 5.12. Clause: D6; reading R14.
  */
 export function comparePatterns(a: string, b: string, leadingStarAsIs = false): PatternOrder {
-  const left = !leadingStarAsIs && a.startsWith('*') ? `/${a}` : a;
-  const right = !leadingStarAsIs && b.startsWith('*') ? `/${b}` : b;
+  const left = asCompared(a, leadingStarAsIs);
+  const right = asCompared(b, leadingStarAsIs);
   const shorter = Math.min(left.length, right.length);
-  let i = 0;
-  while (i < shorter && left.charCodeAt(i) === right.charCodeAt(i)) i++;
-  if (i === left.length) return i === right.length ? 'same' : 'b';
-  if (i === right.length) return 'a';
-  for (const mark of ['$', '*']) {
-    if (left.charAt(i) === mark) return 'b';
-    if (right.charAt(i) === mark) return 'a';
+  let at = 0;
+  while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at++;
+  const difference = narrowness(left, at) - narrowness(right, at);
+  if (difference !== 0) return difference > 0 ? 'a' : 'b';
+  return at === left.length ? 'same' : 'undetermined';
+}
+
+/** A pattern as it is compared: every path begins with a slash, so that a `/` is thought before a leading `*`. Clause: D6; reading R14. */
+export function asCompared(pattern: string, leadingStarAsIs: boolean): string {
+  return !leadingStarAsIs && pattern.startsWith('*') ? `/${pattern}` : pattern;
+}
+
+const DOLLAR = 0x24;
+const STAR = 0x2a;
+/** What differs from another character of this narrowness is not ordered. */
+const CHARACTER = 3;
+
+/** How narrow a pattern is where it first differs from another one: run out, end mark, asterisk, any other character. */
+function narrowness(pattern: string, at: number): number {
+  if (at === pattern.length) return 0;
+  const code = pattern.charCodeAt(at);
+  if (code === DOLLAR) return 1;
+  return code === STAR ? 2 : CHARACTER;
+}
+
+/**
+ * Those of some patterns than which no other of them is narrower by {@link comparePatterns}.
+ *
+ * Takes time linear in the length of the patterns, sorting apart, where comparing each with each would be quadratic:
+ * patterns are grouped by their common beginnings, and of the branches that leave one only the narrowest stay.
+ *
+ * @param patterns - normalised and case-folded; equal ones count as one
+ * @param leadingStarAsIs - reading R14: no `/` is thought before a leading `*`
+ *
+ * Source: Part 1 §2.4.5. Clause: D6, D7; reading R14.
+ */
+export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = false): Set<string> {
+  const written = new Map<string, string[]>();
+  for (const pattern of patterns) {
+    const compared = asCompared(pattern, leadingStarAsIs);
+    const same = written.get(compared);
+    if (same === undefined) written.set(compared, [pattern]);
+    else same.push(pattern);
   }
-  return 'undetermined';
+  const sorted = [...written.keys()].toSorted(byCodeUnits);
+  const narrowest = new Set<string>();
+  const ranges = [{ start: 0, end: sorted.length, depth: 0 }];
+  for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
+    const { start, end } = range;
+    const first = sorted[start] ?? '';
+    if (end - start <= 1) {
+      for (const pattern of written.get(first) ?? []) narrowest.add(pattern);
+      continue;
+    }
+    const last = sorted[end - 1] ?? '';
+    let { depth } = range;
+    while (depth < first.length && first.charCodeAt(depth) === last.charCodeAt(depth)) depth++;
+    ranges.push(...narrowestBranches(sorted, start, end, depth));
+  }
+  return narrowest;
+}
+
+/** Sorted patterns that share their first characters. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  /** How many characters all patterns of the range share, at least. */
+  readonly depth: number;
+}
+
+/** The narrowest branches of a range, all of whose patterns are the same before `depth`. */
+function narrowestBranches(sorted: readonly string[], start: number, end: number, depth: number): Range[] {
+  let branches: Range[] = [];
+  let narrowest = 0;
+  for (let at = start; at < end;) {
+    const pattern = sorted[at] ?? '';
+    const from = at;
+    while (at < end && (sorted[at] ?? '').charAt(depth) === pattern.charAt(depth)) at++;
+    const own = narrowness(pattern, depth);
+    if (own > narrowest) branches = [];
+    narrowest = Math.max(narrowest, own);
+    if (own === narrowest) branches.push({ start: from, end: at, depth });
+  }
+  return branches;
+}
+
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

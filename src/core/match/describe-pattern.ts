@@ -1,7 +1,7 @@
 import { joinWords } from '../text/join-words.ts';
 import { normalizePattern } from './normalize-path.ts';
 
-/** Where a pattern stands, which decides how it is read: in `Allow`/`Disallow`, in an ACAP rule, as a purpose. */
+/** Where a pattern is used, which decides how it is read: in `Allow`/`Disallow`, in an ACAP rule, as a purpose. */
 export type PatternNotation = 'conventional' | 'acap' | 'purpose';
 
 /**

@@ -11,8 +11,8 @@ interface OpenGroup {
 }
 
 /**
- * The conventional groups of a file as RFC 9309 forms them: blank lines, comments and unknown fields neither end a
- * group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
+ * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
+ * a group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
  *
  * Clause: G1.
  */

@@ -26,7 +26,7 @@ export function readHeaders(draft: PageDraft, headers: TextDocument): void {
   for (const { value } of parseHeaders(headers)) readHeader(draft, value);
 }
 
-/** The crawler that an `X-Robots-Tag` speaks to, without its colon, and what it says; `null` for everybody. Clause: M8. */
+/** The crawler that an `X-Robots-Tag` addresses, without its colon, and what it says; `null` for everybody. Clause: M8. */
 export function splitHeader(value: Token): { readonly crawler: Token | null; readonly list: Token } {
   const prefix = /^(\s*)([^\s,:]+)\s*:/.exec(value.text);
   const [written = '', blanks = '', name = ''] = prefix ?? [];

@@ -11,14 +11,14 @@ import type {
   VoidReason,
 } from './policy.ts';
 
-/** Whom a line belongs to; `null` is the file itself. */
+/** The group or record that a line belongs to; `null` for the file itself. */
 type Owner = ConventionalGroup | AcapRecord | null;
 
 /**
  * Arranges a policy for the form: every line of the document in exactly one section, in file order.
  *
- * Comments right above a group or a record belong to it; comments that stand free, with blank lines around them,
- * are a section of the file.
+ * Comments directly above a group or record belong to it; detached comments, with blank lines around them, belong to the
+ * file.
  *
  * Clause: L1, G1, A5.
  */
@@ -26,7 +26,7 @@ export function buildOutline(policy: Policy): Outline {
   const { lines } = policy.syntax;
   const rows = buildRows(policy);
   const owners = ownersOfFields(policy);
-  // A version declared by a comment is the file's, wherever a group or record begins right below it.
+  // A comment that declares the version belongs to the file, even directly above a group or record.
   const version = policy.version?.comment === true ? policy.version.line : -1;
   const sections: Section[] = [];
   const seen = new Set<Owner>();
@@ -44,8 +44,8 @@ export function buildOutline(policy: Policy): Outline {
     const owner = owners.get(line);
     if (owner === undefined) continue;
     if (owner !== current) {
-      // Between two owners: the comments above a group or record are its own; what follows the line before, up to
-      // and with the next blank lines, stays with that line; comments in between stand free, in the file.
+      // Between two owners: comments directly above a group or record belong to it; comments and blank lines directly
+      // below the previous line stay with that line; detached comments in between belong to the file.
       const own = owner ? ownComments(lines, Math.max(lastField, version) + 1, line) : line;
       if (current) close(Math.min(own, endOfTail(lines, lastField + 1)), current);
       if (owner) close(own, null);
@@ -66,14 +66,14 @@ function newSection(owner: Owner, firstLine: number, rows: readonly Row[], conti
     : { kind: 'group', group: owner, continued, ...place };
 }
 
-/** Where the comments begin that stand right above a line, back to `from` at most. */
+/** The first of the comments directly above a line, not before `from`. */
 function ownComments(lines: readonly SyntaxLine[], from: number, line: number): number {
   let first = line;
   while (first > from && lines[first - 1]?.kind === 'comment') first--;
   return first;
 }
 
-/** One after the comments and blank lines that follow directly and still belong to what is above them. */
+/** One after the comments and blank lines that directly follow and belong to what is above them. */
 function endOfTail(lines: readonly SyntaxLine[], from: number): number {
   let end = from;
   while (lines[end]?.kind === 'comment') end++;
@@ -112,7 +112,7 @@ function ownersOfFields(policy: Policy): Map<number, Owner> {
   return owners;
 }
 
-/** True when more of the owner follows the line, so that a field of the site stands in its midst. */
+/** True when more of the owner follows the line, as when a site-wide field is in the middle of a group. */
 function isWithin(owner: Owner, line: number, lastRuleOf: ReadonlyMap<ConventionalGroup, number>): boolean {
   if (!owner) return false;
   return line < (owner.kind === 'acap-record' ? owner.endLine : (lastRuleOf.get(owner) ?? 0));

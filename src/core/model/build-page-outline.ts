@@ -11,7 +11,7 @@ import type { DirectiveItem, ElementRow, LockedPageRow, PageOutline, PageRow } f
 import type { PagePolicy, PageProblem } from './page-policy.ts';
 
 /**
- * Arranges what a page or its headers say for a form. Every tag and header that speaks to crawlers, or means to, has one
+ * Arranges what a page or its headers say for a form. Every tag and header that addresses crawlers, or means to, has one
  * row; what a form cannot change is locked, with the reason. Never throws.
  *
  * Clause: M1, M2, M6-M8.
@@ -58,8 +58,9 @@ function lockReason(tag: MetaTag, problems: readonly PageProblem[]): LockedPageR
       case 'unknown-directive':
       case 'unknown-class':
       case 'pilot-class':
+      case 'class-outside-body':
         break;
-      // Read all the same: whoever edits it edits what counts.
+      // Read all the same: an edit has to change what counts.
       case 'value-for-content':
         break;
       default:
@@ -78,7 +79,7 @@ function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
   return found;
 }
 
-/** The tag that a place lies in; tags stand in file order. */
+/** The tag that a place lies in; tags are in file order. */
 function tagAround({ syntax: { metaTags } }: PagePolicy, span: Span): MetaTag | null {
   const tag = metaTags[countWhile(metaTags, (one) => one.span.start <= span.start) - 1];
   return tag !== undefined && holds(tag.span, span) ? tag : null;

@@ -96,6 +96,46 @@ describe('M1: where tags count', () => {
       expected: ['meta robots: noindex'],
       reported: ['value-for-content: noindex'],
     },
+    {
+      name: 'wherever it stands in a fragment, which has neither BODY nor an end of the HEAD',
+      html: '<head><title>x</title><p>x</p><div><meta name=robots content=noindex></div>',
+      expected: ['meta robots: noindex'],
+    },
+    {
+      name: 'before the BODY tag, though HTML has the body begin earlier',
+      html: '<p>x</p><meta name=robots content=noindex><body><meta name=robots content=none>',
+      expected: ['meta robots: noindex'],
+      reported: ['in-body: robots'],
+    },
+    {
+      name: 'not in a template',
+      html: '<template><meta name=robots content=noindex></template>',
+      expected: [],
+      reported: ['in-body: robots'],
+    },
+    {
+      name: 'curly quotes quote nothing',
+      html: '<meta name=”robots” content="noindex"><meta name="robots" content=“index,noindex,x”>',
+      expected: [],
+      reported: ['curly-quotes: robots', 'curly-quotes: index,noindex,x'],
+    },
+    {
+      name: 'curly quotes around words and values, one without an end',
+      html: '<meta name=”robots” value=”ACAP allow-index time-limit=3-days”/><meta name=”robots content=”noindex”>',
+      expected: [],
+      reported: ['curly-quotes: robots ACAP allow-index time-limit=3-days', 'curly-quotes: robots noindex'],
+    },
+    {
+      name: 'curly quotes within quotes are characters like others',
+      html: '<meta name="robots" content="noindex ”nofollow”">',
+      expected: ['meta robots: noindex'],
+      reported: ['unknown-directive: ”nofollow”'],
+    },
+    {
+      name: 'curly quotes in tags that do not speak to crawlers are no matter of ours',
+      html: '<meta name=”viewport” content=”width=device-width”><meta name=”description” content=”An index of all”>',
+      expected: [],
+    },
     { name: 'a tag without content', html: '<meta name=robots>', expected: [], reported: ['no-content: robots'] },
     {
       name: 'not in a comment or a script',
@@ -136,6 +176,13 @@ describe('M2: ACAP statements', () => {
 
   test('F8: only tags named robots declare a version', () => {
     expect(readPage('<meta name="bot" content="ACAP version 1.1">').version).toBeNull();
+  });
+
+  test('Q: a definition has no comments', () => {
+    const page = readPage('<meta name="ACAP-qualified-usage" content="here index location=a#top">');
+    expect(page.definitions.map((one) => one.kind === 'qualified-usage' && one.qualifiers[0]?.value.text)).toEqual([
+      'a#top',
+    ]);
   });
 
   test('pilot definitions are read and reported', () => {

@@ -1,15 +1,14 @@
 import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parsePage, splitAttribute } from '../syntax/parse-page.ts';
-import type { AttributeValue, MetaTag, PageSyntax } from '../syntax/page-syntax.ts';
+import type { AttributeValue, CurlyQuotedAttribute, MetaTag, PageSyntax } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../syntax/split-words.ts';
 import { createTextDocument, type TextDocument } from '../text/text-document.ts';
 import { readHeaders } from './build-headers-policy.ts';
 import { addDirectives, addresseeOf, createPageDraft, effectOf, report, type PageDraft } from './page-draft.ts';
 import type { Addressee, PagePolicy } from './page-policy.ts';
-import { parseAcapField, parseUsage } from './parse-acap-field.ts';
+import { parseFieldTokens, parseUsage } from './parse-acap-field.ts';
 import { parseQualifiers } from './parse-qualifiers.ts';
-import { parseLine } from '../syntax/parse-line.ts';
 import { readVersionText } from './find-version.ts';
 
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
@@ -40,12 +39,13 @@ export function buildPagePolicy(document: TextDocument, headers: TextDocument | 
 
 function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const { content } = tag;
-  const name = tag.name.text.trim();
+  const meant = withoutCurlyQuotes(tag);
+  const name = meant.name.replaceAll(/^ +| +$/g, '');
   const definition = DEFINITION.test(name);
-  const acap = content !== null && /^\s*acap(?=\s|$)/i.test(content.text);
+  const acap = meant.content !== null && /^ *acap(?= |$)/i.test(meant.content.text);
   const robots = name.toLowerCase() === 'robots';
-  const directives = content && !acap && !definition ? parseDirectives(content) : [];
-  // Other META tags have names too; one that is not "robots" speaks to a crawler when it holds a directive.
+  const directives = meant.content && !acap && !definition ? parseDirectives(meant.content) : [];
+  // Other META tags have names too; one that is not "robots" addresses a crawler when it holds a directive.
   const known = directives.filter((directive) => effectOf(directive) !== null).length;
   if (!acap && !robots && !definition && (known === 0 || FOR_READERS.test(name))) return;
 
@@ -57,18 +57,43 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
     report(draft, 'http-equiv', 'meta', tag.name);
     return;
   }
-  if (!content || content.text.trim() === '') {
+  if (tag.curlyQuoted.length > 0) {
+    report(draft, 'curly-quotes', 'meta', curlyQuotedPart(tag));
+    return;
+  }
+  if (!content || /^ *$/.test(content.text)) {
     report(draft, 'no-content', 'meta', tag.name);
     return;
   }
   if (tag.contentAttribute === 'value' && !definition) report(draft, 'value-for-content', 'meta', content);
-  if (definition) readDefinition(draft, name, content, index);
+  if (definition) readDefinition(draft, { ...tag.name, text: name }, content, index);
   else if (acap) readStatement(draft, tag, content, addresseeOf(name));
   else {
     // A word that happens to be a directive makes no directives of the words around it.
-    const meant = robots || known * 2 >= directives.length ? directives : directives.filter((one) => effectOf(one));
-    addDirectives(draft, meant, addresseeOf(name), 'meta');
+    const isList = robots || known * 2 >= directives.length;
+    const read = isList ? directives : directives.filter((one) => effectOf(one));
+    addDirectives(draft, read, addresseeOf(name), 'meta');
   }
+}
+
+/** A META tag as its author meant it, in quotes that quote. Clause: M1. */
+function withoutCurlyQuotes({ name, content, contentAttribute, curlyQuoted }: MetaTag): {
+  readonly name: string;
+  readonly content: Token | null;
+} {
+  const meant = (attribute: CurlyQuotedAttribute['name']): Token | null => {
+    const found = curlyQuoted.find((one) => one.name === attribute);
+    return found
+      ? { start: found.span.start + 1, end: found.span.start + 1 + found.text.length, text: found.text }
+      : null;
+  };
+  return { name: meant('name')?.text ?? name.text, content: meant(contentAttribute) ?? content };
+}
+
+function curlyQuotedPart({ curlyQuoted }: MetaTag): Token {
+  const start = Math.min(...curlyQuoted.map(({ span }) => span.start));
+  const end = Math.max(...curlyQuoted.map(({ span }) => span.end));
+  return { start, end, text: curlyQuoted.map(({ text }) => text).join(' ') };
 }
 
 function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, addressee: Addressee): void {
@@ -120,23 +145,27 @@ function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly To
 }
 
 /** Reads a pilot definition as the robots.txt field of the same name. Source: Pilot 2 §1.3.4. */
-function readDefinition(draft: PageDraft, name: string, content: AttributeValue, index: number): void {
-  const words = splitAttribute(content);
-  const value = words[0]?.text.toLowerCase() === 'acap' ? partOf(content, content.text.search(/\S/) + 4) : content;
-  const field = parseAcapField(parseLine(`${name}: ${value.text}`), index);
-  if (field?.kind === 'qualified-usage' || field?.kind === 'composite-usage') {
+function readDefinition(draft: PageDraft, name: Token, content: AttributeValue, index: number): void {
+  const prefix = /^ *acap(?= )/i.exec(content.text);
+  const value = prefix ? partOf(content, prefix[0].length) : content;
+  const field = parseFieldTokens({ name, value }, index);
+  if (field.kind === 'qualified-usage' || field.kind === 'composite-usage') {
     draft.definitions.push(field);
     report(draft, 'pilot-definition', 'meta', content);
   } else report(draft, 'malformed-statement', 'meta', content);
 }
 
 function readElements(draft: PageDraft, syntax: PageSyntax): void {
-  for (const [element, { classes }] of syntax.elements.entries()) {
+  for (const [element, { classes, inBody }] of syntax.elements.entries()) {
     for (const token of classes) {
       const prefix = /^(the-)?acap:(?:(allow|disallow)-)?/i.exec(token.text);
       if (!prefix) continue;
       const [written, the, word] = prefix;
       const usage = word === undefined ? null : parseUsage(partOf(token, written.length));
+      if (!inBody) {
+        report(draft, 'class-outside-body', 'element', token);
+        continue;
+      }
       if (!usage || word === undefined) {
         report(draft, 'unknown-class', 'element', token);
         continue;

@@ -10,13 +10,13 @@ import type { AcapField, AcapRecord, AcapRule, Definition, Policy, VoidLine } fr
 import { resolveRule } from './resolve-rule.ts';
 
 /**
- * Reads what a robots.txt says. Never throws; what cannot be read is among the void lines.
+ * Builds the policy of a robots.txt. Never throws; what cannot be read is in the void lines.
  *
- * @param definitionsAround - those of the file that refers to this one
+ * @param inheritedDefinitions - those of the file that refers to this one
  *
  * Clause: L1-L7, G1, A1-A9, A11, V1, F1-F3.
  */
-export function buildPolicy(document: TextDocument, definitionsAround: readonly Definition[] = []): Policy {
+export function buildPolicy(document: TextDocument, inheritedDefinitions: readonly Definition[] = []): Policy {
   const syntax = parseRobots(document);
   const acapFields = new Map<number, AcapField>();
   for (let line = 0; line < syntax.lines.length; line++) {
@@ -29,7 +29,10 @@ export function buildPolicy(document: TextDocument, definitionsAround: readonly 
   const fields = [...acapFields.values()];
   const definitions = fields.filter(isDefinition);
   const own = buildDefinitionTable(definitions, 'known');
-  const tables = [own, ...(definitionsAround.length > 0 ? [buildDefinitionTable(definitionsAround, 'known')] : [])];
+  const tables = [
+    own,
+    ...(inheritedDefinitions.length > 0 ? [buildDefinitionTable(inheritedDefinitions, 'known')] : []),
+  ];
   return {
     document,
     syntax,
@@ -38,7 +41,7 @@ export function buildPolicy(document: TextDocument, definitionsAround: readonly 
     version: findVersion(syntax, acapFields),
     ignoreConventional: fields.filter(({ kind }) => kind === 'ignore-conventional').map(({ line }) => line),
     definitions,
-    definitionsAround,
+    inheritedDefinitions,
     records,
     outsideRecords,
     acapFields,
@@ -57,7 +60,7 @@ export function rulesOfRecord(record: AcapRecord): AcapRule[] {
   return [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)];
 }
 
-/** Lines, void definitions apart, that decide nothing because they are malformed or void. Clause: L6, A3, A6-A9, F3. */
+/** Lines other than definitions that have no effect because they are malformed or void. Clause: L6, A3, A6-A9, F3. */
 function findVoidLines(
   syntax: RobotsSyntax,
   fields: readonly AcapField[],
@@ -83,13 +86,13 @@ function findVoidLines(
   const rules = [...records.flatMap(rulesOfRecord), ...outside.filter((field) => field.kind === 'rule')];
   for (const rule of rules) {
     const { problems } = resolveRule(rule, tables, 'known');
-    // Not with all of them as arguments of one call: a hostile line has more than a call can take.
+    // Not as arguments of one call: a hostile line has more of them than a call can take.
     for (const problem of problems) lines.push({ line: rule.line, ...problem });
   }
   return lines;
 }
 
-/** What a line holds before its comment. */
+/** The content of a line before its comment. */
 function wholeContent(element: SyntaxLine | undefined): Token {
   if (element?.kind === 'malformed') return element.content;
   if (element?.kind !== 'field') return { start: 0, end: 0, text: '' };

@@ -1,11 +1,11 @@
-import { qualifierNamed } from '../vocabulary/qualifiers.ts';
+import { qualifierNamed, qualifierValue } from '../vocabulary/qualifiers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Qualifier } from './policy.ts';
 
 /**
- * How qualifiers are read: `known` takes only what ACAP 1.0 defines (A8); `understood` also takes the names and
- * values that 1.1 may have added, as restrictions like others (reading R9).
+ * How qualifiers are read: `known` accepts only what ACAP 1.0 defines (A8); `understood` also accepts, as restrictions,
+ * names and values that 1.1 may have added (reading R9).
  */
 export type QualifierReading = 'known' | 'understood';
 
@@ -14,7 +14,7 @@ export interface QualifierProblem {
   readonly token: Token;
 }
 
-/** Qualifiers that got new values in ACAP 1.1, which is not to be had. Clause: V4. */
+/** Qualifiers with new values in ACAP 1.1, whose text is not available. Clause: V4. */
 const EXTENDED: ReadonlySet<string> = new Set([
   'time-limit',
   'must-use-resource',
@@ -23,15 +23,15 @@ const EXTENDED: ReadonlySet<string> = new Set([
   'required-context',
 ]);
 
-/** Qualifiers that are new in ACAP 1.1, with the usages to which they belong. Clause: V4. */
+/** Qualifiers that are new in ACAP 1.1, with the usages they apply to. Clause: V4. */
 export function isNewIn11(name: string, usage: Usage): boolean {
   return name === 'target-condition' ? usage.startsWith('present') : name === 'ref' && usage === 'other';
 }
 
 /**
- * What is wrong with the qualifiers of a permission; nothing, when they are all valid.
+ * Finds the problems with the qualifiers of a permission.
  *
- * @param place - where the permission stands: `location` belongs to pages only, and may be repeated there
+ * @param place - where the permission is: `location` is for pages only, and may be repeated there
  *
  * Source: Part 1 §2.4, §2.5. Clause: A8, Q, V4; reading R9.
  */
@@ -48,7 +48,7 @@ export function checkQualifiers(
     const key = name.text.toLowerCase();
     const reason = ownProblem(key, value.text, usage, reading, place);
     if (reason) problems.push({ reason, token: reason === 'qualifier-value' ? value : name });
-    if (value.text.toLowerCase() === 'any') any.add(key);
+    if (qualifierValue(key, value.text) === 'any') any.add(key);
     const mayRepeat = (key === 'prohibited-modification' && !any.has(key)) || (key === 'location' && place === 'page');
     if (seen.has(key) && !mayRepeat) problems.push({ reason: 'qualifier-repeated', token: name });
     seen.add(key);

@@ -3,18 +3,18 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import type { Definition, Qualifier, ResourceSetDefinition, VoidReason } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 
-/** A standard usage with the qualifiers that restrict it: what a local usage stands for. */
+/** A standard usage with the qualifiers that restrict it: one of those that a local usage consists of. */
 export interface Constituent {
   readonly usage: Usage;
   readonly qualifiers: readonly Qualifier[];
 }
 
-/** The valid definitions of a document, by name in lower case; of two of one name the first counts. Clause: A7, A9. */
+/** The valid definitions of a document, by name in lower case; of two with the same name the first counts. Clause: A7, A9. */
 export interface DefinitionTable {
-  /** A qualified usage has one constituent; a composite one for each part that can be read. */
+  /** A qualified usage has one constituent, a composite usage one for each readable part. */
   readonly usages: ReadonlyMap<string, LocalUsage>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
-  /** Definitions that decide nothing, or of which a part decides nothing. */
+  /** Definitions without effect, or with a part that has none. */
   readonly problems: readonly DefinitionProblem[];
 }
 
@@ -29,12 +29,22 @@ export interface DefinitionProblem {
   readonly token: Token;
 }
 
+/** The definitions of one document. */
+export interface DefinitionSource {
+  /** In file order. */
+  readonly definitions: readonly Definition[];
+  /** How qualifiers are read (V2-V4, R9). */
+  readonly reading: QualifierReading;
+  /** Where they are: pilot pages define local usages too. */
+  readonly place: 'robots' | 'page';
+}
+
 /**
- * Reads definitions, wherever they stand in the file.
+ * Reads the definitions of a document, wherever they are in it.
  *
  * @param definitions - in file order
  * @param reading - how qualifiers are read (V2-V4, R9)
- * @param place - where they stand: pilot pages define local usages too
+ * @param place - where they are: pilot pages define local usages too
  *
  * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
  */
@@ -43,13 +53,24 @@ export function buildDefinitionTable(
   reading: QualifierReading,
   place: 'robots' | 'page' = 'robots',
 ): DefinitionTable {
+  return buildLayeredTable([{ definitions, reading, place }]);
+}
+
+/**
+ * Reads the definitions of several documents into one table: names, also those in composites, are looked up in the first
+ * document, then in the next.
+ *
+ * Source: Part 1 §2.7; Part 2 §2.2.5. Clause: A1, A7, A9, F3, M7.
+ */
+export function buildLayeredTable(sources: readonly DefinitionSource[]): DefinitionTable {
   const problems: DefinitionProblem[] = [];
   const usages = new Map<string, LocalUsage>();
   const resourceSets = new Map<string, ResourceSetDefinition>();
   const owner = new Map<string, Definition>();
 
-  // Names are taken first, in file order, by whatever is valid in itself: a composite may use a later name.
-  for (const definition of definitions) {
+  // Names are assigned first, in file order, to definitions that are valid by themselves: a composite may use a later one.
+  const all = sources.flatMap((source) => source.definitions.map((definition) => ({ ...source, definition })));
+  for (const { definition, reading, place } of all) {
     if (definition.kind === 'qualified-usage') {
       const problem = qualifiedUsageProblem(definition, reading, place);
       if (problem) {
@@ -72,7 +93,7 @@ export function buildDefinitionTable(
   }
   for (const definition of owner.values()) {
     if (definition.kind !== 'composite-usage') continue;
-    // A part that is named again adds nothing.
+    // A repeated part adds nothing.
     const constituents = new Map<string, Constituent>();
     for (const part of definition.parts) {
       if (part.kind === 'standard') {

@@ -7,20 +7,20 @@ export interface DefinitionUse {
   readonly line: number;
   /** The name alone, relative to the line: without parentheses or `the-acap:resource-set:`. */
   readonly name: Token;
-  /** True in the composite usage of another definition, false in a rule. */
+  /** True within another definition, a composite usage; false in a rule. */
   readonly inDefinition: boolean;
 }
 
-/** The two kinds of names that a file defines: each is unique by itself, letter case left out. Clause: A7. */
+/** The two name spaces of a file: within each, names are unique, ignoring case. Clause: A7. */
 export type NameSpace = 'usage' | 'resource-set';
 
-/** To which names the name of a definition belongs. Clause: A7. */
+/** The name space of a definition. Clause: A7. */
 export function nameSpaceOf({ kind }: Definition): NameSpace {
   return kind === 'resource-set' ? 'resource-set' : 'usage';
 }
 
-/** A name that a document can use, and whether it defines that itself or the document that refers to it does. */
-export interface SeenName {
+/** A name that a document can use; either the document defines it or the one that refers to the document. */
+export interface VisibleName {
   readonly name: string;
   readonly isOwn: boolean;
 }
@@ -30,11 +30,11 @@ export interface SeenName {
  *
  * Clause: A7, A11.
  */
-export function namesSeen({ definitions, definitionsAround }: Policy, space: NameSpace): SeenName[] {
+export function visibleNames({ definitions, inheritedDefinitions }: Policy, space: NameSpace): VisibleName[] {
   const namesIn = (list: readonly Definition[]) =>
     list.filter((definition) => nameSpaceOf(definition) === space).map(({ name }) => name.text);
   const own = new Set(namesIn(definitions));
-  return [...new Set([...own, ...namesIn(definitionsAround)])].map((name) => ({ name, isOwn: own.has(name) }));
+  return [...new Set([...own, ...namesIn(inheritedDefinitions)])].map((name) => ({ name, isOwn: own.has(name) }));
 }
 
 /** Every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
@@ -54,7 +54,7 @@ export function usesOfName(policy: Policy, space: NameSpace, name: string): Defi
   return uses;
 }
 
-/** The definition that uses of a name refer to: of several the first, as crawlers read it. Clause: A7, A9. */
+/** The definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
 export function definitionNamed(policy: Policy, space: NameSpace, name: string): Definition | null {
   return definitionOwners(policy).get(keyOf(space, name)) ?? null;
 }
@@ -63,7 +63,7 @@ function keyOf(space: NameSpace, name: string): string {
   return `${space} ${name.toLowerCase()}`;
 }
 
-/** The definition that each name refers to: the first one that is valid in itself, else the first. Clause: A7. */
+/** The definition that each name refers to: the first one that is valid by itself, else the first. Clause: A7. */
 function definitionOwners(policy: Policy): Map<string, Definition> {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
   const duplicates = new Set<number>();
@@ -80,14 +80,14 @@ function definitionOwners(policy: Policy): Map<string, Definition> {
   return owners;
 }
 
-/** The uses of a definition; none for one that stands behind another of its name. Clause: A7, A9. */
+/** The uses of a definition; none for one that follows another with the same name. Clause: A7, A9. */
 export function usesOfDefinition(policy: Policy, definition: Definition): DefinitionUse[] {
   const space = nameSpaceOf(definition);
   const { text } = definition.name;
   return definitionNamed(policy, space, text) === definition ? usesOfName(policy, space, text) : [];
 }
 
-/** The uses of all definitions by the lines of these, in one pass over the document. Clause: A7, A9. */
+/** The uses of all definitions, by the line of the definition, in one pass over the document. Clause: A7, A9. */
 export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly DefinitionUse[]> {
   const byLine = new Map<number, DefinitionUse[]>();
   if (policy.definitions.length === 0) return byLine;

@@ -4,8 +4,8 @@ import type { AcapField, VersionDeclaration } from './policy.ts';
 const DECLARATION = /^##acap[ \t]+version=([^\s#]*)/i;
 
 /**
- * The version that a file declares: by a comment `##ACAP version=X` before the first field, or by a field
- * `ACAP-version: X` anywhere; the first that declares one counts.
+ * Finds the version that a file declares, in a comment `##ACAP version=X` before the first field or in a field
+ * `ACAP-version: X` anywhere; the first declaration counts.
  *
  * Source: Part 1 §2.9.3. Clause: L7, V1, F2.
  */
@@ -42,7 +42,7 @@ function readVersion(text: Token, line: number, comment: boolean): VersionDeclar
   return version && { line, text, ...version, comment };
 }
 
-/** Reads integers separated by dots; `null` when it is something else. Clause: L7, V1. */
+/** Parses integers separated by dots; `null` for anything else. Clause: L7, V1. */
 export function readVersionText(text: string): Pick<VersionDeclaration, 'parts' | 'readAs'> | null {
   const written = text.split('.');
   if (!written.every((part) => /^\d+$/.test(part))) return null;

@@ -14,14 +14,14 @@ import type {
 } from './policy.ts';
 
 /**
- * The document as the form shows it: sections in file order, each a run of whole lines, together all of them. Every
- * line of the document is a row of exactly one section, so that nothing of the file is missing.
+ * The document as the form shows it: sections in file order, each a run of whole lines. Every line of the document is a
+ * row in exactly one section, so that nothing is missing.
  */
 export interface Outline {
   readonly sections: readonly Section[];
 }
 
-/** What stands outside groups and records: the opening comments, `Sitemap` lines, definitions, … */
+/** Lines outside groups and records: the opening comments, `Sitemap` lines, definitions, … */
 export interface FileSection {
   readonly kind: 'file';
   readonly firstLine: number;
@@ -29,7 +29,7 @@ export interface FileSection {
   readonly rows: readonly Row[];
 }
 
-/** A conventional group with the comments that stand right above it and the lines in it. */
+/** A conventional group with the comments directly above it and the lines in it. */
 export interface GroupSection {
   readonly kind: 'group';
   readonly group: ConventionalGroup;
@@ -40,7 +40,7 @@ export interface GroupSection {
   readonly rows: readonly Row[];
 }
 
-/** An ACAP record with the comments that stand right above it and the lines in it. */
+/** An ACAP record with the comments directly above it and the lines in it. */
 export interface RecordSection {
   readonly kind: 'record';
   readonly record: AcapRecord;
@@ -53,7 +53,7 @@ export interface RecordSection {
 
 export type Section = FileSection | GroupSection | RecordSection;
 
-/** Why the form cannot edit a line by a control. */
+/** Why the form has no control to edit a line. */
 export type LockReason = 'outside' | VoidReason;
 
 /** One line in the form. `line` is its index in the document. */
@@ -68,14 +68,14 @@ export type Row =
       readonly kind: 'acap-rule';
       readonly line: number;
       readonly rule: AcapRule;
-      /** Why the rule decides nothing, if so (A6-A9). */
+      /** Why the rule has no effect, if so (A6-A9). */
       readonly voidReason: VoidReason | null;
     }
   | {
       readonly kind: 'definition';
       readonly line: number;
       readonly definition: Definition;
-      /** Why the definition, or a part of it, decides nothing, if so (A7, A8). */
+      /** Why the definition or a part of it has no effect, if so (A7, A8). */
       readonly voidReason: VoidReason | null;
     }
   /** A conventional field that is neither rule nor agent, known or not: `Sitemap`, `Crawl-delay`. */

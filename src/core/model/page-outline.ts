@@ -4,7 +4,7 @@ import type { Span } from '../text/span.ts';
 import type { ElementStatement, PageProblemReason, PageStatement } from './page-policy.ts';
 
 /**
- * What a page or its headers say, as a form shows it: a row for each META tag or `X-Robots-Tag` that speaks to crawlers,
+ * What a page or its headers say, as a form shows it: a row for each META tag or `X-Robots-Tag` that addresses crawlers,
  * in file order, and the elements that have statements of their own. All spans are offsets in the text.
  *
  * Clause: M1, M2, M6-M8.
@@ -29,7 +29,7 @@ export interface DirectivesRow extends PageRowBase {
   readonly kind: 'directives';
   /** The name of the tag, or the crawler that a header begins with; `null` for a header without one. */
   readonly addressee: Token | null;
-  /** What the items stand in. */
+  /** What contains the items. */
   readonly list: Token;
   readonly items: readonly DirectiveItem[];
 }
@@ -62,10 +62,10 @@ export interface LockedPageRow extends PageRowBase {
 }
 
 export type PageLockReason =
-  | Exclude<PageProblemReason, 'unknown-directive' | 'pilot-class' | 'unknown-class'>
+  | Exclude<PageProblemReason, 'unknown-directive' | 'pilot-class' | 'unknown-class' | 'class-outside-body'>
   /** Character references stand for what is written, so that places in it are not exact. */
   | 'character-references'
-  /** A version beside the one that counts. */
+  /** A version other than the one that counts. */
   | 'version-repeated';
 
 /** An element with statements, or one that can get some (M7). */

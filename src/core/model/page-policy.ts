@@ -34,7 +34,7 @@ export interface PageVersion {
   readonly readAs: '1.0' | '1.1';
 }
 
-/** To whom a statement speaks: everybody, or one crawler by its name (M1). */
+/** Whom a statement addresses: everybody, or one crawler by its name (M1). */
 export interface Addressee {
   readonly everybody: boolean;
   /** As written. */
@@ -48,9 +48,9 @@ export interface PageStatement {
   readonly effect: 'allow' | 'disallow';
   readonly usage: UsageReference;
   readonly qualifiers: readonly Qualifier[];
-  /** Pilot form `id-list=`: the statement speaks of these elements only, by their ids. */
+  /** Pilot form `id-list=`: the statement is about these elements only, by their ids. */
   readonly ids: readonly Token[];
-  /** The META tag it stands in. */
+  /** The META tag that contains it. */
   readonly span: Span;
 }
 
@@ -81,12 +81,14 @@ export type PageProblemReason =
   | 'http-equiv'
   | 'value-for-content'
   | 'no-content'
+  | 'curly-quotes'
   | 'malformed-statement'
   | 'unknown-directive'
   | 'pilot-definition'
   | 'pilot-id-list'
   | 'pilot-class'
-  | 'unknown-class';
+  | 'unknown-class'
+  | 'class-outside-body';
 
 /** What cannot be read as it stands, or is read although it should be written otherwise. */
 export interface PageProblem {

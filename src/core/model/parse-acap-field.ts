@@ -20,18 +20,18 @@ const NAME = /^[a-z][\w.-]*$/i;
 /**
  * Reads a line as an ACAP field.
  *
- * @returns the field; `null` when the line's first token does not start with `ACAP-`. Never throws: what Part 1 §3
- * does not allow is a malformed field, which still tells what it does to the structure around it.
+ * @returns the field; `null` if the line's first token does not start with `ACAP-`. Never throws: what Part 1 §3 does not
+ * allow is a malformed field, which still has a role in the structure.
  *
  * Source: Part 1 §3. Clause: L5, L6, F1.
  */
 export function parseAcapField(syntax: SyntaxLine, line: number): AcapField | null {
-  if (syntax.kind === 'field') return startsAcap(syntax.name.text) ? parseField(syntax, line) : null;
+  if (syntax.kind === 'field') return startsAcap(syntax.name.text) ? parseFieldTokens(syntax, line) : null;
   if (syntax.kind !== 'malformed' || !startsAcap(syntax.content.text)) return null;
   return malformed(line, 'none', 'no-colon');
 }
 
-/** True for the name of a field that the format defines, with a usage that can be read. Clause: L6. */
+/** True for the name of a field that the format defines, with a readable usage. Clause: L6. */
 export function isFieldName(name: string): boolean {
   const field = parseAcapField(parseLine(`${name}: x y`), 0);
   return field !== null && !(field.kind === 'malformed' && ['unknown-field', 'usage-syntax'].includes(field.reason));
@@ -47,7 +47,15 @@ function malformed(line: number, structure: AcapStructure, reason: MalformedReas
   return { kind: 'malformed', line, structure, reason };
 }
 
-function parseField(syntax: FieldLine, line: number): AcapField {
+/** The name and the value of a field: of a line of a robots.txt, or of a META tag of the pilot. */
+type FieldTokens = Pick<FieldLine, 'name' | 'value'>;
+
+/**
+ * Reads an ACAP field by its name, which starts with `ACAP-`, and its value. Never throws.
+ *
+ * Source: Part 1 §3. Clause: L5, L6, F1.
+ */
+export function parseFieldTokens(syntax: FieldTokens, line: number): AcapField {
   const { name: field, value } = syntax;
   const name = field.text.toLowerCase();
   if (name.startsWith('acap-allow-') || name.startsWith('acap-disallow-')) return parseRule(syntax, line);
@@ -102,7 +110,7 @@ function oneWordProblem(value: Token): MalformedReason | null {
   return /[ \t]/.test(value.text) ? 'too-much' : null;
 }
 
-function parseRule(syntax: FieldLine, line: number): AcapField {
+function parseRule(syntax: FieldTokens, line: number): AcapField {
   const { name: field, value } = syntax;
   const effect = field.text.charAt(5).toLowerCase() === 'a' ? 'allow' : 'disallow';
   const usage = parseUsage(partOf(field, effect === 'allow' ? 11 : 14));
@@ -118,7 +126,7 @@ function parseRule(syntax: FieldLine, line: number): AcapField {
 /**
  * Reads the name of a usage, standard or in parentheses.
  *
- * @returns `null` when it is neither a name nor a name in parentheses (Part 1 §3)
+ * @returns `null` if it is neither a name nor a name in parentheses (Part 1 §3)
  */
 export function parseUsage(token: Token): UsageReference | null {
   const { text } = token;
@@ -139,7 +147,7 @@ function parseResource(token: Token | undefined): ResourceSpecification | null {
 }
 
 function parseQualifiedUsage(
-  { name: field, value }: FieldLine,
+  { name: field, value }: FieldTokens,
   line: number,
 ): QualifiedUsageDefinition | MalformedAcapField {
   const [name, usageToken] = splitWords(value);
@@ -154,7 +162,7 @@ function parseQualifiedUsage(
 }
 
 function parseCompositeUsage(
-  { name: field, value }: FieldLine,
+  { name: field, value }: FieldTokens,
   line: number,
 ): CompositeUsageDefinition | MalformedAcapField {
   const [name, ...partTokens] = splitWords(value);

@@ -8,7 +8,7 @@ const NAME_CHARACTER = /[\w.-]/;
 /**
  * Reads `name=value` pairs, with white space between them and around `=`.
  *
- * @returns `null` when something else stands there, or a name has no value
+ * @returns `null` if there is anything else, or a name without value
  *
  * Source: Part 1 §3. Clause: Q, F3.
  */

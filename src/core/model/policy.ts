@@ -3,33 +3,32 @@ import type { Usage } from '../vocabulary/usages.ts';
 import type { TextDocument } from '../text/text-document.ts';
 
 /**
- * What a robots.txt says, as a typed read-only view on its lines.
+ * A robots.txt as a typed, read-only view of its lines.
  *
- * Nothing is stored that the text does not hold: every part names its line (an index, from 0, into
- * `syntax.lines`) and carries the tokens it was read from (spans relative to the line's source), so that a form
- * field knows the very characters it edits. Lines that mean nothing here are still in `syntax`.
+ * Every part has its line (an index, from 0, into `syntax.lines`) and the tokens it was parsed from (spans relative to the
+ * line's source), so that a form field knows exactly which characters it edits. Lines without meaning are still in `syntax`.
  */
 export interface Policy {
   readonly document: TextDocument;
   readonly syntax: RobotsSyntax;
-  /** By G1 (`rfc9309`), in file order, those inside ACAP records included. */
+  /** By G1 (`rfc9309`), in file order, including those inside ACAP records. */
   readonly groups: readonly ConventionalGroup[];
-  /** `Allow`/`Disallow` before any `User-agent` (G1): they belong to nobody. */
+  /** `Allow` and `Disallow` before any `User-agent`, which apply to nobody (G1). */
   readonly ungroupedRules: readonly ConventionalRule[];
   readonly version: VersionDeclaration | null;
   /** Lines of `ACAP-ignore-conventional-records` (L5, D11). */
   readonly ignoreConventional: readonly number[];
   readonly definitions: readonly Definition[];
-  /** Those of the file that refers to this one, which are seen in it behind its own (A11); mostly empty. */
-  readonly definitionsAround: readonly Definition[];
+  /** Those of the file that refers to this one, which come after its own (A11); usually none. */
+  readonly inheritedDefinitions: readonly Definition[];
   readonly records: readonly AcapRecord[];
-  /** ACAP fields that demand a record and stand before the first one (A3). */
+  /** ACAP fields that need a record and come before the first one (A3). */
   readonly outsideRecords: readonly AcapField[];
   /** Every ACAP field, readable or not, by its line. */
   readonly acapFields: ReadonlyMap<number, AcapField>;
   /**
-   * Lines that decide nothing because they are malformed or void (L6, A3, A6, A7, A8, A9, V3; F3), with the reason.
-   * One line may have several.
+   * Lines that have no effect because they are malformed or void (L6, A3, A6, A7, A8, A9, V3; F3), with the reason. One
+   * line may have several.
    */
   readonly voidLines: readonly VoidLine[];
 }
@@ -51,7 +50,7 @@ export interface ConventionalRule {
   readonly pattern: Token;
 }
 
-/** A field inside a group that is no rule: `Crawl-delay`, `Sitemap`, unknown ones. */
+/** A field inside a group other than a rule: `Crawl-delay`, `Sitemap`, unknown ones. */
 export interface OtherField {
   readonly line: number;
   readonly name: Token;
@@ -83,7 +82,7 @@ export interface VersionDeclaration {
   readonly comment: boolean;
 }
 
-/** `name=value` behind a resource specification or a usage; white space around `=` is allowed (Q). */
+/** `name=value` after a resource specification or a usage; white space around `=` is allowed (Q). */
 export interface Qualifier {
   /** From the name to the end of the value, relative to the line. */
   readonly token: Token;
@@ -91,7 +90,7 @@ export interface Qualifier {
   readonly value: Token;
 }
 
-/** What follows `ACAP-allow-`/`ACAP-disallow-` or a definition's name. */
+/** A usage as written after `ACAP-allow-`, `ACAP-disallow-` or a definition's name. */
 export type UsageReference =
   | { readonly kind: 'standard'; readonly token: Token; readonly usage: Usage }
   | { readonly kind: 'unknown'; readonly token: Token }
@@ -183,10 +182,10 @@ export interface VersionField {
   readonly version: Token;
 }
 
-/** What an unreadable ACAP field still does to the structure around it (L6, F1). */
+/** The role of an ACAP field in the structure of records, which an unreadable field has too (L6, F1). */
 export type AcapStructure = 'crawler' | 'purpose' | 'rule' | 'reference' | 'request' | 'none';
 
-/** An ACAP field of which Part 1 §3 makes nothing (L6). */
+/** An ACAP field that Part 1 §3 does not allow (L6). */
 export interface MalformedAcapField {
   readonly kind: 'malformed';
   readonly line: number;
@@ -208,7 +207,7 @@ export type AcapField =
 /** Rules before the first purpose (`purposes` empty: general), or those of one sub-record (A4, D2). */
 export interface SubRecord {
   readonly purposes: readonly PurposeField[];
-  /** True when an unreadable purpose opened it, so that it matches no purpose it does not list (L6). */
+  /** True if an unreadable purpose opened it, so that it matches only the purposes it lists (L6). */
   readonly malformedPurpose: boolean;
   readonly rules: readonly AcapRule[];
   readonly firstLine: number;
@@ -217,7 +216,7 @@ export interface SubRecord {
 
 export interface AcapRecord {
   readonly kind: 'acap-record';
-  /** Empty when an unreadable `ACAP-crawler:` opened it (L6). */
+  /** Empty if an unreadable `ACAP-crawler:` opened it (L6). */
   readonly crawlers: readonly CrawlerField[];
   /** The rules outside sub-records. */
   readonly general: readonly AcapRule[];
@@ -265,6 +264,6 @@ export type VoidReason =
 export interface VoidLine {
   readonly line: number;
   readonly reason: VoidReason;
-  /** The characters to point at, relative to the line. */
+  /** The characters to highlight, relative to the line. */
   readonly token: Token;
 }

@@ -1,18 +1,18 @@
 import type { Token } from '../syntax/robots-syntax.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 import type { Constituent, DefinitionTable } from './definitions.ts';
-import type { AcapRule, VoidReason } from './policy.ts';
+import type { AcapRule, Qualifier, VoidReason } from './policy.ts';
 
-/** What a rule comes to: the permissions or prohibitions it stands for, or why it decides nothing. */
+/** A rule resolved: the permissions or prohibitions that it consists of, or why it has no effect. */
 export interface RuleResolution {
   /** One per constituent of its usage; empty for a void rule. */
   readonly constituents: readonly Constituent[];
-  /** The patterns of its resource specification; those of its set, when it names one. */
+  /** The patterns of its resource specification; if that names a set, those of the set. */
   readonly patterns: readonly Token[];
   readonly problems: readonly RuleProblem[];
   /**
-   * True for a permission of a standard usage that is void only because of a qualifier's name, applicability or
-   * value: read as 1.1 (or by R10) it counts as a prohibition of that usage (V3).
+   * True for a permission of a standard usage that is void only because of a qualifier's name, applicability or value:
+   * under ACAP 1.1 (or R10) it is treated as a prohibition of that usage (V3).
    */
   readonly uninterpretable: boolean;
 }
@@ -28,16 +28,16 @@ const TURNING: ReadonlySet<VoidReason> = new Set<VoidReason>([
   'qualifier-value',
 ]);
 
-/** A permission or prohibition, wherever it stands. */
+/** A permission or prohibition, in a robots.txt or on a page. */
 export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
 
 /**
  * Resolves the usage and the qualifiers of a permission or prohibition.
  *
- * @param tables - where local names are looked up, first to last: the document's own table, behind it that of the
- * document that refers to it (A11)
+ * @param tables - where local names are looked up, in this order: the document's own table, then that of the document that
+ * refers to it (A11)
  * @param reading - how qualifiers are read; `understood` is reading R9
- * @param place - where it stands, since `location` belongs to pages only
+ * @param place - where it is: `location` is for pages only
  *
  * Source: Part 1 §2.4, §2.7; Part 2 §2.2.3. Clause: A6, A7, A8, V3.
  */
@@ -77,8 +77,13 @@ export function resolveRule(
     constituents: problems.length > 0 ? [] : statement.constituents,
     patterns,
     problems,
-    uninterpretable: turns(rule, problems),
+    uninterpretable: turns(rule, problems) && !rule.qualifiers.some(isLocation),
   };
+}
+
+/** `location` is defined, and is only in the wrong place in a robots.txt. Source: Part 2 §2.2.9.1. Clause: Q, V3. */
+function isLocation({ name }: Qualifier): boolean {
+  return name.text.toLowerCase() === 'location';
 }
 
 function resolveUsage(

@@ -1,12 +1,10 @@
 import type { Policy } from './policy.ts';
 
-/** How many rules are looked at: evenly chosen, so that a long file costs no more than a short one. */
-const LOOKED_AT = 60;
+/** How many rules are sampled, evenly, so that a long file costs no more than a short one. */
+const SAMPLE_SIZE = 60;
 
 /**
- * Paths that the rules of a file speak of, to try patterns on: for each a path that it matches, the home page first.
- *
- * @param limit - how many at most
+ * Paths that the rules of a file match, one per rule, to try patterns on; the home page first.
  *
  * Clause: P3.
  */
@@ -23,19 +21,19 @@ export function samplePaths(policy: Policy, limit: number): string[] {
 
 function chosenPatterns(policy: Policy): string[] {
   const lists: (readonly string[])[] = [
-    ...policy.groups.slice(0, LOOKED_AT).map(({ rules }) => evenly(rules).map(({ pattern }) => pattern.text)),
+    ...policy.groups.slice(0, SAMPLE_SIZE).map(({ rules }) => evenly(rules).map(({ pattern }) => pattern.text)),
     ...policy.records
-      .slice(0, LOOKED_AT)
+      .slice(0, SAMPLE_SIZE)
       .map(({ general }) =>
         evenly(general).flatMap(({ resource }) => (resource.kind === 'pattern' ? [resource.token.text] : [])),
       ),
     ...policy.definitions
-      .slice(0, LOOKED_AT)
+      .slice(0, SAMPLE_SIZE)
       .flatMap((one) => (one.kind === 'resource-set' ? [one.patterns.map(({ text }) => text)] : [])),
   ];
-  // One of each list in turn, so that every group has its say.
+  // Round robin over the lists, so that every group is represented.
   const chosen: string[] = [];
-  for (let round = 0; round < LOOKED_AT && chosen.length < LOOKED_AT; round++) {
+  for (let round = 0; round < SAMPLE_SIZE && chosen.length < SAMPLE_SIZE; round++) {
     for (const list of lists) {
       const pattern = list[round];
       if (pattern !== undefined) chosen.push(pattern);
@@ -45,13 +43,13 @@ function chosenPatterns(policy: Policy): string[] {
 }
 
 function evenly<Element>(list: readonly Element[]): Element[] {
-  const step = Math.max(1, Math.floor(list.length / LOOKED_AT));
-  return Array.from({ length: Math.min(list.length, LOOKED_AT) }, (_, i) => list[i * step]).flatMap((one) =>
+  const step = Math.max(1, Math.floor(list.length / SAMPLE_SIZE));
+  return Array.from({ length: Math.min(list.length, SAMPLE_SIZE) }, (_, i) => list[i * step]).flatMap((one) =>
     one === undefined ? [] : [one],
   );
 }
 
-/** A path as somebody might ask for it; `null` for a pattern that matches none, or all. */
+/** A plausible path that a pattern matches; `null` for a pattern that matches none, or all. */
 function pathFor(pattern: string): string | null {
   if (pattern.length > 120 || !/^[/*]/.test(pattern) || /\s/.test(pattern)) return null;
   const isAnchored = pattern.endsWith('$');

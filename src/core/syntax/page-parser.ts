@@ -1,4 +1,12 @@
-import { parseFragment, Parser, TokenizerMode, Token, type DefaultTreeAdapterMap, type ParserOptions } from 'parse5';
+import {
+  html,
+  parseFragment,
+  Parser,
+  TokenizerMode,
+  Token,
+  type DefaultTreeAdapterMap,
+  type ParserOptions,
+} from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 const OPTIONS: ParserOptions<DefaultTreeAdapterMap> = { sourceCodeLocationInfo: true };
@@ -15,6 +23,8 @@ const OPEN_FORMATTING = 50;
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;
+  /** Where the first `<body>` or `</head>` is written; infinite while there is none. */
+  bodyStart = Number.POSITIVE_INFINITY;
 
   override _reconstructActiveFormattingElements(): void {
     const { entries } = this.activeFormattingElements;
@@ -25,23 +35,51 @@ class PageParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     super.onStartTag(token);
+    if (token.tagID === html.TAG_ID.BODY) {
+      this.noteBodyStart(token);
+      this.locateBody(token);
+    }
     if (!this.isXml || !token.selfClosing || token.ackSelfClosing) return;
     // What follows is no text of this element, as HTML would have it for a title or a script.
     this.tokenizer.state = TokenizerMode.DATA;
     this.onEndTag({ ...token, type: Token.TokenType.END_TAG, attrs: [] });
   }
+
+  override onEndTag(token: Token.TagToken): void {
+    super.onEndTag(token);
+    if (token.tagID === html.TAG_ID.HEAD) this.noteBodyStart(token);
+  }
+
+  private noteBodyStart({ location }: Token.TagToken): void {
+    const isInTemplate = this.openElements.tmplCount > 0;
+    if (location && !isInTemplate) this.bodyStart = Math.min(this.bodyStart, location.startOffset);
+  }
+
+  /** Gives the body a place when its tag comes after content that implied it: HTML then only adds the attributes. */
+  private locateBody({ location }: Token.TagToken): void {
+    const body = this.openElements.items[1];
+    if (!location || !body || !('tagName' in body) || body.tagName !== 'body' || body.sourceCodeLocation) return;
+    body.sourceCodeLocation = { ...location, startTag: location };
+  }
+}
+
+/** A parsed page. */
+export interface ParsedHtml {
+  readonly tree: DefaultTreeAdapterTypes.Document;
+  /** Where the body begins: at `<body>` or `</head>`, whichever is written first; `null` in a fragment, which has neither. */
+  readonly bodyStart: number | null;
 }
 
 /**
  * Parses a page, with the places of its elements in the text.
  *
- * Source: Part 2 §2.2. Clause: M1.
+ * Source: Part 2 §2.2. Clause: M1, F8.
  */
-export function parseHtml(text: string): DefaultTreeAdapterTypes.Document {
+export function parseHtml(text: string): ParsedHtml {
   const parser = new PageParser(OPTIONS);
   parser.isXml = /^\s*<\?xml\s/.test(text);
   parser.tokenizer.write(text, true);
-  return parser.document;
+  return { tree: parser.document, bodyStart: Number.isFinite(parser.bodyStart) ? parser.bodyStart : null };
 }
 
 /** Parses what a `noscript` holds, which to a browser with scripts is text and to a crawler without them is not. */

@@ -18,7 +18,7 @@ export interface PageSyntax {
   readonly commentedTags: readonly Token[];
 }
 
-/** Where a META tag stands; only those of the head count (M1, F8). */
+/** The part of the page that a META tag is in; only those of the head count (M1, F8). */
 export type MetaPlace = 'head' | 'behind-head' | 'body';
 
 export interface MetaTag {
@@ -31,11 +31,27 @@ export interface MetaTag {
   /** The value of `content`, or where that is missing of `value` (M1); `null` when both are missing. */
   readonly content: AttributeValue | null;
   readonly contentAttribute: 'content' | 'value';
+  /** Its attributes in curly quotes, which quote nothing in HTML; with one of them the tag decides nothing (M1). */
+  readonly curlyQuoted: readonly CurlyQuotedAttribute[];
+}
+
+/**
+ * An attribute whose value begins with a curly quote, as the specifications print them: `content=”ACAP allow-index”`.
+ * HTML ends the value at the first blank and takes the rest for further attributes.
+ */
+export interface CurlyQuotedAttribute {
+  readonly name: 'name' | 'content' | 'value';
+  /** From the opening quote to the closing one, both included; without it, to the next attribute or the end of the tag. */
+  readonly span: Span;
+  /** What was meant to be the value, as written. */
+  readonly text: string;
+  /** False when no curly quote within the tag closes the value. */
+  readonly isClosed: boolean;
 }
 
 /** The value of an attribute: what it means, and where it is written. */
 export interface AttributeValue extends Token {
-  /** With character references resolved and every white space character a space. */
+  /** With character references resolved and every white space character of HTML a space. */
   readonly text: string;
   /** False when character references make the text differ from what is written, so that places in it are not exact. */
   readonly exact: boolean;
@@ -45,6 +61,8 @@ export interface PageElement {
   readonly tagName: string;
   /** The start tag, from `<` to `>`. */
   readonly span: Span;
+  /** False for `html`, `head` and what comes before the body: statements count only within it (M7, F8). */
+  readonly inBody: boolean;
   readonly id: string | null;
   readonly classes: readonly Token[];
   /** The nearest element around it that is listed too, as an index; `null` when there is none. */

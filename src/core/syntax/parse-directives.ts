@@ -11,7 +11,9 @@ export interface DirectiveSyntax {
 }
 
 /**
- * Splits a list of directives at its commas and white space; a date behind `unavailable_after` stays whole.
+ * Splits a list of directives at its commas and blanks; a date after `unavailable_after` stays whole.
+ *
+ * @param list - with line ends replaced by spaces
  *
  * Source: Part 2 §2.1. Clause: M6, M8.
  */
@@ -20,12 +22,12 @@ export function parseDirectives(list: Token): DirectiveSyntax[] {
   const directives: DirectiveSyntax[] = [];
   let position = 0;
   while (position < text.length) {
-    if (/[\s,]/.test(text.charAt(position))) {
+    if (/[ \t,]/.test(text.charAt(position))) {
       position++;
       continue;
     }
     const start = position;
-    while (position < text.length && !/[\s,:]/.test(text.charAt(position))) position++;
+    while (position < text.length && !/[ \t,:]/.test(text.charAt(position))) position++;
     const name = partOf(list, start, position);
     let value: Token | null = null;
     const colon = position > start ? /^[ \t]*:[ \t]*/.exec(text.slice(position)) : null;
@@ -36,7 +38,7 @@ export function parseDirectives(list: Token): DirectiveSyntax[] {
       const length =
         name.text.toLowerCase() === 'unavailable_after'
           ? (DATE_VALUE.exec(rest) ?? /^[^,]*/.exec(rest))?.[0].trimEnd().length
-          : /^[^\s,]*/.exec(rest)?.[0].length;
+          : /^[^ \t,]*/.exec(rest)?.[0].length;
       position += length ?? 0;
       value = partOf(list, valueStart, position);
     }

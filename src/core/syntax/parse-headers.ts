@@ -47,6 +47,6 @@ export function parseHeaders(document: TextDocument): RobotsHeader[] {
   }
   return found.map(({ name, start, end }) => ({
     name: { ...name, text: text.slice(name.start, name.end) },
-    value: { start, end, text: text.slice(start, end).replace(/\s/g, ' ') },
+    value: { start, end, text: text.slice(start, end).replace(/[\r\n]/g, ' ') },
   }));
 }

@@ -7,13 +7,11 @@ const CR = 13;
 const SPACE = 32;
 const COLON = 58;
 
-/** The one field that stands without a colon. Clause: L5. */
+/** The only field without a colon. Clause: L5. */
 const FIELD_WITHOUT_COLON = 'acap-ignore-conventional-records';
 
 /**
- * Reads one line, given without BOM and terminator.
- *
- * Never throws: what is no field is a malformed line.
+ * Parses one line, given without BOM and terminator. Never throws: anything else is a malformed line.
  *
  * Clause: L3, L4, L5, L6.
  */
@@ -21,15 +19,15 @@ export function parseLine(content: string): SyntaxLine {
   return createLineReader(content)(0, content.length, 0);
 }
 
-/** Reads the line from `start` to `end`, terminator included, whose content begins at `contentStart`, behind a BOM. */
+/** Parses the line from `start` to `end`, terminator included, whose content begins at `contentStart`, after any BOM. */
 type LineReader = (start: number, end: number, contentStart: number) => SyntaxLine;
 
 /**
- * Creates what reads the lines of a text. It is to be called with them from the first to the last: it remembers where the
- * next comment is, and a field that begins like the one above shares its tokens. Files are long lists of such fields, so
- * that this takes half the time and memory.
+ * Creates a parser for the lines of a text, to be called from the first line to the last. It remembers where the next
+ * comment is, and a field with the same name as the one above reuses its tokens. Since files are mostly long lists of such
+ * fields, this halves time and memory.
  *
- * The spans of a line are relative to its start. Never throws.
+ * Spans are relative to the start of the line. Never throws.
  *
  * Clause: L3, L4, L5, L6.
  */
@@ -49,7 +47,7 @@ function findHash(text: string, from: number): number {
   return hash === -1 ? text.length : hash;
 }
 
-/** Where a line is in its text, and where the next `#` is, in this line or behind it. */
+/** Where a line is in its text, and where the next `#` is, in this line or after it. */
 interface LinePlace {
   readonly start: number;
   readonly end: number;
@@ -96,7 +94,7 @@ function terminatorOf(text: string, start: number, end: number): Terminator {
   return end - 2 >= start && text.charCodeAt(end - 2) === CR ? '\r\n' : '\n';
 }
 
-/** True for a line that begins with the very name of a field, and a colon right behind it. */
+/** True for a line that begins with exactly the name of a field and a colon. */
 function beginsAlike(text: string, contentStart: number, { name, colon }: FieldLine): boolean {
   const { length } = name.text;
   return (
@@ -106,7 +104,7 @@ function beginsAlike(text: string, contentStart: number, { name, colon }: FieldL
   );
 }
 
-/** The place of the first colon before `end`; -1 where there is none. */
+/** The offset of the first colon before `end`; -1 if there is none. */
 function findColon(text: string, from: number, end: number): number {
   for (let at = from; at < end; at++) if (text.charCodeAt(at) === COLON) return at;
   return -1;
@@ -118,7 +116,7 @@ function skipBlanks(text: string, from: number, end: number): number {
   return at;
 }
 
-/** The text between two places without the spaces and tabs at its ends; where nothing is left, empty at the first. */
+/** The text between two offsets without spaces and tabs at its ends; if nothing is left, an empty token at the first. */
 function trimmedToken(text: string, lineStart: number, from: number, end: number): Token {
   let first = from;
   let last = end;

@@ -2,7 +2,14 @@ import { html, type DefaultTreeAdapterTypes, type Token as Parse5 } from 'parse5
 import type { Span } from '../text/span.ts';
 import { bomLength, type TextDocument } from '../text/text-document.ts';
 import { parseHtml, parseNoscript } from './page-parser.ts';
-import type { AttributeValue, MetaPlace, MetaTag, PageElement, PageSyntax } from './page-syntax.ts';
+import type {
+  AttributeValue,
+  CurlyQuotedAttribute,
+  MetaPlace,
+  MetaTag,
+  PageElement,
+  PageSyntax,
+} from './page-syntax.ts';
 import type { Token } from './robots-syntax.ts';
 import { splitWords } from './split-words.ts';
 
@@ -22,7 +29,8 @@ export function parsePage(document: TextDocument): PageSyntax {
   const commentedTags: Token[] = [];
   /** Elements by the place of their start tag: HTML repeats some that nobody closed. */
   const known = new Map<number, number>();
-  let headEnd = Number.POSITIVE_INFINITY;
+  const { tree, bodyStart } = parseHtml(text.slice(bom));
+  const bodyBegin = bodyStart === null ? null : bodyStart + bom;
 
   // A stack of our own: pages nest deeper than calls may.
   const stack: Visit[] = [];
@@ -32,51 +40,50 @@ export function parsePage(document: TextDocument): PageSyntax {
       if (node) stack.push({ ...visit, node });
     }
   };
-  push(parseHtml(text.slice(bom)).childNodes, { inBody: false, parent: null, offset: bom });
+  push(tree.childNodes, { isInBody: false, isInTemplate: false, parent: null, offset: bom });
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, inBody, parent, offset } = next;
+    const { node, parent, offset, isInTemplate } = next;
     if (node.nodeName === '#comment') {
       for (const tag of tagsInComment(node, text, offset)) commentedTags.push(tag);
     }
     if (!('tagName' in node)) continue;
-    if (node.tagName === 'head') headEnd = endOfTag(node, offset) ?? headEnd;
-    const body = inBody || node.tagName === 'body' || node.tagName === 'frameset';
+    const isInBody = next.isInBody || node.tagName === 'body';
     const tag = node.namespaceURI === html.NS.HTML && node.tagName === 'meta' ? readMeta(node, text, offset) : null;
-    if (tag) metaTags.push({ ...tag, place: placeOf(tag.span.start, body, headEnd) });
+    if (tag) {
+      // What a template holds is no part of the head, wherever the template is.
+      const place = isInTemplate ? 'body' : placeOf(tag.span.start, bodyBegin, isInBody);
+      metaTags.push({ ...tag, place });
+    }
 
-    const element = readElement(node, text, offset, parent);
+    const element = readElement(node, text, offset, parent, bodyBegin);
     const index = element && (known.get(element.span.start) ?? elements.length);
     if (element && index === elements.length) {
       known.set(element.span.start, index);
       elements.push(element);
     }
-    const around = { parent: index ?? parent, offset };
+    const around = { parent: index ?? parent, offset, isInBody, isInTemplate };
     const hidden = node.tagName === 'noscript' ? textOf(node, offset) : null;
-    // What a template holds is no part of the head, wherever the template stands.
-    if ('content' in node) push(node.content.childNodes, { ...around, inBody: true });
+    if ('content' in node) push(node.content.childNodes, { ...around, isInTemplate: true });
     else if (hidden) {
       const { childNodes } = parseNoscript(text.slice(hidden.start, hidden.end));
-      push(childNodes, { ...around, inBody: body, offset: hidden.start });
-    } else push(node.childNodes, { ...around, inBody: body });
+      push(childNodes, { ...around, offset: hidden.start });
+    } else push(node.childNodes, around);
   }
   return { document, metaTags: metaTags.toSorted((a, b) => a.span.start - b.span.start), elements, commentedTags };
 }
 
-/** A node that is still to be looked at. */
+/** A node that is still to be visited. */
 interface Visit {
   readonly node: ChildNode;
-  readonly inBody: boolean;
+  /** Whether it is in the body of the tree, which may begin before the body that is written. */
+  readonly isInBody: boolean;
+  readonly isInTemplate: boolean;
   readonly parent: number | null;
   /** What its places count from. */
   readonly offset: number;
 }
 
-function endOfTag(node: Element, offset: number): number | null {
-  const end = node.sourceCodeLocation?.endTag?.startOffset;
-  return end === undefined ? null : end + offset;
-}
-
-/** Where the text of an element stands that holds nothing else. */
+/** The place of the text of an element that holds nothing else. */
 function textOf({ childNodes }: Element, offset: number): Span | null {
   const [first] = childNodes;
   const location = first?.nodeName === '#text' ? first.sourceCodeLocation : null;
@@ -95,9 +102,10 @@ function tagsInComment(node: ChildNode, text: string, offset: number): Token[] {
   }));
 }
 
-function placeOf(start: number, body: boolean, headEnd: number): MetaPlace {
-  if (body) return 'body';
-  return start >= headEnd ? 'behind-head' : 'head';
+/** @param bodyBegin - `null` in a fragment, where tags count wherever they are (F8) */
+function placeOf(start: number, bodyBegin: number | null, isInBody: boolean): MetaPlace {
+  if (bodyBegin === null || start < bodyBegin) return 'head';
+  return isInBody ? 'body' : 'behind-head';
 }
 
 function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'place'> | null {
@@ -106,23 +114,65 @@ function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'p
   const name = ownName ?? readAttribute(node, 'http-equiv', text, offset);
   if (!location || !name) return null;
   const content = readAttribute(node, 'content', text, offset);
+  const span = { start: location.startOffset + offset, end: location.endOffset + offset };
   return {
-    span: { start: location.startOffset + offset, end: location.endOffset + offset },
+    span,
     name,
     nameAttribute: ownName ? 'name' : 'http-equiv',
     content: content ?? readAttribute(node, 'value', text, offset),
     contentAttribute: content ? 'content' : 'value',
+    curlyQuoted: META_ATTRIBUTES.flatMap((attribute) => {
+      const value = readAttribute(node, attribute, text, offset);
+      return value && isCurlyQuoted(value, text) ? [readCurlyQuoted(attribute, value.start, span.end, text)] : [];
+    }),
   };
 }
 
-function readElement(node: Element, text: string, offset: number, parent: number | null): PageElement | null {
+const META_ATTRIBUTES = ['name', 'content', 'value'] as const;
+const DOUBLE_CURLY = /[“”„‟]/;
+const SINGLE_CURLY = /[‘’‚‛]/;
+
+function isCurlyQuoted({ start }: AttributeValue, text: string): boolean {
+  const first = text.charAt(start);
+  return (DOUBLE_CURLY.test(first) || SINGLE_CURLY.test(first)) && !/["']/.test(text.charAt(start - 1));
+}
+
+/** @param tagEnd - the end of the tag, behind its `>` */
+function readCurlyQuoted(
+  name: CurlyQuotedAttribute['name'],
+  start: number,
+  tagEnd: number,
+  text: string,
+): CurlyQuotedAttribute {
+  const rest = text.slice(start + 1, tagEnd);
+  const closing = rest.search(DOUBLE_CURLY.test(text.charAt(start)) ? DOUBLE_CURLY : SINGLE_CURLY);
+  // A quote right after an equals sign opens the next value: this one was never closed.
+  if (closing !== -1 && !/=[ \t\r\n\f]*$/.test(rest.slice(0, closing))) {
+    const end = start + 1 + closing + 1;
+    return { name, span: { start, end }, text: rest.slice(0, closing), isClosed: true };
+  }
+  const nextAttribute = rest.search(/[ \t\r\n\f][a-z-]+[ \t\r\n\f]*=[ \t\r\n\f]*["'“”„‟‘’‚‛]/i);
+  const unclosed = nextAttribute === -1 ? rest.replace(/[ \t\r\n\f]*\/?>$/, '') : rest.slice(0, nextAttribute);
+  return { name, span: { start, end: start + 1 + unclosed.length }, text: unclosed, isClosed: false };
+}
+
+function readElement(
+  node: Element,
+  text: string,
+  offset: number,
+  parent: number | null,
+  bodyBegin: number | null,
+): PageElement | null {
   const location = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation;
   const classValue = readAttribute(node, 'class', text, offset);
   const id = attributeOf(node, 'id')?.value ?? null;
   if (!location || (!classValue && id === null)) return null;
+  const start = location.startOffset + offset;
+  const isAroundBody = node.tagName === 'html' || node.tagName === 'head';
   return {
     tagName: node.tagName,
-    span: { start: location.startOffset + offset, end: location.endOffset + offset },
+    span: { start, end: location.endOffset + offset },
+    inBody: !isAroundBody && (bodyBegin === null || start >= bodyBegin),
     id,
     classes: classValue ? splitAttribute(classValue) : [],
     parent,
@@ -145,7 +195,7 @@ function readAttribute(node: Element, name: string, text: string, offset: number
   const raw = text.slice(start, end);
   const exact = raw.replace(/\r\n?/g, '\n') === value;
   // What is written has a character for each place; the value of a line end written with two has one.
-  return { start, end, text: (exact ? raw : value).replace(/\s/g, ' '), exact };
+  return { start, end, text: (exact ? raw : value).replace(/[\t\r\n\f]/g, ' '), exact };
 }
 
 /** The words of an attribute's value; where places in it are not exact, each with the span of the whole value. */

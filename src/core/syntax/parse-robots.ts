@@ -3,7 +3,7 @@ import { createLineReader } from './parse-line.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
 /**
- * Reads the lossless structure of a robots.txt. Never throws; any text is a document.
+ * Parses a robots.txt losslessly. Never throws; any text is a document.
  *
  * Clause: L1, L2.
  */

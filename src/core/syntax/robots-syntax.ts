@@ -1,16 +1,16 @@
 import type { Span } from '../text/span.ts';
 import type { Terminator } from '../text/text-document.ts';
 
-/** A piece of one line: its text, and where it stands, relative to the start of the line's source. */
+/** A part of one line: its text, and its span relative to the start of the line's source. */
 export interface Token extends Span {
   readonly text: string;
 }
 
 interface LineSyntax {
-  /** The whole line as it stands in the document: a BOM on the first line and the terminator included. */
+  /** The whole line as it is in the document, including a BOM on the first line and the terminator. */
   readonly source: string;
   readonly terminator: Terminator;
-  /** From the first `#` to the end of the content, the `#` included (L3); `null` when there is none. */
+  /** From the first `#`, included, to the end of the content (L3); `null` if there is none. */
   readonly comment: Token | null;
 }
 
@@ -33,14 +33,14 @@ export interface FieldLine extends LineSyntax {
   readonly name: Token;
   /** `null` only for `ACAP-ignore-conventional-records` (L5). */
   readonly colon: Token | null;
-  /** As written, trimmed, up to the comment; of length 0 when nothing is there. */
+  /** As written, trimmed, up to the comment; of length 0 if there is nothing. */
   readonly value: Token;
 }
 
 /** A line that is neither blank, nor a comment, nor a field: it has no colon before its comment, or nothing before the colon (L6). */
 export interface MalformedLine extends LineSyntax {
   readonly kind: 'malformed';
-  /** What stands before the comment, trimmed. */
+  /** The text before the comment, trimmed. */
   readonly content: Token;
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from './robots-syntax.ts';
 import { isBlank } from './parse-line.ts';
 
-/** The words of a token: what stands between its spaces and tabs. Spans are relative to the line, as the token's. */
+/** The words of a token, separated by spaces and tabs. Spans are relative to the line, as is the token's. */
 export function splitWords(token: Token): Token[] {
   const words: Token[] = [];
   const { text } = token;
@@ -17,7 +17,7 @@ export function splitWords(token: Token): Token[] {
   return words;
 }
 
-/** The part of a token from one place in it to another, both relative to the token's own text. */
+/** A part of a token; `from` and `to` are relative to the token's own text. */
 export function partOf(token: Token, from: number, to = token.text.length): Token {
   return { start: token.start + from, end: token.start + to, text: token.text.slice(from, to) };
 }

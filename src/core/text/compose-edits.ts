@@ -1,11 +1,11 @@
 import type { TextEdit } from './text-edit.ts';
 
-/** A run of the first text that is still there, or text that an edit brought. */
+/** A run of the original text, or text that an edit inserted. */
 type Piece = { readonly start: number; readonly end: number } | string;
 
 /**
- * Makes one edit list of two that follow each other: `applyEdits(applyEdits(t, first), second)` is
- * `applyEdits(t, composeEdits(first, second))`. What the first brings and the second takes away is gone.
+ * Composes two edit lists into one: `applyEdits(applyEdits(t, first), second)` equals
+ * `applyEdits(t, composeEdits(first, second))`. Text that the first inserts and the second removes does not appear.
  *
  * @param first - edits of a text
  * @param second - edits of the text after `first`
@@ -15,7 +15,7 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
   return editsOfPieces(editPieces(piecesAfter(first), second));
 }
 
-/** The text after the edits, as pieces; the last one has no end, for the length of the text is not known. */
+/** The text after the edits, as pieces; the last one is unbounded, since the length of the text is not known. */
 function piecesAfter(edits: readonly TextEdit[]): Piece[] {
   const pieces: Piece[] = [];
   let position = 0;
@@ -33,7 +33,7 @@ function editPieces(pieces: readonly Piece[], edits: readonly TextEdit[]): Piece
   let index = 0;
   let rest: Piece | undefined = pieces[0];
   let position = 0;
-  /** Goes on to an offset of the text that the pieces make, and gives what lies between to `put`. */
+  /** Advances to an offset of the text that the pieces form, and passes the pieces in between to `put`. */
   const advance = (to: number, put: (piece: Piece) => void) => {
     while (rest !== undefined && position < to) {
       const length = lengthOf(rest);

@@ -1,7 +1,7 @@
 /**
- * How many values from the first on meet a condition, found by halving.
+ * Counts the values at the start of a list that meet a condition, by binary search.
  *
- * @param sorted - those that meet it must stand before all others
+ * @param sorted - values that meet it must come before all others
  */
 export function countWhile<T>(sorted: readonly T[], meets: (value: T) => boolean): number {
   let low = 0;

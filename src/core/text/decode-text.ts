@@ -1,21 +1,27 @@
 import type { Encoding } from './encoding.ts';
 import { WINDOWS_1252_UPPER, WINDOWS_1252_UPPER_START } from './encoding.ts';
 
+/** The part of the platform’s decoder that is used; core is compiled without the types of any platform. */
+declare const TextDecoder: new (
+  label: 'utf-8',
+  options: { readonly fatal: true; readonly ignoreBOM: true },
+) => { decode(bytes: Uint8Array): string };
+
 /**
  * The text of a file, or why it has none.
  *
- * A BOM stays in `text`. `note` is a sentence for the user when the encoding had to be guessed, else `null`;
- * `reason` is a sentence that says what the bytes are instead.
+ * A BOM stays in `text`. `note` tells the user that the encoding was guessed, else it is `null`; `reason` is a sentence
+ * about what the bytes are instead.
  */
 export type DecodedText =
   | { readonly ok: true; readonly text: string; readonly encoding: Encoding; readonly note: string | null }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Decodes the bytes of a file: UTF-16 when a BOM or the zeros of ASCII say so, UTF-8 when they are valid UTF-8, else
- * windows-1252. Refuses what is no text. Never throws.
+ * Decodes the bytes of a file: as UTF-16 if there is a BOM or if nearly every other byte is zero, as UTF-8 if they are
+ * valid UTF-8, else as windows-1252. Refuses what is not text. Never throws.
  *
- * {@link encodeText} with the encoding that is answered gives the very same bytes again.
+ * {@link encodeText} with the returned encoding restores the same bytes.
  *
  * Clause: L1, L2.
  */
@@ -60,8 +66,8 @@ function binaryKind(bytes: Uint8Array): string | null {
 }
 
 /**
- * True when too many bytes are control characters that no text editor writes. Valid UTF-8 may hold a few (a stray
- * NUL is still text); among bytes that are not UTF-8 they mean data.
+ * True when too many bytes are control characters that no text editor writes. Valid UTF-8 may contain some (a stray NUL
+ * is still text); in bytes that are not UTF-8 they indicate binary data.
  */
 function isMostlyControls(bytes: Uint8Array, invalid: boolean): boolean {
   let controls = 0;
@@ -79,7 +85,7 @@ function markedUtf16(bytes: Uint8Array): Utf16 | null {
   return null;
 }
 
-/** UTF-16 without a BOM shows by a zero in nearly every other byte, always on the same side. */
+/** In UTF-16 without a BOM, ASCII makes nearly every other byte zero, always the same one of a pair. */
 function unmarkedUtf16(bytes: Uint8Array): Utf16 | null {
   const length = Math.min(bytes.length - (bytes.length % 2), 1024);
   if (length < 4) return null;
@@ -94,73 +100,39 @@ function unmarkedUtf16(bytes: Uint8Array): Utf16 | null {
   return null;
 }
 
-/** Collects UTF-16 code units and makes strings of them in portions, since one call cannot take millions. */
-function codeUnitWriter(): { push(unit: number): void; finish(): string } {
-  const portion = new Uint16Array(8192);
-  const parts: string[] = [];
-  let used = 0;
-  const flush = () => {
-    parts.push(String.fromCharCode(...portion.subarray(0, used)));
-    used = 0;
-  };
-  return {
-    push(unit) {
-      portion[used++] = unit;
-      if (used === portion.length) flush();
-    },
-    finish() {
-      flush();
-      return parts.join('');
-    },
-  };
-}
-
+/** Not by `TextDecoder`, which replaces unpaired surrogates, so that they could not be saved as they were. */
 function decodeUtf16(bytes: Uint8Array, encoding: Utf16): string {
-  const writer = codeUnitWriter();
   const [high, low] = encoding === 'utf-16le' ? [1, 0] : [0, 1];
-  for (let index = 0; index < bytes.length; index += 2) {
-    writer.push(((bytes[index + high] ?? 0) << 8) | (bytes[index + low] ?? 0));
-  }
-  return writer.finish();
+  return fromCodeUnits(
+    bytes.length / 2,
+    (index) => ((bytes[2 * index + high] ?? 0) << 8) | (bytes[2 * index + low] ?? 0),
+  );
 }
 
+/** Not by `TextDecoder` either: Node 20.18.3 to 20.20 decode it as ISO 8859-1 (nodejs/node#56542). */
 function decodeWindows1252(bytes: Uint8Array): string {
-  const writer = codeUnitWriter();
-  for (const byte of bytes) {
+  return fromCodeUnits(bytes.length, (index) => {
+    const byte = bytes[index] ?? 0;
     const upper = WINDOWS_1252_UPPER.charCodeAt(byte - WINDOWS_1252_UPPER_START);
-    writer.push(Number.isNaN(upper) ? byte : upper);
-  }
-  return writer.finish();
+    return Number.isNaN(upper) ? byte : upper;
+  });
 }
 
-/** The text, or `null` when a byte breaks the rules of UTF-8: overlong forms and surrogates break them too. */
-function decodeUtf8(bytes: Uint8Array): string | null {
-  const writer = codeUnitWriter();
-  let index = 0;
-  while (index < bytes.length) {
-    const first = bytes[index] ?? 0;
-    if (first < 0x80) {
-      writer.push(first);
-      index++;
-      continue;
-    }
-    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    if (first < 0xc2 || first > 0xf4 || index + length > bytes.length) return null;
-    let point = first & (0x7f >> length);
-    for (let next = index + 1; next < index + length; next++) {
-      const byte = bytes[next] ?? 0;
-      if (byte >> 6 !== 0b10) return null;
-      point = (point << 6) | (byte & 0x3f);
-    }
-    const isOverlong = (length === 3 && point < 0x800) || (length === 4 && point < 0x10000);
-    if (isOverlong || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return null;
-    if (point >= 0x10000) {
-      writer.push(0xd800 + ((point - 0x10000) >> 10));
-      writer.push(0xdc00 + ((point - 0x10000) & 0x3ff));
-    } else {
-      writer.push(point);
-    }
-    index += length;
+/** A string of UTF-16 code units, built in portions: one call of `String.fromCharCode` cannot take millions. */
+function fromCodeUnits(length: number, unitAt: (index: number) => number): string {
+  const parts: string[] = [];
+  for (let start = 0; start < length; start += 8192) {
+    const units = Array.from({ length: Math.min(8192, length - start) }, (_, index) => unitAt(start + index));
+    parts.push(String.fromCharCode(...units));
   }
-  return writer.finish();
+  return parts.join('');
+}
+
+/** The text, with a BOM if there is one; `null` when the bytes are not valid UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

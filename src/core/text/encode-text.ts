@@ -1,7 +1,10 @@
 import type { Encoding } from './encoding.ts';
 import { WINDOWS_1252_UPPER, WINDOWS_1252_UPPER_START } from './encoding.ts';
 
-/** The bytes of a text, the encoding that was used, and a sentence when that or a character had to change. */
+/** The part of the platform’s encoder that is used; core is compiled without the types of any platform. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
+
+/** The bytes of a text and the encoding used. `note` tells the user when that or a character had to change. */
 export interface EncodedText {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoding: Encoding;
@@ -9,11 +12,10 @@ export interface EncodedText {
 }
 
 /**
- * Encodes a text as the file it came from was encoded: the reverse of {@link decodeText}. Never throws.
+ * Encodes a text in the encoding of the file it came from: the reverse of {@link decodeText}. Never throws.
  *
- * No BOM is added or removed: one that is there is a character of the text. A text with characters that
- * windows-1252 does not have becomes UTF-8; a half of a surrogate pair, which UTF-8 does not have, becomes U+FFFD.
- * Both are said in `note`.
+ * No BOM is added or removed: it is a character of the text. A text with characters that windows-1252 lacks is encoded
+ * as UTF-8; an unpaired surrogate, which UTF-8 cannot encode, becomes U+FFFD. `note` says either.
  *
  * Clause: L1, L2.
  */
@@ -52,31 +54,11 @@ function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes;
 }
 
-/** How the first byte of a UTF-8 character begins, by the number of bytes that follow it. */
-const LEAD_BYTES = [0, 0xc0, 0xe0, 0xf0];
-
 function encodeUtf8(text: string): EncodedText {
-  // A code unit takes three bytes at most: the four of a pair are shared by two units.
-  const bytes = new Uint8Array(text.length * 3);
-  let length = 0;
-  let replaced = 0;
-  for (const character of text) {
-    let point = character.codePointAt(0) ?? 0;
-    if (point >= 0xd800 && point <= 0xdfff) {
-      point = 0xfffd;
-      replaced++;
-    }
-    if (point < 0x80) {
-      bytes[length++] = point;
-      continue;
-    }
-    const following = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
-    bytes[length++] = (LEAD_BYTES[following] ?? 0) | (point >> (6 * following));
-    for (let rest = following - 1; rest >= 0; rest--) bytes[length++] = 0x80 | ((point >> (6 * rest)) & 0x3f);
-  }
+  const replaced = text.match(/\p{Surrogate}/gu)?.length ?? 0;
   const note =
     replaced === 0
       ? null
-      : `The text has ${replaced === 1 ? 'a character' : `${replaced} characters`} that UTF-8 cannot write; U+FFFD stands there instead.`;
-  return { bytes: bytes.slice(0, length), encoding: 'utf-8', note };
+      : `The text has ${replaced === 1 ? 'a character' : `${replaced} characters`} that UTF-8 cannot write; the file has U+FFFD instead.`;
+  return { bytes: new TextEncoder().encode(text), encoding: 'utf-8', note };
 }

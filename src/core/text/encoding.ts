@@ -1,10 +1,10 @@
-/** How the bytes of a file stand for its text, kept so that it can be taken home byte for byte. */
+/** The encoding of a file, kept so that it can be saved byte for byte. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * What windows-1252 means by the bytes 0x80 to 0x9F; every other byte is the character of its own number. The five
- * that it leaves undefined stand for the control characters of their number, as the Encoding Standard has it, so
- * that any byte survives a round trip.
+ * The characters of the bytes 0x80 to 0x9F in windows-1252; every other byte is the character with its own code. The
+ * five undefined ones are the control characters with their code, as in the Encoding Standard, so that every byte
+ * survives a round trip.
  */
 export const WINDOWS_1252_UPPER =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +

@@ -7,7 +7,7 @@ export function joinWords(words: readonly string[]): string {
 /**
  * `a, b, c and 1,240 more`.
  *
- * @param most - how many are named at the most
+ * @param most - how many names to show
  */
 export function joinFirst(names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');

@@ -3,12 +3,12 @@ import { lineAt, lineCount } from './text-document.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * One number per line that names the line across edits: a line that an edit does not touch keeps its key although
- * its index changes. What a form row, a selection or a bookmark holds on to.
+ * One number per line that identifies it across edits: a line that an edit does not touch keeps its key although its
+ * index changes. Form rows and selections refer to lines by key.
  */
 export interface LineKeys {
   readonly keys: readonly number[];
-  /** The next number that is free. */
+  /** The next unused number. */
   readonly next: number;
 }
 
@@ -20,9 +20,8 @@ export function createLineKeys(document: TextDocument): LineKeys {
 /**
  * The keys after an edit list.
  *
- * A line keeps its key when it is edited in place; of several lines that become one, the first key stays; lines
- * that are inserted get new keys. A whole line inserted before another, at the start of that line, leaves the other
- * its key.
+ * A line that is edited in place keeps its key, several lines that become one get the key of the first, and inserted
+ * lines get new keys. A whole line inserted at the start of another leaves the other its key.
  */
 export function mapLineKeys(
   before: TextDocument,
@@ -45,7 +44,7 @@ export function mapLineKeys(
     const endsAtLineStart = newEnd === after.lineStarts[newLast];
     // `keys.length` is the index of the new line on which the edit starts.
     if (startsLine && endsAtLineStart && edit.end === before.lineStarts[last] && oldLine <= first) {
-      // Whole lines: those replaced keep their keys as far as they go, the line behind stays itself.
+      // Whole lines: replaced lines pass on their keys as far as they go, and the line after them keeps its own.
       let reuse = first;
       while (keys.length < newLast) keys.push(reuse < last ? (lineKeys.keys[reuse++] ?? next++) : next++);
       oldLine = last;

@@ -12,15 +12,15 @@ import {
 } from './text-document.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** A place by line and UTF-16 column, both from 0. The BOM and line ends take no column. */
+/** A line and a UTF-16 column, both from 0. The BOM and line ends take no column. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * An edit of the projection. Lists keep the contract of {@link TextEdit} lists; the line ends of the new text are
- * read as LF, whatever they are.
+ * An edit of the projection. Lists keep the contract of {@link TextEdit} lists; any line end in the new text counts as
+ * LF.
  */
 export interface ProjectedEdit {
   readonly start: Position;
@@ -29,8 +29,8 @@ export interface ProjectedEdit {
 }
 
 /**
- * The text as an editor that knows only one line end can hold it: no BOM, every terminator an LF. Line _n_ here is
- * line _n_ of the document, and columns are the same.
+ * The text for an editor that supports only one kind of line end: without BOM, every terminator an LF. Lines and columns
+ * are those of the document.
  *
  * Clause: L2.
  */
@@ -38,14 +38,14 @@ export function projectText(document: TextDocument): string {
   return document.text.slice(bomLength(document)).replace(/\r\n?/g, '\n');
 }
 
-/** The position of an offset; one inside the BOM or a terminator goes to the border of the line's content. */
+/** The position of an offset; an offset in the BOM or a terminator counts as the edge of the line's content. */
 export function positionAt(document: TextDocument, offset: number): Position {
   const line = lineAt(document, offset);
   const content = lineContentSpan(document, line);
   return { line, column: Math.max(0, Math.min(offset, content.end) - content.start) };
 }
 
-/** The offset of a position; a line or column that does not exist goes to the nearest that does. */
+/** The offset of a position; a line or column that does not exist counts as the nearest one that does. */
 export function offsetAt(document: TextDocument, position: Position): number {
   const line = Math.max(0, Math.min(position.line, lineCount(document) - 1));
   const content = lineContentSpan(document, line);
@@ -54,14 +54,12 @@ export function offsetAt(document: TextDocument, position: Position): number {
 }
 
 /**
- * Turns edits of the projection into edits of the document, such that projecting the document after them is the
- * projection after `edits`. Terminators that `edits` do not touch stay as they were; new ones are those of the line
- * on which the edit starts, at the end of the document those that prevail there.
+ * Converts edits of the projection to edits of the document, such that projecting the edited document gives the edited
+ * projection. Terminators that `edits` do not touch stay as they were; a new one is that of the line on which the edit
+ * starts, or at the end of the document the prevailing one.
  *
- * Where a lone CR would come to stand before a lone LF, and so make one line end of two, the line between them
- * gets a CRLF.
- *
- * One thing cannot be kept: a U+FEFF that comes to stand first in a document without BOM becomes its BOM.
+ * Where a lone CR would end up before a lone LF, which would merge two line ends into one, the line between them gets a
+ * CRLF. One case cannot be preserved: a U+FEFF that ends up first in a document without BOM becomes its BOM.
  */
 export function fromProjection(document: TextDocument, edits: readonly ProjectedEdit[]): TextEdit[] {
   const { text } = document;
@@ -85,7 +83,7 @@ export function fromProjection(document: TextDocument, edits: readonly Projected
 }
 
 /**
- * Turns edits of the document into edits of the projection.
+ * Converts edits of the document to edits of the projection.
  *
  * @param before - the document to which `edits` apply
  * @param after - the document after them
@@ -99,7 +97,7 @@ export function toProjection(before: TextDocument, edits: readonly TextEdit[], a
   }));
 }
 
-/** True when an edit may make or break a CRLF or a BOM at its border, so that columns alone do not tell. */
+/** True when an edit may create or break a CRLF or a BOM at its edge, so that columns are not enough. */
 function touchesLineEnd({ text }: TextDocument, edit: TextEdit): boolean {
   return (
     (edit.start === 0 && (text.startsWith('\uFEFF') || edit.newText.startsWith('\uFEFF') || edit.newText === '')) ||

@@ -1,6 +1,6 @@
 /**
- * A half-open range of UTF-16 code units: `start` is inside, `end` is not. What the offsets are relative to
- * (a document or a line) is said where a span is used.
+ * A half-open range of UTF-16 code units: `start` is inside, `end` is not. Each use says what the offsets are relative
+ * to, a document or a line.
  */
 export interface Span {
   readonly start: number;

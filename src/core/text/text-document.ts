@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** What ends a line; the empty string stands only at the end of a document. */
+/** What ends a line; the empty string only at the end of a document. */
 export type Terminator = '' | '\n' | '\r' | '\r\n';
 
 /**
@@ -41,7 +41,7 @@ export function createTextDocument(text: string): TextDocument {
   return { text, lineStarts };
 }
 
-/** Where a character is next; the length of the text where it is no more. */
+/** The next offset of a character; the length of the text if there is none. */
 function find(text: string, character: string, from: number): number {
   const found = text.indexOf(character, from);
   return found === -1 ? text.length : found;
@@ -97,7 +97,7 @@ export function lineContent(document: TextDocument, line: number): string {
 }
 
 /**
- * The line on which an offset lies; an offset between CR and LF lies on the line that they end.
+ * The line that contains an offset; one between CR and LF is on the line that they end.
  *
  * @param offset - clamped to the document
  */
@@ -114,8 +114,7 @@ export function lineAt(document: TextDocument, offset: number): number {
 }
 
 /**
- * The terminator that most lines of the document have, for text that is new; of equals the one seen first,
- * `\n` when there is none.
+ * The most frequent terminator of the document, for new text. In a tie, the one that comes first; `\n` if there is none.
  */
 export function prevailingTerminator(document: TextDocument): Exclude<Terminator, ''> {
   const counts = new Map<Exclude<Terminator, ''>, number>();

@@ -7,7 +7,7 @@ import type { Span } from './span.ts';
  * - offsets refer to the text before all edits of the list;
  * - edits are sorted by position and do not overlap; several inserts at one offset apply in array order;
  * - no edit is empty (an empty span with an empty new text);
- * - lists for different texts are never concatenated.
+ * - lists for different texts are never concatenated but composed.
  */
 export interface TextEdit extends Span {
   readonly newText: string;
@@ -40,7 +40,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * The edits that take the text back: `applyEdits(applyEdits(t, e), invertEdits(t, e)) === t`.
+ * The edits that undo others: `applyEdits(applyEdits(t, e), invertEdits(t, e)) === t`.
  *
  * @param text - the text before `edits`
  * @throws RangeError as {@link applyEdits}
@@ -60,8 +60,8 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[
 }
 
 /**
- * Where an offset of the text before is found after the edits. An offset inside a replaced span goes to the end of
- * what replaced it; one at an insertion stays before it unless `after` is set.
+ * Maps an offset in the text to one in the edited text. An offset inside a replaced span moves to the end of its
+ * replacement; one at an insertion stays before it unless `after` is set.
  */
 export function mapOffset(edits: readonly TextEdit[], offset: number, after = false): number {
   let shift = 0;
@@ -74,8 +74,8 @@ export function mapOffset(edits: readonly TextEdit[], offset: number, after = fa
 }
 
 /**
- * The smallest single edit that turns one text into another, or none when they are the same: what is common at
- * both ends is left alone. Never cuts a CR LF pair, so that line ends stay whole.
+ * The smallest single edit that turns one text into another; none for equal texts. Whatever is common at both ends stays.
+ * Never splits a CR LF pair.
  */
 export function diffAsEdit(before: string, after: string): TextEdit[] {
   if (before === after) return [];

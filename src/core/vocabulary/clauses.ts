@@ -1,4 +1,4 @@
-/** The other readings of the sources, each named where the settled one is (see docs). */
+/** The alternative readings of the specifications, by the ids under which docs/clauses.md names them. */
 export const READINGS = [
   'R1',
   'R2',
@@ -14,6 +14,11 @@ export const READINGS = [
   'R12',
   'R13',
   'R14',
+  'R15',
+  'R16',
+  'R17',
+  'R18',
+  'R19',
 ] as const;
 
 export type ReadingId = (typeof READINGS)[number];

@@ -1,45 +1,89 @@
-/** How the value of a conventional field is written, for the control that edits it. */
+/** The kind of value of a conventional field, which decides its control in the form. */
 export type FieldValueKind = 'url' | 'number' | 'text';
 
-/** A conventional field beside `User-agent`, `Allow` and `Disallow` that webmasters write. */
+/** A conventional field other than `User-agent`, `Allow` and `Disallow`. */
 export interface ConventionalField {
-  /** As it is mostly spelt. */
+  /** Its usual spelling. */
   readonly name: string;
   readonly value: FieldValueKind;
-  /** True for a field that speaks of the whole site, wherever it stands; every other belongs to its group. */
+  /** True for a field about the whole site, wherever it is; any other belongs to its group. */
   readonly ofSite: boolean;
-  /** What it says, in one sentence. */
+  /** Its meaning, in one sentence. */
   readonly meaning: string;
+  /** Who ignores it and who reads it, in a few sentences; `null` where that is not known. */
+  readonly readBy: string | null;
 }
 
-/** The conventional fields that are known beside rules and agents. Clause: C4, G1. */
+/** The known conventional fields other than rules and agents. Who reads them: as of November 2026. Clause: C4, G1. */
 export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
   field('Sitemap', 'url', true, 'Where a list of the site’s pages is, by its full address.'),
-  field('Host', 'text', true, 'The name under which the site prefers to be found; only Yandex read it, until 2018.'),
-  field('Crawl-delay', 'number', false, 'How many seconds to wait between two requests; Google does not read it.'),
-  field('Clean-param', 'text', false, 'Parameters of addresses that change nothing on the page; Yandex reads it.'),
-  field('Request-rate', 'text', false, 'How many pages in how many seconds: “1/5”; few crawlers read it.'),
-  field('Visit-time', 'text', false, 'When to come, in universal time: “0600-0845”; few crawlers read it.'),
-  field('Noindex', 'text', false, 'Paths that shall not be listed; Google stopped reading it in 2019.'),
+  field(
+    'Host',
+    'text',
+    true,
+    'The preferred name of the site; only Yandex read it, until 2018.',
+    'Crawlers ignore Host: only Yandex ever read it, and stopped in 2018.',
+  ),
+  field(
+    'Crawl-delay',
+    'number',
+    false,
+    'How many seconds to wait between two requests; Google and Amazon ignore it.',
+    'Google and Amazon ignore Crawl-delay. Anthropic, Common Crawl, Ahrefs and Semrush obey it.',
+  ),
+  field(
+    'Clean-param',
+    'text',
+    false,
+    'Query parameters that don’t change the page; Yandex reads it.',
+    'Only Yandex reads Clean-param.',
+  ),
+  field(
+    'Request-rate',
+    'text',
+    false,
+    'How many pages in how many seconds: “1/5”; few crawlers read it.',
+    'Google ignores Request-rate, and few other crawlers read it.',
+  ),
+  field(
+    'Visit-time',
+    'text',
+    false,
+    'When to come, in universal time: “0600-0845”; few crawlers read it.',
+    'Google ignores Visit-time, and few other crawlers read it.',
+  ),
+  field(
+    'Noindex',
+    'text',
+    false,
+    'Paths to keep out of the index; Google stopped reading it in 2019.',
+    'Search engines ignore Noindex in a robots.txt; Google stopped reading it in 2019. Use a robots META tag or an X-Robots-Tag header, and let crawlers fetch the page so that they see it.',
+  ),
   field('Content-Signal', 'text', false, 'What may be done with pages: “search=yes, ai-train=no”.'),
   field('Content-Usage', 'text', false, 'What may be done with pages, in the words of the AIPREF drafts.'),
   field('License', 'url', false, 'Where the terms of use are, by the RSL draft.'),
 ];
 
-function field(name: string, value: FieldValueKind, ofSite: boolean, meaning: string): ConventionalField {
-  return { name, value, ofSite, meaning };
+function field(
+  name: string,
+  value: FieldValueKind,
+  ofSite: boolean,
+  meaning: string,
+  readBy: string | null = null,
+): ConventionalField {
+  return { name, value, ofSite, meaning, readBy };
 }
 
 const BY_NAME: ReadonlyMap<string, ConventionalField> = new Map(
   CONVENTIONAL_FIELDS.map((entry) => [entry.name.toLowerCase(), entry]),
 );
 
-/** The entry of a field by its name; case does not count. `null` for rules, agents and what is not known. */
+/** Looks up a field by its name, in any letter case. `null` for rules, agents and unknown fields. */
 export function conventionalFieldNamed(name: string): ConventionalField | null {
   return BY_NAME.get(name.toLowerCase()) ?? null;
 }
 
-/** True for a field that speaks of the whole site, wherever it stands. Clause: G1. */
+/** True for a field about the whole site, wherever it is. Clause: G1. */
 export function isSiteField(name: string): boolean {
   return conventionalFieldNamed(name)?.ofSite ?? false;
 }

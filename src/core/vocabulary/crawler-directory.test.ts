@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CRAWLER_DIRECTORY,
-  CRAWLER_PURPOSES,
-  crawlerInHeader,
-  crawlerNamed,
-  crawlersMatching,
-  purposeLabel,
-} from './crawler-directory.ts';
+import { CRAWLER_PURPOSES, purposeLabel } from './crawler-data/crawler-data.ts';
+import { CRAWLER_DIRECTORY, crawlerInHeader, crawlerNamed, crawlersMatching } from './crawler-directory.ts';
 
 const tokensMatching = (text: string): string[] => crawlersMatching(text).map((crawler) => crawler.token);
 
 describe('the directory', () => {
   test('names each token once, whatever its letter case', () => {
     const tokens = CRAWLER_DIRECTORY.map((crawler) => crawler.token.toLowerCase());
-    expect(tokens).toHaveLength(119);
+    expect(tokens).toHaveLength(231);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
@@ -27,6 +21,9 @@ describe('the directory', () => {
       expect(new Set(crawler.purposes).size).toBe(crawler.purposes.length);
       for (const purpose of crawler.purposes) expect(CRAWLER_PURPOSES).toContain(purpose);
       expect(new URL(crawler.source).protocol).toMatch(/^https?:$/);
+      expect(['obeys', 'ignores-or-disputed', 'unknown']).toContain(crawler.robots);
+      expect(crawler.readAs).toMatch(/^[^ /]+$/);
+      expect(crawler.note ?? 'Nothing else.').toMatch(/\.$/);
     },
   );
 
@@ -55,6 +52,32 @@ describe('the directory', () => {
     expect(others).not.toContain('ia_archiver');
   });
 
+  test('says of each crawler whether it obeys, as far as anybody says', () => {
+    expect(crawlerNamed('GPTBot')?.robots).toBe('obeys');
+    expect(crawlerNamed('ChatGPT-User')?.robots).toBe('ignores-or-disputed');
+    expect(crawlerNamed('Google-Agent')?.robots).toBe('ignores-or-disputed');
+    expect(crawlerNamed('QwenBot')?.robots).toBe('unknown');
+  });
+
+  test('says what separates the purposes of a crawler that has several', () => {
+    const separable = CRAWLER_DIRECTORY.filter((crawler) => crawler.separation !== null);
+    expect(separable.map((crawler) => crawler.token)).toEqual(['Googlebot', 'bingbot', 'Applebot', 'Amazonbot']);
+    for (const { purposes } of separable) expect(purposes.length).toBeGreaterThan(1);
+    expect(crawlerNamed('Google-Extended')?.purposes).toEqual(['ai-training', 'ai-search']);
+  });
+
+  test('has no alias that is another crawler', () => {
+    for (const crawler of CRAWLER_DIRECTORY) {
+      for (const alias of crawler.aliases) expect(crawlerNamed(alias)).toBe(crawler);
+      expect(crawlerNamed(crawler.token)).toBe(crawler);
+    }
+  });
+
+  test('says what a parser reads of a name with a blank', () => {
+    expect(crawlerNamed('Kangaroo Bot')?.readAs).toBe('Kangaroo');
+    expect(crawlerNamed('GPTBot')?.readAs).toBe('GPTBot');
+  });
+
   test('has a label for each purpose, and no two the same', () => {
     expect(new Set(CRAWLER_PURPOSES.map(purposeLabel)).size).toBe(CRAWLER_PURPOSES.length);
   });
@@ -65,6 +88,8 @@ describe('crawlerNamed', () => {
     { typed: 'GPTBot', token: 'GPTBot' },
     { typed: 'gptbot', token: 'GPTBot' },
     { typed: ' BINGBOT ', token: 'bingbot' },
+    { typed: 'Brightbot 1.0', token: 'Brightbot' },
+    { typed: 'terra cotta', token: 'TerraCotta' },
     { typed: 'GPTBot/1.0', token: undefined },
     { typed: 'GPT', token: undefined },
     { typed: '', token: undefined },
@@ -81,6 +106,8 @@ describe('crawlerInHeader', () => {
     { header: 'googlebot-image/1.0', token: 'Googlebot-Image' },
     { header: 'Mozilla/5.0 (compatible; MJ12bot/v1.4.6; http://mj12bot.com/)', token: 'MJ12bot' },
     { header: 'Google-Extended/1.0', token: undefined },
+    { header: 'Mozilla/5.0 (compatible; SomeSpider/1.0; Code by an Operator)', token: undefined },
+    { header: 'Mozilla/5.0 (compatible; Baiduspider/2.0)', token: 'Baiduspider' },
     { header: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', token: undefined },
     { header: '', token: undefined },
   ])('finds $token in "$header"', ({ header, token }) => {
@@ -105,8 +132,17 @@ describe('crawlersMatching', () => {
   });
 
   test('finds by operator and by purpose', () => {
-    expect(tokensMatching('OpenAI')).toEqual(['GPTBot', 'OAI-SearchBot', 'ChatGPT-User']);
-    expect(tokensMatching('feeds')).toEqual(['Feedfetcher-Google', 'FeedlyBot']);
+    expect(tokensMatching('OpenAI')).toEqual([
+      'OpenAI',
+      'GPTBot',
+      'OAI-SearchBot',
+      'ChatGPT-User',
+      'ChatGPT Agent',
+      'Operator',
+      'OAI-AdsBot',
+    ]);
+    expect(tokensMatching('feeds')).toEqual(['Feedfetcher-Google', 'FeedlyBot', 'iTMS']);
+    expect(tokensMatching('Terra Cotta')).toEqual(['TerraCotta']);
   });
 
   test('finds nothing for odd characters', () => {

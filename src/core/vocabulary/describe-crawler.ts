@@ -1,19 +1,21 @@
-import { purposeLabel, type Crawler } from './crawler-directory.ts';
+import { purposeLabel, type Crawler } from './crawler-data/crawler-data.ts';
 
-/** What the directory has to say about a crawler, as sentences. */
+/** What the directory knows about a crawler, in words. */
 export interface CrawlerFacts {
   /** Operator and purpose: `Google · web search`. */
   readonly summary: string;
-  /** What makes the crawler act otherwise than the table tells. */
+  /** Why the crawler may behave differently from the decisions shown. */
   readonly caveats: readonly string[];
-  /** The crawler whose rules it follows in this file, in place of those for `*`. */
+  /** What else helps to decide about it. */
+  readonly notes: readonly string[];
+  /** The crawler whose rules it follows in this file instead of those for `*`. */
   readonly follows: string | null;
 }
 
 /**
- * Describes a crawler of the directory, in view of the names that a file has.
+ * Describes a crawler of the directory, given the crawlers that a file names.
  *
- * @param namesInFile - the names of all groups and records, as written
+ * @param namesInFile - the names in all groups and records, as written
  */
 export function describeCrawler(crawler: Crawler, namesInFile: readonly string[]): CrawlerFacts {
   const names = new Set(namesInFile.map((name) => name.toLowerCase()));
@@ -28,7 +30,12 @@ export function describeCrawler(crawler: Crawler, namesInFile: readonly string[]
         ? 'Rules for * mean nothing to it; those that name it count.'
         : 'Rules for * mean nothing to it, and this file does not name it: it may crawl everything.'),
     follows !== null && `This file does not name it. It then follows the rules for ${follows}, not those for *.`,
-    crawler.ignoresRobots && 'Said to fetch pages whatever a robots.txt says.',
+    crawler.robots === 'ignores-or-disputed' && 'Said to fetch pages whatever a robots.txt says.',
   ].filter((caveat) => caveat !== false);
-  return { summary: `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`, caveats, follows };
+  const notes = [
+    crawler.separation !== null && `It serves several purposes: ${crawler.separation}.`,
+    crawler.isGeneric && 'Its name is an ordinary word, which other clients have in their headers.',
+  ].filter((note) => note !== false);
+  const summary = `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`;
+  return { summary, caveats, notes, follows };
 }

@@ -1,9 +1,9 @@
-/** What a conventional directive of a page says, for a person. */
+/** The meaning of a conventional page directive, for people. */
 export interface DirectiveMeaning {
   readonly meaning: string;
   /** Who defined it. */
   readonly source: string;
-  /** Values to begin with, for a directive that takes one; else empty. */
+  /** Suggested values, for a directive that takes one; else empty. */
   readonly values: readonly { readonly text: string; readonly meaning: string }[];
 }
 
@@ -35,7 +35,7 @@ export const DIRECTIVE_MEANINGS: ReadonlyMap<string, DirectiveMeaning> = new Map
   ['archive', entry('A copy may be shown: the default, which lifts nothing.', 'Yandex and others')],
   ['snippet', entry('An extract may be shown: the default, which lifts nothing.', 'no specification')],
   ['nocache', entry('The page must not be shown from a copy, as Bing reads it.', 'Bing')],
-  ['indexifembedded', entry('Where the page stands within another, it may be listed despite noindex.', 'Google')],
+  ['indexifembedded', entry('Where the page is embedded in another one, it may be listed despite noindex.', 'Google')],
   ['noodp', entry('Meant a directory that ended in 2017. Nobody reads it.', 'Google, ended')],
   ['noydir', entry('Meant a directory that ended in 2014. Nobody reads it.', 'Yahoo, ended')],
   ['noai', entry('Asks that the text not be used to train AI. Few read it.', 'DeviantArt')],

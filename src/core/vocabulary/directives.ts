@@ -2,15 +2,15 @@ import { isDate } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
 /**
- * What a conventional directive of a page comes to in ACAP terms: it prohibits usages, or adds a qualifier to what
- * is permitted anyway. Directives only restrict.
+ * The effect of a conventional page directive in ACAP terms: it prohibits usages, or adds a qualifier to what is
+ * permitted. Directives only restrict.
  *
  * Clause: M6, M8.
  */
 export type DirectiveEffect =
   | { readonly kind: 'prohibit'; readonly usages: readonly Usage[] }
   | { readonly kind: 'restrict'; readonly usages: readonly Usage[]; readonly qualifier: string; readonly value: string }
-  /** States the default, or speaks of what ACAP has no word for. */
+  /** States the default, or concerns something that ACAP cannot express. */
   | { readonly kind: 'none' };
 
 const NONE: DirectiveEffect = { kind: 'none' };
@@ -56,7 +56,7 @@ const PLAIN: ReadonlyMap<string, DirectiveEffect> = new Map<string, DirectiveEff
   ['noimageai', NONE],
 ]);
 
-/** Directives that take a value behind a colon. */
+/** Directives that take a value after a colon. */
 const VALUED: ReadonlySet<string> = new Set([
   'max-snippet',
   'max-image-preview',
@@ -64,7 +64,7 @@ const VALUED: ReadonlySet<string> = new Set([
   'unavailable_after',
 ]);
 
-/** Every directive that somebody reads or read, in lower case. */
+/** Every directive that some crawler reads or used to read, in lower case. */
 export const KNOWN_DIRECTIVES: readonly string[] = [...PLAIN.keys(), ...VALUED];
 
 export function isValuedDirective(name: string): boolean {
@@ -74,8 +74,8 @@ export function isValuedDirective(name: string): boolean {
 /**
  * The effect of a directive.
  *
- * @param value - what stands behind its colon; `null` where there is none
- * @returns `null` for a directive that nobody knows, or with a value that means nothing
+ * @param value - the text after its colon; `null` if there is none
+ * @returns `null` for an unknown directive or an invalid value
  *
  * Clause: M6, M8, F8.
  */
@@ -86,9 +86,9 @@ export function directiveEffect(name: string, value: string | null): DirectiveEf
   switch (key) {
     case 'max-snippet': {
       if (!/^(-1|\d+)$/.test(value)) return null;
-      const length = Number(value);
-      if (length === 0) return prohibit('present-snippet');
-      if (length < 0) return NONE;
+      if (value === '-1') return NONE;
+      const length = value.replace(/^0+(?=\d)/, '');
+      if (length === '0') return prohibit('present-snippet');
       return { kind: 'restrict', usages: ['present-snippet'], qualifier: 'max-length', value: `${length}-chars` };
     }
     case 'max-image-preview': {
@@ -109,11 +109,11 @@ export function directiveEffect(name: string, value: string | null): DirectiveEf
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A date at the start of a text, by ISO 8601 or RFC 822, 850, 1123, with what belongs to it. Clause: F8, F9. */
+/** A date at the start of a text, by ISO 8601 or RFC 822, 850, 1123, with its time and zone. Clause: F8, F9. */
 export const DATE_VALUE =
   /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:z|[+-]\d{2}:?\d{2}|[a-z]{2,5}(?=[ \t]*(?:,|$))))?/i;
 
-/** The day that a text names, as `YYYY-MM-DD`; time and zone are ignored. Two-digit years 00–49 are 20xx. */
+/** Parses a date, as `YYYY-MM-DD`; time and zone are ignored. Two-digit years 00–49 are 20xx. `null` if invalid. */
 export function readDirectiveDate(text: string): string | null {
   const match = DATE_VALUE.exec(text.trim());
   if (!match || match[0].length !== text.trim().length) return null;

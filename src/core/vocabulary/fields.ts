@@ -2,19 +2,19 @@ import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
 import type { QualifierName } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
-/** What is known of a field of a robots.txt, for a person. */
+/** What is known about a field of a robots.txt, for people. */
 export interface FieldEntry {
-  /** As it is usually written: `User-agent`, `ACAP-crawler`. A name that ends in `-` goes on with a usage. */
+  /** Its usual spelling: `User-agent`, `ACAP-crawler`. A name that ends in `-` is completed by a usage. */
   readonly name: string;
   readonly family: 'conventional' | 'acap';
-  /** What it says, in one or two sentences. */
+  /** Its meaning, in one or two sentences. */
   readonly meaning: string;
-  /** Where that is defined, and for fields outside the specifications who reads them. */
+  /** Where it is defined, and for fields outside the specifications, who reads it. */
   readonly source: string;
 }
 
 /**
- * The fields that are written in robots.txt files, conventional ones first.
+ * The fields of robots.txt files, conventional ones first.
  *
  * Source: Part 1 §2, §3; RFC 9309 §2.2. Clause: L4, L5, L7, C4.
  */
@@ -23,7 +23,7 @@ export const FIELDS: readonly FieldEntry[] = [
     name: 'User-agent',
     family: 'conventional',
     meaning:
-      'Opens a group: the rules below are for the crawler of this name. * stands for all that no other group names.',
+      'Opens a group: the rules below are for the crawler of this name. * is everyone that no other group names.',
     source: 'RFC 9309 §2.2.1',
   },
   {
@@ -119,7 +119,7 @@ export const FIELDS: readonly FieldEntry[] = [
 
 const BY_NAME: ReadonlyMap<string, FieldEntry> = new Map(FIELDS.map((entry) => [entry.name.toLowerCase(), entry]));
 
-/** What is known of a field by its name, in any letter case; of `ACAP-allow-crawl` too; `null` for an unknown one. */
+/** Looks up a field by its name, in any letter case, also a complete one such as `ACAP-allow-crawl`; `null` if unknown. */
 export function fieldNamed(name: string): FieldEntry | null {
   const key = name.toLowerCase();
   const effect = /^acap-(?:dis)?allow-/.exec(key)?.[0];
@@ -148,11 +148,11 @@ const USAGE_SECTIONS: Readonly<Record<Usage, string>> = {
   other: '2.5.6',
 };
 
-/** What a qualifier says, for a person, and where it is defined. */
+/** The meaning of a qualifier, for people, and where it is defined. */
 export interface QualifierMeaning {
   readonly meaning: string;
   readonly source: string;
-  /** Values to begin with, each with what it says. */
+  /** Suggested values, each with its meaning. */
   readonly values: readonly { readonly text: string; readonly meaning: string }[];
 }
 
@@ -186,7 +186,7 @@ export const QUALIFIER_MEANINGS: Readonly<Record<QualifierName, QualifierMeaning
     ],
   },
   'prohibited-modification': {
-    meaning: 'What must not be changed when it is shown. It may stand several times.',
+    meaning: 'What must not be changed when it is shown. It may be given several times.',
     source: 'Part 1 §2.5.5.2.4',
     values: [
       { text: 'any', meaning: 'Nothing may be changed' },

@@ -1,7 +1,7 @@
-import { isDate, qualifierNamed } from './qualifiers.ts';
+import { isDay, qualifierNamed, qualifierValue } from './qualifiers.ts';
 
 /**
- * The value of a qualifier, taken apart for controls: which of its forms it has, and what is written in that form.
+ * The value of a qualifier, parsed for form controls: which form it has, and the text within that form.
  *
  * | form        | text                        | written                                     |
  * | ----------- | --------------------------- | ------------------------------------------- |
@@ -26,7 +26,7 @@ export interface QualifierValue {
 export type QualifierForm =
   'recrawled' | 'date' | 'days' | 'chars' | 'words' | 'uri' | 'extract' | 'credit' | 'link' | 'word';
 
-/** The forms that the values of a qualifier have, the usual one first; none for a name that is not known. Clause: Q. */
+/** The possible forms of a qualifier's values, the most common first; none for an unknown qualifier. Clause: Q. */
 export function formsOfQualifier(name: string): readonly QualifierForm[] {
   switch (name.toLowerCase()) {
     case 'time-limit':
@@ -48,9 +48,10 @@ export function formsOfQualifier(name: string): readonly QualifierForm[] {
   }
 }
 
-/** Takes a value apart; `null` for one that the qualifier does not have, and for qualifiers that are not known. Clause: Q. */
-export function readQualifierValue(name: string, value: string): QualifierValue | null {
-  if (!qualifierNamed(name)?.accepts(value)) return null;
+/** Parses a value; `null` if the qualifier does not accept it, or is unknown. Clause: Q. */
+export function readQualifierValue(name: string, written: string): QualifierValue | null {
+  if (!qualifierNamed(name)?.accepts(written)) return null;
+  const value = qualifierValue(name, written);
   for (const form of formsOfQualifier(name)) {
     const text = textInForm(form, value);
     if (text !== null) return { form, text };
@@ -58,7 +59,7 @@ export function readQualifierValue(name: string, value: string): QualifierValue 
   return null;
 }
 
-/** Writes a value; what its text cannot hold in that form is not checked here. Clause: Q. */
+/** Prints a value. Does not check that its text is valid in that form. Clause: Q. */
 export function writeQualifierValue({ form, text }: QualifierValue): string {
   switch (form) {
     case 'recrawled':
@@ -102,7 +103,7 @@ function textInForm(form: QualifierForm, value: string): string | null {
   }
 }
 
-/** What a new qualifier says until its author says it: valid, and to be typed over. Clause: Q. */
+/** The placeholder value of a new qualifier, which is valid. Clause: Q. */
 export function initialQualifierValue(name: string): QualifierValue {
   switch (name.toLowerCase()) {
     case 'time-limit':
@@ -120,7 +121,7 @@ export function initialQualifierValue(name: string): QualifierValue {
   }
 }
 
-/** What the text of a value becomes where another form is chosen: what fits is kept. Clause: Q. */
+/** The text of a value after another form is chosen: kept if it is valid there. Clause: Q. */
 export function textInOtherForm({ form, text }: QualifierValue, chosen: QualifierForm, today: string): string {
   switch (chosen) {
     case 'date':
@@ -137,9 +138,4 @@ export function textInOtherForm({ form, text }: QualifierValue, chosen: Qualifie
     default:
       return form === 'uri' ? text : '/path';
   }
-}
-
-function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(year, month, day);
 }

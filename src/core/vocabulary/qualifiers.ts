@@ -18,13 +18,15 @@ export type Status = 'ready' | 'by-prior-arrangement' | 'not-ready';
 export interface QualifierEntry {
   readonly name: QualifierName;
   readonly usages: readonly Usage[];
-  /** True for a value that means something to a crawler that knows ACAP 1.0. Case does not count in keywords. */
-  readonly accepts: (value: string) => boolean;
-  /** How a value is written, for a person. */
+  /** True for keywords and numbers, which are compared with `%nn` decoded and ignoring case; false for URIs and resources. */
+  readonly isKeyword: boolean;
+  /** True for a value, as written, that is valid in ACAP 1.0. */
+  readonly accepts: (written: string) => boolean;
+  /** The syntax of a value, for people. */
   readonly form: string;
-  /** True when it may stand several times in one permission. */
+  /** True if a permission may have it several times. */
   readonly repeatable: boolean;
-  /** True when only a page's META tags may hold it. */
+  /** True if only META tags may have it. */
   readonly metaOnly: boolean;
   readonly status: (usage: Usage) => Status;
 }
@@ -32,14 +34,32 @@ export interface QualifierEntry {
 const PRESENT = USAGES.filter((usage) => usage.startsWith('present'));
 const COPIES: readonly Usage[] = ['present-original', 'present-currentcopy', 'present-oldcopy'];
 
-const isUri = (value: string) => value !== '' && !value.toLowerCase().startsWith('the-acap:');
-const oneOf =
-  (...words: readonly string[]) =>
-  (value: string) =>
-    words.includes(value.toLowerCase());
+/** True for a text of valid characters: printable ASCII except space, `"`, `'` and `#`. */
+const isValueText = (written: string) => /^[\x21\x24-\x26\x28-\x7e]+$/.test(written);
+const isUri = (value: string) => !value.toLowerCase().startsWith('the-acap:');
 
-function acceptsTimeLimit(value: string): boolean {
-  const lower = value.toLowerCase();
+/** Checks a value that is a keyword, decoded and in lower case. */
+const keyword = (test: (value: string) => boolean): Pick<QualifierEntry, 'isKeyword' | 'accepts'> => ({
+  isKeyword: true,
+  accepts: (written) => isValueText(written) && test(decodeKeyword(written)),
+});
+const oneOf = (...words: readonly string[]) => keyword((value) => words.includes(value));
+
+/** Checks a value as it is written. */
+const resource = (test: (value: string) => boolean): Pick<QualifierEntry, 'isKeyword' | 'accepts'> => ({
+  isKeyword: false,
+  accepts: (written) => isValueText(written) && test(written),
+});
+
+/** The canonical form of a keyword: `%nn` decoded once, lower case. Source: Part 1 §3. Clause: Q. */
+function decodeKeyword(written: string): string {
+  const decoded = written.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded.toLowerCase();
+}
+
+function isTimeLimit(lower: string): boolean {
   if (lower === 'until-recrawled' || lower === 'until-recrawl') return true;
   if (/^\d+-days$/.test(lower)) return isPositive(lower);
   const date = /^until-(\d{4})-(\d{2})-(\d{2})$/.exec(lower);
@@ -57,12 +77,18 @@ export function isDate(year: number, month: number, day: number): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
+/** True for a day that exists, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(year, month, day);
+}
+
 /** The qualifiers of ACAP 1.0, by table Q. */
 export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'time-limit',
     usages: ['index', 'preserve', ...PRESENT],
-    accepts: acceptsTimeLimit,
+    ...keyword(isTimeLimit),
     form: '"until-recrawled", "until-YYYY-MM-DD" or "N-days"',
     repeatable: false,
     metaOnly: false,
@@ -71,7 +97,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'must-use-resource',
     usages: ['index', ...PRESENT],
-    accepts: (value) => isUri(value) || /^the-acap:extract:(id|class|meta):./is.test(value),
+    ...resource((value) => isUri(value) || /^the-acap:extract:(id|class|meta):./i.test(value)),
     form: 'a URI, or "the-acap:extract:id:name" (or class:, meta:)',
     repeatable: false,
     metaOnly: false,
@@ -80,7 +106,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'max-length',
     usages: ['present-snippet', 'present-oldsnippet'],
-    accepts: (value) => /^\d+-(chars|words)$/i.test(value) && isPositive(value),
+    ...keyword((value) => /^\d+-(chars|words)$/.test(value) && isPositive(value)),
     form: '"N-chars" or "N-words"',
     repeatable: false,
     metaOnly: false,
@@ -89,7 +115,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'prohibited-modification',
     usages: ['present', ...COPIES],
-    accepts: oneOf('any', 'format', 'style', 'translation', 'annotation'),
+    ...oneOf('any', 'format', 'style', 'translation', 'annotation'),
     form: '"any", "format", "style", "translation" or "annotation"',
     repeatable: true,
     metaOnly: false,
@@ -98,7 +124,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'must-include-resource',
     usages: PRESENT,
-    accepts: (value) => isUri(value) || /^the-acap:(credit|link):(?!the-acap:)./is.test(value),
+    ...resource((value) => isUri(value) || /^the-acap:(credit|link):(?!the-acap:)./i.test(value)),
     form: 'a URI, or "the-acap:credit:…" or "the-acap:link:…"',
     repeatable: false,
     metaOnly: false,
@@ -107,7 +133,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'prohibited-context',
     usages: COPIES,
-    accepts: oneOf('within-user-frame'),
+    ...oneOf('within-user-frame'),
     form: '"within-user-frame"',
     repeatable: false,
     metaOnly: false,
@@ -116,7 +142,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'required-context',
     usages: COPIES,
-    accepts: oneOf('within-original-frame'),
+    ...oneOf('within-original-frame'),
     form: '"within-original-frame"',
     repeatable: false,
     metaOnly: false,
@@ -125,7 +151,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'location',
     usages: USAGES,
-    accepts: isUri,
+    ...resource(isUri),
     form: 'a URI',
     repeatable: true,
     metaOnly: true,
@@ -135,7 +161,24 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
 
 const BY_NAME: ReadonlyMap<string, QualifierEntry> = new Map(QUALIFIERS.map((entry) => [entry.name, entry]));
 
-/** The entry of a qualifier by its name; case does not count. */
+const RESOURCE_KEYWORDS = /^the-acap:(?:extract|credit|link):(?:(?:id|class|meta):)?/i;
+
+/**
+ * The canonical form of a qualifier's value: keywords decoded and in lower case, everything else as written. A value that
+ * the qualifier does not accept stays as written too.
+ *
+ * Source: Part 1 §3. Clause: Q, V4, F7.
+ */
+export function qualifierValue(name: string, written: string): string {
+  const entry = qualifierNamed(name);
+  if (!entry?.accepts(written)) return written;
+  if (!entry.isKeyword) return written.replace(RESOURCE_KEYWORDS, (keywords) => keywords.toLowerCase());
+  const value = decodeKeyword(written);
+  // Written once in Part 1 §2.4.1.2.
+  return value === 'until-recrawl' ? 'until-recrawled' : value;
+}
+
+/** Looks up a qualifier by its name, in any letter case. */
 export function qualifierNamed(name: string): QualifierEntry | null {
   return BY_NAME.get(name.toLowerCase()) ?? null;
 }

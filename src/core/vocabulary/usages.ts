@@ -1,5 +1,5 @@
 /**
- * The fourteen standard usages, in the order in which they are shown.
+ * The fourteen standard usages, in display order.
  *
  * Source: Part 1 §2.5. Clause: A6.
  */
@@ -29,8 +29,8 @@ export function isUsage(name: string): name is Usage {
 }
 
 /**
- * The usage that a written name stands for, or `null` when it is none. Case does not count; `present-links`, as the
- * Guide itself writes, is `present-link`.
+ * Looks up a usage by its name, in any letter case; `null` if there is none. `present-links`, which the Guide itself
+ * writes, is `present-link`.
  *
  * Source: Guide example 4.10. Clause: A6.
  */

@@ -1,5 +1,5 @@
 import { editor, languages, Emitter, type IDisposable } from 'monaco-editor/editor';
-import { lensesOfDocument } from '#core';
+import { lensesOfDocument } from '#core/language';
 import { selectDiagnosticsOf } from '#state';
 import { ALL_LANGUAGES } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';

@@ -1,5 +1,5 @@
 import { editor, KeyCode, KeyMod, languages, type IDisposable } from 'monaco-editor/editor';
-import { completeDocument, type Completion, type CompletionKind } from '#core';
+import { completeDocument, type Completion, type CompletionKind } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { offsetOf, readModel, referablePaths, type LanguageContext, type ReadModel } from '../read-model.ts';
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<CompletionKind, languages.CompletionItemKind>> = {
   document: CompletionItemKind.File,
 };
 
-/** Offers what can be written where the caret stands. */
+/** Offers what can be written at the caret. */
 export function provideCompletions(context: LanguageContext): IDisposable {
   const keys = editor.addKeybindingRules(
     [KeyMod.CtrlCmd, KeyMod.WinCtrl].map((modifier) => ({

@@ -1,11 +1,11 @@
 import { languages, type IDisposable, type IMarkdownString } from 'monaco-editor/editor';
-import { hoverDocument, type HoverPart } from '#core';
+import { hoverDocument, type HoverPart } from '#core/language';
 import { selectDiagnosticsOf } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { offsetOf, readModel, referablePaths, type LanguageContext } from '../read-model.ts';
 
-/** Says what stands under the pointer, or at the caret when it is asked for by key. */
+/** Explains what is under the pointer, or at the caret when asked by key. */
 export function provideHovers(context: LanguageContext): IDisposable {
   return languages.registerHoverProvider(ALL_LANGUAGES, {
     provideHover: (model, position) => {

@@ -1,5 +1,6 @@
 import { languages, Emitter, type IDisposable } from 'monaco-editor/editor';
-import { classifyPage, positionAt, type LineToken, type LineTokenKind, type TextDocument } from '#core';
+import { positionAt, type TextDocument } from '#core';
+import { classifyPage, type LineToken, type LineTokenKind } from '#core/language';
 import { PAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
@@ -20,7 +21,7 @@ const KINDS: readonly LineTokenKind[] = [
 export function providePageTokens(context: LanguageContext): IDisposable {
   const changed = new Emitter<void>();
   const unsubscribe = context.store.subscribe((state, before) => {
-    if (state.pageReader.status !== before.pageReader.status) changed.fire();
+    if (state.pageReader !== before.pageReader) changed.fire();
   });
   const registered = languages.registerDocumentSemanticTokensProvider(PAGE_ID, {
     onDidChange: changed.event,

@@ -1,5 +1,5 @@
 import { editor, languages, type IDisposable } from 'monaco-editor/editor';
-import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core';
+import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core/language';
 import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { LANGUAGE_ID } from '../language.ts';

@@ -1,5 +1,6 @@
 import { editor, languages, type IDisposable, type IPosition } from 'monaco-editor/editor';
-import { describeRefusal, findRenamable, renameName } from '#core';
+import { describeRefusal } from '#core';
+import { findRenamable, renameName } from '#core/language';
 import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { LANGUAGE_ID } from '../language.ts';

@@ -1,10 +1,10 @@
 import { languages, type IDisposable } from 'monaco-editor/editor';
-import { foldsOfDocument, symbolsOfDocument, type DocumentSymbol } from '#core';
+import { type DocumentSymbol, foldsOfDocument, symbolsOfDocument } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES, LANGUAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext, type ReadModel } from '../read-model.ts';
 
-/** Tells what can be folded, and under which headings lines stand: those stick to the top while one scrolls. */
+/** Tells what can be folded, and the heading that lines are under, which sticks to the top while scrolling. */
 export function provideStructure(context: LanguageContext): IDisposable {
   const registered = [
     languages.registerFoldingRangeProvider(LANGUAGE_ID, {

@@ -1,17 +1,13 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectRobotsDocument } from '#state';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CommandContext } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { AppServicesProvider, type AppServices } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 afterEach(cleanup);
 
 function show(text: string, edit?: { readonly start: number; readonly end: number; readonly newText: string }) {
@@ -21,7 +17,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
     const { path } = selectRobotsDocument(store.getState());
     store.getState().actions.applyEdits(path, [edit], { origin: 'form', label: 'edit' });
   }
-  const services: CommandContext = {
+  const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
     showDialog: () => {},
@@ -41,40 +37,78 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
 const TEXT = 'User-agent: *\nDisallow: /a/\n';
 
 describe('CompareDialog', () => {
-  test('says what changed since the file was saved, and asks the simulator about it', async () => {
+  test('lists the paths that opened and closed since the file was opened, and asks the simulator about one', async () => {
     const { store, shown } = show(TEXT, { start: 14, end: 28, newText: 'Disallow: /b/\n' });
     const differences = await screen.findByRole('region', { name: 'Differences' });
-    expect(within(differences).getByRole('heading').textContent).toBe('Any other crawler 2');
+    expect(
+      within(differences)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toStrictEqual([
+      '1 path openedAllowed now, blocked before. Next to each path: the line that blocked it.',
+      'Any other crawler',
+      '1 path closedBlocked now, allowed before. Next to each path: the line that blocks it.',
+      'Any other crawler',
+    ]);
     expect(
       within(differences)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toStrictEqual([
-      '/a/ProhibitedbecomesPermittedall usagesAsk the simulator',
-      '/b/PermittedbecomesProhibitedall usagesAsk the simulator',
-    ]);
-    const gates = screen.getByRole('list', { name: 'At a glance' });
-    expect(gates.textContent).toBe('Nothing newly permitted: No, 1 exceptionNothing newly prohibited: No, 1 exception');
+    ).toStrictEqual(['/a/line 2', '/b/line 2']);
     await userEvent.click(screen.getByRole('button', { name: 'Ask the simulator about /b/' }));
-    expect(store.getState().simulator).toMatchObject({ crawler: '', path: '/b/', reader: 'acap' });
+    expect(store.getState().simulator).toMatchObject({ crawler: '', path: '/b/', reader: 'auto' });
     expect(shown).toStrictEqual(['closed', 'simulator']);
+  });
+
+  test('names the group that made many changes, and adds the rules of everyone to it', async () => {
+    const { store } = show(TEXT, { start: 28, end: 28, newText: '\nUser-agent: GPTBot\nDisallow: /private\n' });
+    expect(await screen.findByText('GPTBot has its own group now')).toBeTruthy();
+    expect(screen.getByText('Line 4 names it, so the rule of * no longer applies to it.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the rules of * to GPTBot' }));
+    expect(selectRobotsDocument(store.getState()).document.text).toBe(
+      `${TEXT}\nUser-agent: GPTBot\nDisallow: /private\nDisallow: /a/\n`,
+    );
+    await screen.findByRole('heading', { name: /^1 path closed/ });
+    expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
+  });
+
+  test('leads to the line that blocks a path', async () => {
+    const { store, shown } = show(TEXT, { start: 28, end: 28, newText: 'Disallow: /b/\n' });
+    await userEvent.click(await screen.findByRole('button', { name: 'line 3' }));
+    expect(store.getState().selection.caret).toBe(28);
+    expect(shown).toStrictEqual(['closed', 'policy']);
+  });
+
+  test('names pages that changed', () => {
+    const store = createEditorStore({ text: TEXT });
+    const { addDocument, applyEdits } = store.getState().actions;
+    addDocument('page', 'page.html', '<meta name="robots" content="noindex">');
+    applyEdits('page.html', [{ start: 0, end: 0, newText: '<!doctype html>' }], { origin: 'typing', label: 'type' });
+    renderInApp(store, <CompareDialog dropped={null} onClose={() => {}} />);
+    expect(screen.getByRole('region', { name: 'Changed pages' }).textContent).toMatch(/^1 page changedpage\.html\./);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As opened' }).checked).toBe(true);
+  });
+
+  test('offers the saved version only where there is one', async () => {
+    const { store } = show(TEXT, { start: 14, end: 28, newText: '' });
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(names()).toStrictEqual(['As opened', 'Another file']);
+    act(() => {
+      store.getState().actions.markSaved(selectRobotsDocument(store.getState()).path);
+    });
+    expect(names()).toStrictEqual(['As opened', 'As last saved', 'Another file']);
   });
 
   test('compares with a text that is pasted', async () => {
     show(TEXT);
     await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), 'User-agent: *\nDisallow: /\n');
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));
-    await screen.findByRole('region', { name: 'Differences' });
-    expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe(
-      'Nothing newly permitted: No, 1 exceptionNothing newly prohibited: Yes',
-    );
+    expect(await screen.findByRole('region', { name: 'Opened' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Closed' })).toBeNull();
   });
 
-  test('says when both decide alike', async () => {
+  test('says when no decision differs', async () => {
     show(TEXT, { start: 0, end: 0, newText: '# a comment\n' });
-    expect(await screen.findByText('Both decide alike')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe(
-      'Nothing newly permitted: YesNothing newly prohibited: Yes',
-    );
+    expect(await screen.findByText('No decision differs')).toBeTruthy();
   });
 });

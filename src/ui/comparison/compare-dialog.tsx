@@ -1,25 +1,27 @@
-import { READERS, type PolicyComparison, type ReaderId } from '#core';
+import { joinWords, READER_CHOICES, type ReaderChoice } from '#core';
+import { listPathChanges, type VersionComparison } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { CircleStop, FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AnalysisTask } from '../analysis/analysis-task.ts';
-import { useTask } from '../analysis/use-task.ts';
-import { referenceTexts } from '../analysis/workspace-texts.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { RadioGroup, type RadioOption } from '../controls/radio-group.tsx';
-import { Select } from '../controls/select.tsx';
-import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
-import type { DroppedFile } from '../hooks/use-file-drop.ts';
-import { READER_TEXTS } from '../simulator/reader-texts.ts';
-import { FileChooser } from '../workspace/file-chooser.tsx';
-import { readBytes } from '../workspace/read-input.ts';
+import { SegmentedControl, type RadioOption } from '../controls/fields/radio-group.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { FileChooser } from '../services/files/file-chooser.tsx';
+import { readBytes } from '../services/files/read-input.ts';
+import type { DroppedFile } from '../services/files/use-file-drop.ts';
+import { READER_TEXTS } from '../services/reader-texts.ts';
+import type { Task } from '../services/tasks/task.ts';
+import { useTask } from '../services/tasks/use-task.ts';
+import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';
 import { ComparisonReport } from './comparison-report.tsx';
-import { openedText, savedText } from './earlier-texts.ts';
+import { countPages, countPaths, hasChanges, listChangedPages } from './use-changes.ts';
 
-/** What the present text is compared with. */
+/** What the current text is compared with. */
 type Baseline = 'opened' | 'saved' | 'other';
 
 export interface CompareDialogProps {
@@ -28,128 +30,140 @@ export interface CompareDialogProps {
   readonly dropped: DroppedFile | null;
 }
 
-const READER_OPTIONS = READERS.map((value) => ({ value, label: READER_TEXTS[value].name }));
+const READER_OPTIONS = READER_CHOICES.map((value) => ({ value, label: READER_TEXTS[value].name }));
 
-/** Says what the robots.txt decides otherwise than an earlier or another version, over all paths. */
+/** Shows which decisions of the robots.txt differ from an earlier or another version, over all paths. */
 export function CompareDialog({ onClose, dropped }: CompareDialogProps) {
   const store = useEditorStoreApi();
-  const now = useEditorStore((state) => selectRobotsDocument(state).document.text);
-  const opened = useMemo(() => openedText(store.getState()), [store]);
-  const saved = useMemo(() => savedText(store.getState()), [store]);
-  const [chosen, setChosen] = useState<Baseline>(() =>
-    saved !== now ? 'saved' : opened === null || opened === now ? 'other' : 'opened',
-  );
-  const [reader, setReader] = useState<ReaderId>('acap');
+  const { document, openedText: opened, savedText: saved } = useEditorStore(selectRobotsDocument);
+  const now = document.text;
+  const [chosen, setChosen] = useState<Baseline>(() => {
+    if (hasChanges(store.getState())) return 'opened';
+    return saved === now ? 'other' : 'saved';
+  });
+  const [reader, setReader] = useState<ReaderChoice>('auto');
   const other = useOtherText(dropped, () => {
     setChosen('other');
   });
   const before = chosen === 'opened' ? opened : chosen === 'saved' ? saved : other.text;
-  const task = useMemo<AnalysisTask | null>(
+  const task = useMemo<Task<'compare'> | null>(
     () =>
       before === null
         ? null
-        : { kind: 'compare', before, after: now, references: referenceTexts(store.getState()), reader },
-    [before, now, reader, store],
+        : {
+            kind: 'compare',
+            before,
+            after: now,
+            referencesBefore:
+              chosen === 'other'
+                ? referenceTexts(store.getState())
+                : earlierReferenceTexts(store.getState(), chosen === 'opened' ? 'openedText' : 'savedText'),
+            references: referenceTexts(store.getState()),
+            reader,
+            repairs: chosen === 'opened',
+          },
+    [before, chosen, now, reader, store],
   );
   const baselines: readonly RadioOption<Baseline>[] = [
-    {
-      value: 'opened',
-      label: 'As it was opened',
-      hint: opened === null ? 'The history does not reach so far.' : hintFor(opened, now),
-      disabled: opened === null,
-    },
-    { value: 'saved', label: 'As it was last saved', hint: hintFor(saved, now) },
-    { value: 'other', label: 'Another file', hint: 'Paste it, choose it, or drop it here.' },
+    { value: 'opened', label: 'As opened' },
+    ...(saved === opened ? [] : [{ value: 'saved', label: 'As last saved' } as const]),
+    { value: 'other', label: 'Another file' },
   ];
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       size="lg"
       title="Compare"
-      description="What your robots.txt decides otherwise than another version: over all paths, for all crawlers and usages. Comments, order and spelling do not count."
+      description="Decisions that differ from another version of your robots.txt. Comments, order and spelling don’t count."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.layout}>
         <div className={styles.choices}>
-          <RadioGroup label="Compare with" options={baselines} value={chosen} onChange={setChosen} />
+          <SegmentedControl label="Compare with" options={baselines} value={chosen} onChange={setChosen} />
           <Select label="Read as" options={READER_OPTIONS} value={reader} onChange={setReader} />
         </div>
         {chosen === 'other' && <OtherText {...other} />}
-        {task !== null && <Outcome task={task} reader={reader} onClose={onClose} />}
+        {task !== null && <Outcome task={task} onClose={onClose} />}
+        {chosen === 'opened' && <ChangedPages />}
       </div>
     </Dialog>
   );
 }
 
-function hintFor(text: string, now: string): string {
-  return text === now ? 'The same text as the present one.' : 'Differs from the present text.';
-}
-
 interface OutcomeProps {
-  readonly task: AnalysisTask;
-  readonly reader: ReaderId;
+  readonly task: Task<'compare'>;
   readonly onClose: () => void;
 }
 
-function Outcome({ task, reader, onClose }: OutcomeProps) {
+function Outcome({ task, onClose }: OutcomeProps) {
   const { progress, stop } = useTask(task);
-  const comparison: PolicyComparison | null =
-    progress.kind === 'finished' && progress.result.kind === 'compare' ? progress.result.comparison : null;
-  const report = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was asked for by a button far above.
-    if (comparison !== null) report.current?.scrollIntoView({ block: 'nearest' });
-  }, [comparison]);
+  const comparison: VersionComparison | null = progress.kind === 'finished' ? progress.result : null;
   return (
-    <div ref={report} className={styles.outcome}>
+    <div className={styles.outcome}>
       <div aria-live="polite" className={styles.status}>
         {progress.kind === 'running' && <p>Comparing the decisions over all paths…</p>}
         {progress.kind === 'stopped' && (
           <Callout tone="warning" title="Stopped">
-            Choose again to begin anew.
+            Choose a version to compare again.
           </Callout>
         )}
         {comparison?.equivalent === true && (
-          <Callout tone="success" title="Both decide alike">
-            Every usage of every path is decided the same, for every crawler.
+          <Callout tone="success" title="No decision differs">
+            Both versions decide every path the same way, for every crawler and usage.
           </Callout>
         )}
         {comparison !== null && comparison.differences.length > 0 && (
-          <p className="visually-hidden">{countDifferences(comparison)}</p>
+          <p className="visually-hidden">{countChanges(comparison)}</p>
         )}
       </div>
       {progress.kind === 'running' && (
         <div className={styles.progress}>
           <progress
             aria-label="Comparison"
-            {...(progress.all > 0 ? { value: progress.done, max: progress.all } : {})}
+            {...(progress.all === null ? {} : { value: progress.done, max: progress.all })}
           />
           <Button size="sm" icon={CircleStop} onClick={stop}>
             Stop
           </Button>
         </div>
       )}
-      {comparison && <ComparisonReport comparison={comparison} reader={reader} onAsked={onClose} />}
+      {comparison && (
+        <ComparisonReport comparison={comparison} after={task.after} chosenReader={task.reader} onLeave={onClose} />
+      )}
     </div>
   );
 }
 
-function countDifferences({ differences }: PolicyComparison): string {
-  return differences.length === 1 ? 'One difference.' : `${differences.length.toLocaleString('en')} differences.`;
+function countChanges(comparison: VersionComparison): string {
+  const opened = listPathChanges(comparison, 'opened').length;
+  const closed = listPathChanges(comparison, 'closed').length;
+  return `${countPaths(opened, 'opened')}, ${countPaths(closed, 'closed')}.`;
 }
 
 interface OtherVersion {
   readonly text: string | null;
-  /** Where it comes from, or why it could not be read. */
+  /** Its source, or why it could not be read. */
   readonly note: string | null;
   readonly take: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
 }
 
-/** Another version that is pasted, chosen or dropped. */
+/** Names the pages and headers that changed; their decisions depend on the page, so paths are not counted. */
+function ChangedPages() {
+  const pages = useEditorStore(useShallow((state) => listChangedPages(state).map(({ path }) => path)));
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.pages} aria-label="Changed pages">
+      <h3>{countPages(pages.length)}</h3>
+      <p>
+        {joinWords(pages)}. A page decides for itself only, so it is not counted in paths: test its address in the
+        simulator.
+      </p>
+    </section>
+  );
+}
+
+/** State of another version that is pasted, chosen or dropped. */
 function useOtherText(dropped: DroppedFile | null, onDropped: () => void): OtherVersion {
   const [text, setText] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);

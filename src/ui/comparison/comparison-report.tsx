@@ -1,183 +1,290 @@
+import { buildPolicy, chooseReader, createTextDocument, joinWords, type ReaderChoice, type ReaderId } from '#core';
 import {
-  checkGate,
-  type CrawlerDifferences,
-  type DifferenceGroup,
-  type Gate,
-  type GateResult,
-  groupDifferences,
-  joinFirst,
+  listPathChanges,
+  nameCrawlers,
   nameUsages,
-  type PolicyComparison,
-  type PolicyDifference,
-  type ReaderId,
+  type ChangeDirection,
+  type PathChange,
   type UsageOutcome,
-} from '#core';
-import { ArrowRight, CircleCheck, CircleHelp, CircleX, FlaskConical, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
-import { Badge } from '../controls/badge.tsx';
-import { Button } from '../controls/button.tsx';
+  type VersionComparison,
+  type VersionDifference,
+} from '#core/analysis';
+import { selectRobotsDocument } from '#state';
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { createContext, useContext, useMemo } from 'react';
 import { Callout } from '../controls/callout.tsx';
+import { classNames } from '../controls/class-names.ts';
 import { LongList } from '../controls/long-list.tsx';
-import { VerdictMark } from '../controls/verdict-mark.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorActions } from '../hooks/use-editor-store.tsx';
-import styles from './compare-dialog.module.css';
+import { useAppServices } from '../services/app-services.tsx';
+import { useEditorActions, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import styles from './comparison-report.module.css';
+import { FollowedChanges } from './followed-changes.tsx';
+import { countPaths } from './use-changes.ts';
 
 export interface ComparisonReportProps {
-  readonly comparison: PolicyComparison;
-  readonly reader: ReaderId;
-  /** Called when the simulator was asked about a path. */
-  readonly onAsked: () => void;
+  readonly comparison: VersionComparison;
+  /** The later version. */
+  readonly after: string;
+  readonly chosenReader: ReaderChoice;
+  /** Called when the dialog is to make way for what was asked for. */
+  readonly onLeave: () => void;
 }
 
-/** What two versions decide differently: the two gates, then by crawler each change with a path. */
-export function ComparisonReport({ comparison, reader, onAsked }: ComparisonReportProps) {
-  const { differences, complete } = comparison;
-  const groups = useMemo(() => groupDifferences(differences), [differences]);
+/** What every entry needs. */
+interface ReportContext {
+  /** The reader that a crawler most likely is. */
+  readonly likelyReader: (crawler: string) => ReaderId;
+  readonly isAutomatic: boolean;
+  readonly onLeave: () => void;
+}
+
+const Report = createContext<ReportContext | null>(null);
+
+function useReport(): ReportContext {
+  const report = useContext(Report);
+  if (report === null) throw new Error('an entry outside of its report');
+  return report;
+}
+
+/** Why many paths changed, the paths that opened and those that closed, by crawler. */
+export function ComparisonReport({ comparison, after, chosenReader, onLeave }: ComparisonReportProps) {
+  const { differences, followed, complete, obstacle } = comparison;
+  const opened = useMemo(() => listPathChanges(comparison, 'opened'), [comparison]);
+  const closed = useMemo(() => listPathChanges(comparison, 'closed'), [comparison]);
+  const context = useMemo<ReportContext>(() => {
+    const policy = buildPolicy(createTextDocument(after));
+    return {
+      likelyReader: (crawler) => chooseReader(policy, null, crawler).reader,
+      isAutomatic: chosenReader === 'auto',
+      onLeave,
+    };
+  }, [after, chosenReader, onLeave]);
   return (
-    <>
+    <Report value={context}>
       {!complete && (
-        <Callout tone="warning" title="Not all paths could be looked at">
-          The versions differ in too many ways at once, or refer to documents that are missing. There may be more
-          differences than these.
+        <Callout tone="warning" title="Partly compared">
+          {obstacle === 'missing-document'
+            ? 'A document that the rules refer to is missing, so there may be more changes than these.'
+            : 'The versions differ in too many ways to compare every path, so there may be more changes than these.'}
         </Callout>
       )}
-      <ul className={styles.gates} aria-label="At a glance">
-        <GateLine comparison={comparison} gate="no-new-access" subject="permitted" />
-        <GateLine comparison={comparison} gate="no-new-block" subject="prohibited" />
-      </ul>
+      <FollowedChanges changes={followed} after={after} />
       {differences.length > 0 && (
-        <section className={styles.section} aria-label="Differences">
-          <LongList items={groups}>
-            {(shown) =>
-              shown.map((ofClass) => (
-                <ClassSection key={ofClass.crawlers.join()} differences={ofClass} reader={reader} onAsked={onAsked} />
-              ))
-            }
-          </LongList>
+        <section className={styles.report} aria-label="Differences">
+          <DirectionSection direction="opened" changes={opened} />
+          <DirectionSection direction="closed" changes={closed} />
+          {complete && (
+            <p className={styles.note}>Nothing else changes: checked over all paths, crawlers and usages.</p>
+          )}
         </section>
       )}
-    </>
+    </Report>
   );
 }
 
-const GATE_MARKS: Readonly<Record<GateResult, { readonly icon: LucideIcon; readonly word: string }>> = {
-  holds: { icon: CircleCheck, word: 'Yes' },
-  fails: { icon: CircleX, word: 'No' },
-  unknown: { icon: CircleHelp, word: 'Not known' },
-};
-
-interface GateLineProps {
-  readonly comparison: PolicyComparison;
-  readonly gate: Gate;
-  readonly subject: string;
-}
-
-function GateLine({ comparison, gate, subject }: GateLineProps) {
-  const { result, paths } = checkGate(comparison, gate);
-  const { icon: Icon, word } = GATE_MARKS[result];
-  const exceptions = paths === 1 ? '1 exception' : `${paths.toLocaleString('en')} exceptions`;
-  return (
-    <li className={styles.gate}>
-      <Icon aria-hidden />
-      <span>Nothing newly {subject}:</span> <strong>{result === 'fails' ? `${word}, ${exceptions}` : word}</strong>
-    </li>
-  );
-}
-
-interface ClassSectionProps {
-  readonly differences: CrawlerDifferences;
-  readonly reader: ReaderId;
-  readonly onAsked: () => void;
+interface DirectionSectionProps {
+  readonly direction: ChangeDirection;
+  readonly changes: readonly PathChange<VersionDifference>[];
 }
 
 const NAMES_SHOWN = 6;
+const DIRECTIONS = {
+  opened: {
+    icon: LockKeyholeOpen,
+    effects: 'Allowed now, blocked before.',
+    limits: 'Allowed now, or with fewer limits.',
+  },
+  closed: { icon: LockKeyhole, effects: 'Blocked now, allowed before.', limits: 'Blocked now, or with more limits.' },
+} as const;
 
-function ClassSection({ differences: { crawlers, groups }, reader, onAsked }: ClassSectionProps) {
+function DirectionSection({ direction, changes }: DirectionSectionProps) {
+  const classes = useMemo(() => byCrawlers(changes), [changes]);
+  if (changes.length === 0) return null;
+  const { icon: Icon, effects, limits } = DIRECTIONS[direction];
+  const isPlain = changes.every((one) => one.changes.every(({ before, after }) => before.effect !== after.effect));
+  const causes = changes.map(({ first }) => findCause(first));
+  const [cause] = causes;
+  const sameCause = causes.every((one) => one?.words === cause?.words) ? cause?.words : undefined;
   return (
-    <div className={styles.section}>
-      <h3>
-        {nameCrawlers(crawlers)} <Badge>{groups.length.toLocaleString('en')}</Badge>
+    <section className={styles.direction} aria-label={direction === 'opened' ? 'Opened' : 'Closed'}>
+      <h3 className={classNames(styles.heading, styles[direction])}>
+        <Icon aria-hidden />
+        {countPaths(changes.length, direction)}
+        <span className={styles.meaning}>
+          {isPlain ? effects : limits}
+          {sameCause !== undefined && ` Next to each path: the line that ${sameCause}.`}
+        </span>
       </h3>
-      <LongList items={groups}>
-        {(shown) => (
-          <ul className={styles.list}>
-            {shown.map((group) => (
-              <Difference key={JSON.stringify(group.first)} group={group} reader={reader} onAsked={onAsked} />
-            ))}
-          </ul>
-        )}
+      <LongList items={classes}>
+        {(shown) =>
+          shown.map(({ crawlers, paths }) => (
+            <div key={crawlers.join()} className={styles.crawlers}>
+              <h4>{crawlers.join() === '*' ? 'Any other crawler' : nameCrawlers(crawlers, NAMES_SHOWN)}</h4>
+              <LongList items={paths} first={60}>
+                {(some) => (
+                  <ul className={styles.paths}>
+                    {some.map((change) => (
+                      <PathItem
+                        key={`${change.first.purpose ?? ''} ${change.first.path}`}
+                        change={change}
+                        isCauseKnown={sameCause !== undefined}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </LongList>
+            </div>
+          ))
+        }
       </LongList>
-    </div>
+    </section>
   );
 }
 
-function nameCrawlers(names: readonly string[]): string {
-  return joinFirst(
-    names.map((name) => (name === '*' ? 'Any other crawler' : name)),
-    NAMES_SHOWN,
-  );
+interface PathItemProps {
+  readonly change: PathChange<VersionDifference>;
+  /** True when the heading says what the line does. */
+  readonly isCauseKnown: boolean;
 }
 
-interface DifferenceProps {
-  readonly group: DifferenceGroup;
-  readonly reader: ReaderId;
-  readonly onAsked: () => void;
-}
-
-function Difference({ group: { first, usages }, reader, onAsked }: DifferenceProps) {
+/** A path that asks the simulator, the line that changed it, and what about it changes where that is not everything. */
+function PathItem({ change, isCauseKnown }: PathItemProps) {
   const { ask } = useEditorActions();
   const { showPane } = useAppServices();
-  const { path, pattern, purpose, before, after } = first;
+  const { likelyReader, isAutomatic, onLeave } = useReport();
+  const { path, pattern, purpose, reader } = change.first;
+  const crawler = askedName(change.first);
+  const isLikely = likelyReader(crawler) === reader;
+  const facts = [
+    ...(purpose === null ? [] : [`for the purpose ${purpose}`]),
+    ...(isAutomatic && !isLikely ? [READER_FACTS[reader]] : []),
+    ...change.changes.flatMap(({ usages, before, after }) => {
+      const limits = describeLimits(before, after);
+      const named = nameUsages(usages);
+      if (named === 'all usages') return limits === '' ? [] : [limits];
+      return [limits === '' ? named : `${named}: ${limits}`];
+    }),
+  ];
   return (
-    <li className={styles.item}>
-      <p className={styles.change}>
-        <code className={styles.path}>{path}</code>
-        <span className={styles.verdicts}>
-          <Outcome outcome={before} />
-          <ArrowRight aria-hidden />
-          <span className="visually-hidden">becomes</span>
-          <Outcome outcome={after} />
+    <li className={styles.path}>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-label={`Ask the simulator about ${path}`}
+        onClick={() => {
+          ask({ crawler, path, purpose, reader: isAutomatic && isLikely ? 'auto' : reader, date: null });
+          onLeave();
+          showPane('simulator');
+        }}
+      >
+        {path}
+      </button>
+      <Cause difference={change.first} isKnown={isCauseKnown} />
+      {pattern !== path && pattern !== `${path}$` && pattern !== '' && (
+        <span className={styles.fact}>
+          and others like <code>{pattern}</code>
         </span>
-      </p>
-      <div className={styles.foot}>
-        <span>
-          {nameUsages(usages)}
-          {purpose !== null && <>, for the purpose {purpose}</>}
-          {pattern !== path && pattern !== '' && (
-            <>
-              , and other paths of <code className={styles.path}>{pattern}</code>
-            </>
-          )}
-        </span>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={FlaskConical}
-          aria-label={`Ask the simulator about ${path}`}
-          onClick={() => {
-            ask({ crawler: askedName(first), path, purpose, reader, date: null });
-            onAsked();
-            showPane('simulator');
-          }}
-        >
-          Ask the simulator
-        </Button>
-      </div>
+      )}
+      {facts.length > 0 && <span className={styles.fact}>{facts.join('; ')}</span>}
     </li>
   );
 }
 
-/** Whom to ask for; nobody is whoever the file does not name. */
-function askedName({ crawlers, asked }: PolicyDifference): string {
-  return crawlers.includes('*') ? '' : asked;
+/** For whom a difference is that the likely reader does not see. */
+const READER_FACTS: Readonly<Record<ReaderId, string>> = {
+  acap: 'only for ACAP-aware crawlers',
+  rfc9309: 'not for ACAP-aware crawlers',
+  google: 'only as Google’s parser reads it',
+  'koster-1996': 'only by the draft of 1996',
+};
+
+interface LineCause {
+  readonly lines: readonly number[];
+  /** What the lines do or did: `blocks it`. */
+  readonly words: string;
+  /** False for lines of the earlier version. */
+  readonly isNow: boolean;
 }
 
-function Outcome({ outcome: { effect, restrictions } }: { readonly outcome: UsageOutcome }) {
+/** The lines that make the difference; `null` where no line of the robots.txt does. */
+function findCause({ before, after, linesBefore, linesAfter }: VersionDifference): LineCause | null {
+  const now = { lines: linesAfter, isNow: true };
+  const then = { lines: linesBefore, isNow: false };
+  const cause =
+    after.effect === 'prohibited'
+      ? { ...now, words: 'blocks it' }
+      : before.effect !== 'prohibited'
+        ? { ...now, words: 'decides' }
+        : linesAfter.length > 0
+          ? { ...now, words: 'allows it' }
+          : { ...then, words: 'blocked it' };
+  return cause.lines.length === 0 ? null : cause;
+}
+
+const LINES_SHOWN = 3;
+
+/** The line behind a difference, as a link where it is in the text as it is now. */
+function Cause({ difference, isKnown }: { readonly difference: VersionDifference; readonly isKnown: boolean }) {
+  const store = useEditorStoreApi();
+  const { selectLine, activate } = useEditorActions();
+  const { showPane } = useAppServices();
+  const { onLeave } = useReport();
+  const cause = findCause(difference);
+  const [first] = cause?.lines ?? [];
+  if (cause === null || first === undefined) return null;
+  const { lines, words, isNow } = cause;
+  const numbers = lines.slice(0, LINES_SHOWN).map((line) => (line + 1).toLocaleString('en'));
+  const name = `${lines.length === 1 ? 'line' : 'lines'} ${joinWords(lines.length > LINES_SHOWN ? [...numbers, 'more'] : numbers)}`;
+  const rest = isKnown ? '' : ` ${lines.length === 1 ? words : plural(words)}`;
+  if (!isNow) return <span className={styles.cause}>{`${name}${rest}`}</span>;
+  const show = (): void => {
+    onLeave();
+    activate(selectRobotsDocument(store.getState()).path);
+    selectLine(first, 'panel');
+    showPane('policy');
+  };
   return (
-    <>
-      <VerdictMark effect={effect} />
-      {restrictions.length > 0 && <span className={styles.limits}>{restrictions.join(', ')}</span>}
-    </>
+    <span className={styles.cause}>
+      <button type="button" className={styles.line} onClick={show}>
+        {name}
+      </button>
+      {rest}
+    </span>
   );
+}
+
+function plural(words: string): string {
+  return words.replace(/^(block|allow|decide)s/, '$1');
+}
+
+/** `max-length=9-chars, now without limits`. */
+function describeLimits(before: UsageOutcome, after: UsageOutcome): string {
+  if (before.restrictions.length + after.restrictions.length === 0) return '';
+  const now = after.effect === 'prohibited' ? null : after.restrictions.join(', ');
+  const then = before.effect === 'prohibited' ? null : before.restrictions.join(', ');
+  if (now === null) return `was limited by ${then ?? ''}`;
+  if (then === null) return `limited by ${now}`;
+  return `${then === '' ? 'no limits' : then}, now ${now === '' ? 'without limits' : now}`;
+}
+
+interface CrawlerChanges {
+  readonly crawlers: readonly string[];
+  readonly paths: readonly PathChange<VersionDifference>[];
+}
+
+function byCrawlers(changes: readonly PathChange<VersionDifference>[]): CrawlerChanges[] {
+  const classes = new Map<string, CrawlerChanges & { readonly paths: PathChange<VersionDifference>[] }>();
+  for (const change of changes) {
+    const { crawlers } = change.first;
+    const key = crawlers.join();
+    const same = classes.get(key);
+    if (same) same.paths.push(change);
+    else classes.set(key, { crawlers, paths: [change] });
+  }
+  return [...classes.values()];
+}
+
+/** The crawler to test; the empty name is any crawler that the file does not name. */
+function askedName({ crawlers, representative }: VersionDifference): string {
+  return crawlers.includes('*') ? '' : representative;
 }

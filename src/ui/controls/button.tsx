@@ -5,26 +5,28 @@ import { classNames } from './class-names.ts';
 import { tooltipAttributes } from './tooltip.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'> {
-  /** How much it calls: one `primary` per view, `secondary` by default, `ghost` in toolbars, `danger` for what destroys. */
+  /**
+   * Emphasis: one `primary` per view, `secondary` by default, `ghost` in toolbars, `danger` for destructive actions.
+   */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** `sm` inside rows and toolbars. */
   readonly size?: 'sm' | 'md';
   /** Stands before the word. */
   readonly icon?: LucideIcon;
-  /** More than the word says; read out as the button's description. */
+  /** Describes the button, also to screen readers. */
   readonly tooltip?: string | undefined;
   /** The shortcut, as shown in the tooltip: `Ctrl+Z`. */
   readonly shortcut?: string | undefined;
   /**
-   * Out of use for now, but still focusable, so that the focus is not lost when a button switches itself off
-   * (`Undo` at the end of the history). Plain `disabled` takes it out of the tab order.
+   * Disabled but focusable, so that focus is not lost when a button disables itself (`Undo` at the end of the history).
+   * Plain `disabled` removes it from the tab order.
    */
   readonly unavailable?: boolean;
-  /** On a narrow screen only the icon is seen; the word stays for screen readers. */
-  readonly compact?: boolean;
+  /** On a narrow screen, or `always`, hides the label except from screen readers. */
+  readonly compact?: boolean | 'always';
 }
 
-/** A button with a word and, mostly, an icon. */
+/** A button with a label and usually an icon. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -47,7 +49,14 @@ export function Button({
       type={type}
       aria-describedby={tooltip === undefined ? rest['aria-describedby'] : tooltipId}
       aria-disabled={unavailable || undefined}
-      className={classNames(styles.button, styles[variant], styles[size], compact && styles.compact, className)}
+      className={classNames(
+        styles.button,
+        styles[variant],
+        styles[size],
+        compact !== false && styles.compact,
+        compact === 'always' && styles.wordless,
+        className,
+      )}
       onClick={(event) => {
         if (unavailable) event.preventDefault();
         else onClick?.(event);

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
-/** Icon and word tell the tone; the colour only repeats it. */
+/** Icon and title tell the tone; the colour only repeats it. */
 const TONES: Readonly<Record<CalloutTone, { readonly icon: LucideIcon; readonly word: string }>> = {
   info: { icon: Info, word: 'Note' },
   success: { icon: CircleCheck, word: 'Done' },
@@ -16,22 +16,19 @@ const TONES: Readonly<Record<CalloutTone, { readonly icon: LucideIcon; readonly 
 
 export interface CalloutProps {
   readonly tone?: CalloutTone;
-  /** Instead of the tone's own word (`Note`, `Done`, `Warning`, `Error`). */
+  /** Replaces the default title of the tone (`Note`, `Done`, `Warning`, `Error`). */
   readonly title?: string;
   readonly children: ReactNode;
   /** Buttons under the text. */
   readonly actions?: ReactNode;
-  /** Shows a cross that calls this. */
+  /** Adds a close button that calls this. */
   readonly onDismiss?: () => void;
-  /**
-   * Read out when it appears: `status` waits for a pause, `alert` interrupts. Left out for what stands there from the
-   * start.
-   */
+  /** Live region: `status` waits for a pause, `alert` interrupts. Omitted for content that is there from the start. */
   readonly role?: 'status' | 'alert';
   readonly className?: string;
 }
 
-/** A message in the flow of the page, told by icon, word and colour. */
+/** An inline message with icon, title and colour. */
 export function Callout({ tone = 'info', title, children, actions, onDismiss, role, className }: CalloutProps) {
   const { icon: Icon, word } = TONES[tone];
   return (

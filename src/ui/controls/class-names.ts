@@ -1,4 +1,4 @@
-/** Joins the class names that are there; what is `false` or missing is left out. */
+/** Joins class names, skipping `false`, `null` and `undefined`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

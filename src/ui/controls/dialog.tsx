@@ -6,32 +6,36 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Seen as the heading, and the accessible name. */
+  readonly onClose: () => void;
+  /** The heading and accessible name. */
   readonly title: string;
-  /** One or two sentences under the heading, read out with the name. */
+  /** One or two sentences under the heading, the accessible description. */
   readonly description?: ReactNode;
   /** The body; it scrolls when it is taller than the window. */
   readonly children: ReactNode;
-  /** Buttons; they stay in view. The main one comes last. */
+  /** For text without controls: the body takes the focus, so that the keyboard scrolls it. */
+  readonly isText?: boolean;
+  /** The body is laid out to its edges by its content, which scrolls by itself. */
+  readonly isFlush?: boolean;
+  /** Buttons, always in view. The main one comes last. */
   readonly footer?: ReactNode;
-  /** What gets the focus when it opens; by default the dialog as a whole, so that it is read from its beginning. */
+  /** Gets the focus when it opens; by default the dialog itself, so that it is read from its beginning. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** `lg` for what compares or lists; `full` uses the window. */
+  /** `lg` for comparisons and lists; `full` fills the window. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
 /**
- * A modal dialog with heading, scrolling body and fixed footer. Escape and the cross close it; the focus goes back to
- * where it was.
+ * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape and the cross ask to close
+ * it; the focus then goes back to where it was.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
+  isText = false,
+  isFlush = false,
   footer,
   initialFocus,
   size = 'md',
@@ -39,7 +43,12 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root
+      open
+      onOpenChange={() => {
+        onClose();
+      }}
+    >
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
@@ -51,7 +60,7 @@ export function Dialog({
             (initialFocus?.current ?? content.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Without a trigger of its own, the dialog itself must give the focus back.
+            // Radix has no trigger to return the focus to, so this does it.
             event.preventDefault();
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
@@ -68,7 +77,11 @@ export function Dialog({
               </RadixDialog.Description>
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          {/* Text that scrolls and has no control in it must take the focus itself (WCAG 2.1.1). */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={classNames(styles.body, isFlush && styles.flush)} tabIndex={isText ? 0 : undefined}>
+            {children}
+          </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>

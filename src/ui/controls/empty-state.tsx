@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   readonly icon?: LucideIcon;
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   readonly title: string;
-  /** What would fill the place. */
+  /** How to fill it. */
   readonly children?: ReactNode;
   /** The button that fills it. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a list or pane has nothing to show, and says why. */
+/** Shown where a list or pane has nothing to show; says why. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-empty>

@@ -49,6 +49,8 @@ export interface MenuItemProps {
   readonly disabled?: boolean;
   /** Shown at the end of the row; the menu does not listen for it. */
   readonly shortcut?: string | undefined;
+  /** What the user would find there, at the end of the row. */
+  readonly fact?: string | undefined;
   /** Red, for what destroys. */
   readonly danger?: boolean;
 }
@@ -60,6 +62,7 @@ export function MenuItem({
   onSelect,
   disabled = false,
   shortcut,
+  fact,
   danger = false,
 }: MenuItemProps) {
   return (
@@ -72,6 +75,7 @@ export function MenuItem({
     >
       {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
       <span>{children}</span>
+      {fact !== undefined && <span className={styles.fact}>{fact}</span>}
       {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
     </DropdownMenu.Item>
   );

@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-/** A text for a sentence or a heading: the middle of a long one is left out. @param longest - in UTF-16 units */
+/** Shortens a text for a sentence or heading by cutting its middle. @param longest - in UTF-16 units */
 export function shorten(text: string, longest: number = LONGEST): string {
   if (text.length <= longest) return text;
   const half = Math.floor((longest - 1) / 2);

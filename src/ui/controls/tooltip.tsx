@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/** What a control spreads onto its element to have a tooltip, which {@link TooltipLayer} shows. */
+/** Attributes that give an element a tooltip, shown by {@link TooltipLayer}. */
 export function tooltipAttributes(text: string | undefined, shortcut?: string): Record<`data-${string}`, string> {
   if (text === undefined && shortcut === undefined) return {};
   return {
@@ -14,20 +14,20 @@ interface ShownTooltip {
   readonly text: string;
   readonly shortcut: string | null;
   readonly target: Element;
-  /** What brought it. */
+  /** What opened it. */
   readonly by: 'pointer' | 'focus';
 }
 
 const OPEN_DELAY_MS = 450;
-/** Long enough for the pointer to cross the gap between a control and its tooltip. */
+/** Long enough for the pointer to move from the control onto its tooltip. */
 const CLOSE_DELAY_MS = 120;
 
 /**
- * The one tooltip of the page. It watches for pointer and keyboard focus on elements with `data-tooltip`, so that a form
- * of thousands of rows pays nothing for its tooltips. Escape closes it. The pointer may rest on it, but for one that the focus
- * brought: that lies in nobody's way.
+ * The single tooltip of the page. It watches hover and keyboard focus of elements with `data-tooltip`, so that
+ * thousands of rows cost nothing. Escape closes it. A tooltip opened by hover stays while the pointer is on it; one
+ * opened by focus ignores the pointer.
  *
- * It is for the eye: whoever cannot see it has the same text as accessible name or description of the control.
+ * It is visual only: the control must carry the same text as its name or description.
  */
 export function TooltipLayer() {
   const [shown, setShown] = useState<ShownTooltip | null>(null);

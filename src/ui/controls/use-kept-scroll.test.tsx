@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -27,7 +26,7 @@ test.each([
   let clientHeight = 300;
   Object.defineProperty(scroller, 'clientHeight', { get: () => clientHeight });
   renderHook(() => {
-    useKeptScroll({ current: scroller });
+    useKeptScroll(scroller);
   });
   scroller.scrollTop = scrolled;
   scroller.dispatchEvent(new Event('scroll'));

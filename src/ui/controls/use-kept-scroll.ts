@@ -1,12 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
 /**
- * Keeps the place to which an element is scrolled while it is hidden or moved about on the page, which makes the browser
- * forget it without an event.
+ * Restores the scroll position of an element that was hidden or moved within the page, which resets it to 0 without an
+ * event.
  */
-export function useKeptScroll(element: RefObject<HTMLElement | null>): void {
+export function useKeptScroll(scroller: HTMLElement | null): void {
   useEffect(() => {
-    const scroller = element.current;
     if (!scroller) return undefined;
     let place = 0;
     const remember = (): void => {
@@ -21,5 +20,5 @@ export function useKeptScroll(element: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       scroller.removeEventListener('scroll', remember);
     };
-  }, [element]);
+  }, [scroller]);
 }

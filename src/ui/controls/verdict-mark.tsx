@@ -6,15 +6,17 @@ export interface VerdictMarkProps {
   readonly effect: 'permitted' | 'prohibited';
   /** `lg` for the one verdict that a view is about. */
   readonly size?: 'md' | 'lg';
+  /** Said in place of `Permitted` or `Prohibited`. */
+  readonly words?: string;
 }
 
 /** A verdict, told by icon, word and colour: `Permitted` or `Prohibited`. */
-export function VerdictMark({ effect, size = 'md' }: VerdictMarkProps) {
+export function VerdictMark({ effect, size = 'md', words }: VerdictMarkProps) {
   const Icon = effect === 'permitted' ? CircleCheck : Ban;
   return (
     <span className={classNames(styles.verdict, styles[effect], styles[size])}>
       <Icon aria-hidden className={styles.icon} />
-      {effect === 'permitted' ? 'Permitted' : 'Prohibited'}
+      {words ?? (effect === 'permitted' ? 'Permitted' : 'Prohibited')}
     </span>
   );
 }

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { createEditorStore, selectActiveDocument, selectSelectedLine } from '#state';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorActions } from '#state';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 
 beforeEach(() => {
@@ -19,12 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(text: string) {
+function show(text: string, prepare: (actions: EditorActions) => void = () => undefined) {
   const store = createEditorStore({ text });
+  prepare(store.getState().actions);
   const notices: Notice[] = [];
   function Harness() {
     const [open, setOpen] = useState(true);
-    const context = useMemo<CommandContext>(
+    const context = useMemo<AppServices>(
       () => ({
         store,
         fileHandles: createFileHandles(),
@@ -37,13 +36,21 @@ function show(text: string) {
     return (
       <EditorStoreProvider store={store}>
         <AppServicesProvider services={context}>
-          <ConvertDialog open={open} onOpenChange={setOpen} />
+          {open && <ConvertDialog onClose={() => setOpen(false)} />}
         </AppServicesProvider>
       </EditorStoreProvider>
     );
   }
   render(<Harness />);
   return { store, notices, text: () => selectActiveDocument(store.getState()).document.text };
+}
+
+/** A worker whose file the server does not give. */
+class MissingWorker extends EventTarget {
+  postMessage(): void {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  }
+  terminate(): void {}
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Convert to ACAP' });
@@ -54,16 +61,20 @@ describe('ConvertDialog', () => {
     const before = 'User-agent: *\r\nDisallow: /private/\r\n';
     const { store, notices, text } = show(before);
     await screen.findByText(
-      '1 ACAP record with 1 rule for 1 crawler will be added at the end. Your own lines stay as they are.',
+      'Adds 1 ACAP record with 1 rule for 1 crawler at the end. Your own lines stay as they are.',
     );
     expect(text()).toBe(before);
     await userEvent.click(apply());
     expect(dialog()).toBeNull();
     expect(selectSelectedLine(store.getState())).toBe(4);
     expect(text()).toBe(
-      '##ACAP version=1.0\r\nUser-agent: *\r\nDisallow: /private/\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /private/\r\n',
+      '##ACAP version=1.0\r\nUser-agent: *\r\nDisallow: /private/\r\n\r\n' +
+        '# ACAP (Automated Content Access Protocol): what the User-agent groups above say, for\r\n' +
+        '# crawlers that read ACAP. Other crawlers skip these lines.\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /private/\r\n',
     );
-    expect(notices.map(({ message }) => message)).toStrictEqual(['Converted: 1 ACAP record added at the end.']);
+    expect(notices.map(({ message, action }) => [message, action?.label])).toStrictEqual([
+      ['Converted: 1 ACAP record added at the end.', 'Undo'],
+    ]);
     expect(store.getState().history.undo.map(({ label }) => label)).toStrictEqual(['convert to ACAP']);
     store.getState().actions.undo();
     expect(text()).toBe(before);
@@ -73,7 +84,7 @@ describe('ConvertDialog', () => {
     const { store, text } = show('User-agent: *\nDisallow: /x\n');
     await screen.findByText(/1 ACAP record/);
     await userEvent.click(screen.getByRole('radio', { name: 'ACAP 1.1' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Keep each original/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Add each original line/ }));
     expect(store.getState().preferences.conversion).toMatchObject({ version: '1.1', annotate: true });
     await vi.waitFor(() => {
       expect(apply().getAttribute('aria-disabled')).toBeNull();
@@ -94,20 +105,20 @@ describe('ConvertDialog', () => {
   });
 
   test('C2: shows where decisions differ, and that there is nothing else', async () => {
-    show('User-agent: Good*bot\nDisallow: /private/\n');
+    show('User-agent: Good*bot\nDisallow: /private/\n\nUser-agent: *\nDisallow: /2026/\n');
     const heading = await screen.findByRole('heading', { name: /Where decisions differ [1-9]/ });
     const section = within(heading.closest('section') ?? document.body);
     const [first] = section.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^\/private\/.*Prohibited.*becomes.*Permitted/);
-    expect(section.getByText('Proved equal except 1 difference')).not.toBeNull();
-    expect(section.getByText(/^Apart from what is listed, the ACAP records decide/)).not.toBeNull();
+    expect(section.getByText('Proved equal, except for 2 differences')).not.toBeNull();
+    expect(section.getByText(/^Apart from what is listed, the ACAP records give the same/)).not.toBeNull();
   });
 
   test('C2: says that it is proved equal', async () => {
     // Without letters, so that ACAP's blindness for case makes no difference.
     show('User-agent: *\nDisallow: /2026/\n');
     expect(await screen.findByText('Proved equal')).not.toBeNull();
-    expect(screen.getByText(/^For every crawler and every path there is/)).not.toBeNull();
+    expect(screen.getByText(/^The ACAP records give the same crawling decisions/)).not.toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -127,9 +138,9 @@ describe('ConvertDialog', () => {
     vi.stubGlobal('Worker', FakeWorker);
     const rules = Array.from({ length: 60 }, (_, index) => `Disallow: /*a${index}*b\nAllow: /${index}x\n`).join('');
     show(`User-agent: *\n${rules}`);
-    expect(await screen.findByRole('progressbar', { name: 'Proof' })).not.toBeNull();
-    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', states: 12_345 } }));
-    expect(await screen.findByText('12,345 states looked at')).not.toBeNull();
+    expect(await screen.findByRole('progressbar', { name: 'Verification' })).not.toBeNull();
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', done: 12_345, all: null } }));
+    expect(await screen.findByText('12,345 states explored')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByText(/You stopped it after 12,345 states/)).not.toBeNull();
     expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]);
@@ -137,11 +148,11 @@ describe('ConvertDialog', () => {
   });
 
   test.each([
-    ['', 'There is nothing to convert: the file has no User-agent line.'],
-    ['User-agent: *\n', 'There is nothing to convert: no group of the file holds a rule with an ACAP counterpart.'],
+    ['', 'Nothing to convert: the file is empty.'],
+    ['User-agent: *\n', 'Nothing to convert: no group has a rule that ACAP can express.'],
     [
       'User-agent: *\nDisallow: /a\nACAP-crawler: *\nACAP-disallow-crawl: /a\n',
-      'There is nothing to convert: what ACAP can say of this file is there already.',
+      'Already converted: the file’s ACAP records cover its User-agent groups.',
     ],
   ])('C6: says plainly that there is nothing to convert in %j', async (text, sentence) => {
     const { store } = show(text);
@@ -157,5 +168,104 @@ describe('ConvertDialog', () => {
     expect(await screen.findByRole('heading', { name: /What stays without ACAP 1/ })).not.toBeNull();
     expect(screen.queryByText(/difference/i)).toBeNull();
     expect(screen.queryByText(/prove/i)).toBeNull();
+  });
+
+  test('C2: differences by letter case alone are one group that unfolds', async () => {
+    show('User-agent: *\nDisallow: /a/\nDisallow: /b/\n');
+    const section = (await screen.findByRole('heading', { name: /Where decisions differ 2/ })).closest('section');
+    const differences = within(section ?? document.body);
+    expect(differences.getByText('Proved equal, except for letter case')).not.toBeNull();
+    const [group] = differences.getAllByRole('listitem');
+    expect(group?.textContent).toMatch(/^2 differences by letter case alone: ACAP ignores/);
+    expect(differences.getByText('Show them').closest('details')?.open).toBe(false);
+  });
+
+  test('C6: where nothing is left to convert, the records that are there are compared', async () => {
+    show('User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\nACAP-disallow-crawl: /2\n');
+    await screen.findByText('Already converted: the file’s ACAP records cover its User-agent groups.');
+    expect(screen.queryByText(/Nothing to convert/)).toBeNull();
+    expect(await screen.findByText('Proved equal, except for 1 difference')).not.toBeNull();
+  });
+
+  test('C4: a page in place of a robots.txt is said to be one', async () => {
+    show('<!DOCTYPE html>\n<html><body>Not found</body></html>\n');
+    await screen.findByText('Nothing to convert: this is an HTML page, not a robots.txt.');
+    expect(screen.queryByText(/prove/i)).toBeNull();
+  });
+
+  test('C5: records in a file of their own are added as a document, in the same step', async () => {
+    const before = 'User-agent: *\nDisallow: /1\n';
+    const { store, notices } = show(before);
+    await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
+    await vi.waitFor(() => expect(screen.getByText(/1 crawler in \/acap\.txt\./)).not.toBeNull());
+    await userEvent.click(screen.getByRole('radio', { name: '/acap.txt' }));
+    await userEvent.click(apply());
+    const textsOf = () =>
+      Object.values(store.getState().workspace.documents).map((one) => [one.kind, one.path, one.document.text]);
+    const [robots, records] = textsOf();
+    expect(robots?.[2]).toContain('ACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n');
+    expect(records?.slice(0, 2)).toStrictEqual(['permissions', '/acap.txt']);
+    expect(records?.[2]).toContain('ACAP-disallow-crawl: /1\n');
+    expect(selectActiveDocument(store.getState()).kind).toBe('robots');
+    expect(notices.map(({ message }) => message)).toStrictEqual(['Converted: 1 ACAP record added in /acap.txt.']);
+    notices[0]?.action?.run();
+    expect(textsOf()).toStrictEqual([['robots', 'robots.txt', before]]);
+    store.getState().actions.redo();
+    expect(textsOf()).toStrictEqual([robots, records]);
+  });
+
+  test('C5: the name of another document is refused for the file of records', async () => {
+    const { store } = show('User-agent: *\nDisallow: /1\n');
+    act(() => store.getState().actions.addDocument('permissions', '/acap.txt', 'ACAP-crawler: x\n'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
+    await screen.findByText('There is another document named /acap.txt. Choose another path.');
+    expect(apply().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Path of that file' }), '2');
+    await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
+  });
+
+  test('A11: what a referenced document says is taken into account; one that is missing is said to be', async () => {
+    const { store } = show('User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
+    await screen.findByText(/^Nothing was converted: the file refers its crawlers to a document that is missing/);
+    expect(screen.getByText(/^Line 5 refers to \/more\.txt, which is missing/)).not.toBeNull();
+    const more = 'ACAP-crawler: *\nACAP-disallow-crawl: /1\n';
+    act(() => store.getState().actions.addDocument('permissions', '/more.txt', more));
+    await screen.findByText(/^Already converted/);
+    expect(await screen.findByText('Proved equal')).not.toBeNull();
+  });
+
+  test('C7: the META tags of the active page are converted, as one step', async () => {
+    const before = '<meta name="robots" content="noindex, max-snippet:50">\n';
+    const { store, text } = show('', (actions) => actions.addDocument('page', 'page.html', before));
+    await screen.findByText('Adds 2 ACAP META tags next to your own. Your own tags stay as they are.');
+    expect(screen.getByText(/^If the robots\.txt prohibits present-snippet, the new tag lifts that/)).not.toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Convert limits too/ }));
+    await screen.findByText('Adds 1 ACAP META tag next to your own. Your own tags stay as they are.');
+    expect(screen.getByText(/^max-snippet: 50 was not converted: you chose to leave out limits/)).not.toBeNull();
+    await userEvent.click(apply());
+    expect(text()).toBe(`${before}<meta name="robots" content="ACAP disallow-index">\n`);
+    store.getState().actions.undo();
+    expect(text()).toBe(before);
+  });
+
+  test('C7: with several documents, one is chosen', async () => {
+    show('User-agent: *\nDisallow: /1\n', (actions) => {
+      actions.addDocument('page', 'page.html', '<meta name=”robots” content=”noindex”>');
+    });
+    await screen.findByText(/^Nothing to convert: the META tags are written in curly quotes/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document to convert' }), 'robots.txt');
+    expect(await screen.findByText(/^Adds 1 ACAP record/)).not.toBeNull();
+  });
+
+  test('says that the worker for large files did not load, and converts in the page when asked', async () => {
+    vi.stubGlobal('Worker', MissingWorker);
+    const { text } = show(`User-agent: *\n${'Disallow: /private/\n'.repeat(1100)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('The converter could not be loaded');
+    expect(apply().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert in this page' }));
+    await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(apply());
+    expect(text()).toContain('ACAP-disallow-crawl: /private/');
   });
 });

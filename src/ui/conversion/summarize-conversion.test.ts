@@ -1,4 +1,4 @@
-import type { ConversionDifference, DifferenceReason } from '#core';
+import type { ConversionDifference } from '#core/analysis';
 import { expect, test } from 'vitest';
 import { describeLines, groupDifferences, groupUnconverted } from './summarize-conversion.ts';
 
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('C2: differences are grouped by reason, those by letter case last', () => {
-  const difference = (reason: DifferenceReason, path: string): ConversionDifference => ({
+  const difference = (reason: ConversionDifference['reason'], path: string): ConversionDifference => ({
     crawler: '*',
     crawlers: ['*'],
     path,

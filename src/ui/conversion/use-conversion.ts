@@ -1,51 +1,68 @@
-import { draftConversion, type Conversion, type ConversionOptions, type ConversionProof, type Policy } from '#core';
+import type { Policy } from '#core';
+import { type Conversion, type ConversionOptions, type Verification, convertToAcap } from '#core/analysis';
 import { useEffect, useRef, useState } from 'react';
-import type { ConversionReply, ConversionRequest } from './conversion-worker.ts';
+import { startTask } from '../services/tasks/start-task.ts';
+import type { TaskReply } from '../services/tasks/task.ts';
+import { textsOf } from '../services/tasks/workspace-texts.ts';
 
-/** How far the proof is. */
-export type ProofProgress =
+/** How far verification is. */
+export type VerificationProgress =
   | { readonly kind: 'running' | 'stopped'; readonly states: number }
-  | { readonly kind: 'finished'; readonly proof: ConversionProof };
+  | { readonly kind: 'finished'; readonly verification: Verification };
 
 /** A conversion, with what it was made of. */
 export interface FinishedConversion {
   readonly policy: Policy;
   readonly options: ConversionOptions;
+  readonly references: ReadonlyMap<string, Policy>;
   readonly conversion: Conversion;
-  readonly progress: ProofProgress;
+  readonly progress: VerificationProgress;
 }
 
 /**
- * Converts a policy and proves what comes of it, without holding up the page. What is no longer wanted is broken off.
+ * Converts a policy and verifies the result without blocking the page. Cancels work whose result is no longer wanted.
  *
- * @returns the latest conversion that is finished, which may be of earlier options, and whose proof may go on; `null` before
- * the first. And what breaks the proof off
+ * @returns the latest finished conversion, `null` before the first one: it may be for earlier options, and its verification
+ * may still be running; `notLoaded` where the worker did not load, with what does its work on the main thread; and `stop`,
+ * which cancels verification
  * @throws Error while rendering, when the conversion failed, for the error boundary around it
  */
 export function useConversion(
   policy: Policy,
   options: ConversionOptions,
-): { readonly finished: FinishedConversion | null; readonly stop: () => void } {
+  references: ReadonlyMap<string, Policy>,
+): {
+  readonly finished: FinishedConversion | null;
+  readonly notLoaded: { readonly convertHere: () => void } | null;
+  readonly stop: () => void;
+} {
   const [finished, setFinished] = useState<FinishedConversion | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const breakOff = useRef<() => void>(() => {});
+  const [worker, setWorker] = useState<'wanted' | 'missing' | 'unwanted'>('wanted');
+  const cancel = useRef<() => void>(() => {});
+  const isHere = worker === 'unwanted';
   useEffect(() => {
-    const proceed = (progress: ProofProgress) => {
+    const proceed = (progress: VerificationProgress) => {
       setFinished((before) => before && { ...before, progress });
     };
-    const onReply = (reply: ConversionReply) => {
-      if (reply.kind === 'failed') setFailure(reply.message);
-      else if (reply.kind === 'progress') proceed({ kind: 'running', states: reply.states });
-      else if (reply.kind === 'proved') proceed({ kind: 'finished', proof: reply.proof });
-      else setFinished({ policy, options, conversion: reply.conversion, progress: { kind: 'running', states: 0 } });
+    const onReply = (reply: TaskReply<'convert'>) => {
+      if (reply.kind === 'not-loaded') setWorker('missing');
+      else if (reply.kind === 'failed') setFailure(reply.message);
+      else if (reply.kind === 'progress') proceed({ kind: 'running', states: reply.done });
+      else if (reply.kind === 'finished') proceed({ kind: 'finished', verification: reply.result });
+      else {
+        const progress = { kind: 'running', states: 0 } as const;
+        setFinished({ policy, options, references, conversion: reply.draft, progress });
+      }
     };
-    breakOff.current = startConversion(policy, options, onReply);
+    const start = isHere ? convertHere : startConversion;
+    cancel.current = start(policy, options, references, onReply);
     return () => {
-      breakOff.current();
+      cancel.current();
     };
-  }, [policy, options]);
+  }, [policy, options, references, isHere]);
   const stop = () => {
-    breakOff.current();
+    cancel.current();
     setFinished((before) =>
       before && before.progress.kind === 'running'
         ? { ...before, progress: { kind: 'stopped', states: before.progress.states } }
@@ -53,50 +70,55 @@ export function useConversion(
     );
   };
   if (failure !== null) throw new Error(failure);
-  return { finished, stop };
+  const notLoaded = worker === 'missing' ? { convertHere: () => setWorker('unwanted') } : null;
+  return { finished, notLoaded, stop };
 }
 
-/** Up to this many characters the page itself converts, faster than a worker starts. */
+/** Texts up to this length are converted on the main thread, which is faster than starting a worker. */
 const SMALL_TEXT = 20_000;
-/** And proves what takes no more states than these, which is a few milliseconds. */
+/** The states that verification may explore there: a few milliseconds. */
 const SMALL_BUDGET = 10_000;
+/** The same for a text of any length, where the worker did not load: some seconds. */
+const LARGE_BUDGET = 200_000;
 
-/** @returns a function that breaks it off */
-function startConversion(
+type Start = (
   policy: Policy,
   options: ConversionOptions,
-  onReply: (reply: ConversionReply) => void,
-): () => void {
-  const { text } = policy.document;
-  if (text.length > SMALL_TEXT) return startWorker(text, options, onReply);
-  let breakOff = () => {
-    clearTimeout(timer);
-  };
-  // Behind the next paint, so that the dialog is there first.
-  const timer = setTimeout(() => {
-    const { conversion, prove } = draftConversion(policy, options);
-    onReply({ kind: 'converted', conversion });
-    const proof = prove({ budget: SMALL_BUDGET });
-    if (proof.classes.some(({ obstacle }) => obstacle === 'budget')) breakOff = startWorker(text, options, onReply);
-    else onReply({ kind: 'proved', proof });
-  });
-  return () => {
-    breakOff();
-  };
-}
+  references: ReadonlyMap<string, Policy>,
+  onReply: (reply: TaskReply<'convert'>) => void,
+) => () => void;
 
-function startWorker(text: string, options: ConversionOptions, onReply: (reply: ConversionReply) => void): () => void {
-  const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ConversionReply>) => {
-    onReply(data);
-    if (data.kind === 'proved' || data.kind === 'failed') worker.terminate();
+/** @returns a function that cancels it */
+const startConversion: Start = (policy, options, references, onReply) => {
+  const { text } = policy.document;
+  const startInWorker = () =>
+    startTask<'convert'>({ kind: 'convert', text, options, references: textsOf(references) }, onReply);
+  if (text.length > SMALL_TEXT) return startInWorker();
+  let cancel = afterPaint(() => {
+    const { conversion, verify } = convertToAcap(policy, options, references);
+    onReply({ kind: 'draft', draft: conversion });
+    const verification = verify({ budget: SMALL_BUDGET });
+    const isCut = verification.classes.some(({ obstacle }) => obstacle === 'budget');
+    if (isCut) cancel = startInWorker();
+    else onReply({ kind: 'finished', result: verification });
   });
-  worker.addEventListener('error', () => {
-    onReply({ kind: 'failed', message: 'The part of Gatepost that converts large files could not be loaded.' });
-  });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  worker.postMessage({ text, options } satisfies ConversionRequest);
   return () => {
-    worker.terminate();
+    cancel();
+  };
+};
+
+/** Converts on the main thread, which is blocked meanwhile. @returns a function that cancels it */
+const convertHere: Start = (policy, options, references, onReply) =>
+  afterPaint(() => {
+    const { conversion, verify } = convertToAcap(policy, options, references);
+    onReply({ kind: 'draft', draft: conversion });
+    onReply({ kind: 'finished', result: verify({ budget: LARGE_BUDGET }) });
+  });
+
+/** Lets the dialog be drawn first. */
+function afterPaint(act: () => void): () => void {
+  const timer = setTimeout(act);
+  return () => {
+    clearTimeout(timer);
   };
 }

@@ -1,8 +1,8 @@
-import type { DocumentSymbol } from '#core';
+import type { DocumentSymbol } from '#core/language';
 
-/** A line of the tree: a symbol, and where it stands among the others. */
+/** A row of the tree: a symbol and its position. */
 export interface OutlineRow {
-  /** The same for the same symbol as long as its line is there. */
+  /** Stable while the symbol's line exists. */
   readonly key: string;
   readonly symbol: DocumentSymbol;
   /** From 1. */
@@ -10,20 +10,20 @@ export interface OutlineRow {
   /** Among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
-  /** `null` where there is nothing to open. */
+  /** `null` for a leaf. */
   readonly isOpen: boolean | null;
-  /** The index of the row that holds it; -1 at the top. */
+  /** Index of the parent row; -1 at the top level. */
   readonly parent: number;
 }
 
-/** With no more symbols than this, all is open from the start. */
+/** Trees up to this size start fully expanded. */
 const FEW = 60;
 
 /**
- * The rows of the tree that are seen.
+ * The visible rows of the tree.
  *
- * @param lineKeys - of the lines of the document, so that what was opened stays so while lines come and go
- * @param toggled - the keys of the rows that are not as they were at the start
+ * @param lineKeys - of the document's lines, so that the expanded state survives edits
+ * @param toggled - keys of rows whose state differs from the initial one
  */
 export function listOutlineRows(
   symbols: readonly DocumentSymbol[],
@@ -44,7 +44,7 @@ export function listOutlineRows(
   return rows;
 }
 
-/** The innermost row that holds an offset; -1 when none does. */
+/** The innermost row that contains an offset; -1 for none. */
 export function rowAtOffset(rows: readonly OutlineRow[], offset: number): number {
   let found = -1;
   for (const [index, { symbol }] of rows.entries()) {
@@ -54,7 +54,7 @@ export function rowAtOffset(rows: readonly OutlineRow[], offset: number): number
   return found;
 }
 
-/** The next row whose name begins with what was typed, from the row after `from` round to itself; -1 when none does. */
+/** The next row whose name starts with the typed text, wrapping around after `from`; -1 for none. */
 export function rowByName(rows: readonly OutlineRow[], from: number, typed: string): number {
   const wanted = typed.toLowerCase();
   for (let step = 1; step <= rows.length; step++) {

@@ -1,25 +1,42 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  BookMarked,
+  Bot,
+  CodeXml,
+  FileBadge,
+  ListFilter,
+  Minus,
+  ShieldCheck,
+  Tag,
+  Tags,
+  Target,
+  TriangleAlert,
+  Type,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import type { SymbolKind } from '#core/language';
 import { classNames } from '../controls/class-names.ts';
 import { rowByName, type OutlineRow } from './outline-rows.ts';
 import styles from './outline-tree.module.css';
-import { SYMBOL_ICONS } from './symbol-icons.ts';
 
 export interface OutlineTreeProps {
   readonly rows: readonly OutlineRow[];
-  /** The row that holds the selection; -1 when none does. */
+  /** The row that contains the selection; -1 for none. */
   readonly current: number;
   readonly onToggle: (row: OutlineRow) => void;
-  /** @param takesFocus - whether the focus shall go there, too */
+  /** @param takesFocus - whether to move the focus, too */
   readonly onGo: (row: OutlineRow, takesFocus: boolean) => void;
 }
 
 const ROW_HEIGHT = 28;
 
 /**
- * The outline as a tree, of which only what is in view is drawn. It takes the focus as a whole; the arrow keys go
- * through it, Enter goes to the place in the text.
+ * The outline as a virtualized tree. It has a single tab stop; arrow keys move the active row, Enter goes to it in the
+ * text.
  */
 export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps) {
   const treeId = useId();
@@ -30,7 +47,7 @@ export function OutlineTree({ rows, current, onToggle, onGo }: OutlineTreeProps)
   const virtualizer = useTreeVirtualizer(rows, scroller, active);
   const idOf = (row: OutlineRow): string => `${treeId} ${row.key}`.replace(/\s/g, '-');
 
-  // The tree follows the selection, unless it is being gone through.
+  // Follows the selection, except while the user navigates the tree.
   useEffect(() => {
     if (scroller === document.activeElement || current === -1) return;
     virtualizer.scrollToIndex(current, { align: 'auto' });
@@ -95,9 +112,9 @@ interface TreeRowProps {
   readonly id: string;
   readonly row: OutlineRow;
   readonly start: number;
-  /** The one that the keys act on. */
+  /** The target of keys. */
   readonly isActive: boolean;
-  /** The one that holds the selection. */
+  /** Contains the selection. */
   readonly isCurrent: boolean;
   readonly onToggle: (row: OutlineRow) => void;
   readonly onGo: (row: OutlineRow) => void;
@@ -108,7 +125,7 @@ function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRo
   const Icon = SYMBOL_ICONS[symbol.kind];
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    // The tree has the focus and takes the keys.
+    // The tree has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -148,7 +165,7 @@ function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRo
 type TreeAction =
   { readonly kind: 'go' } | { readonly kind: 'toggle' } | { readonly kind: 'move'; readonly to: number };
 
-/** What a key does in a tree, as users of trees expect; `null` for other keys. */
+/** The action of a key by the ARIA tree pattern; `null` for other keys. */
 function actionOf(key: string, rows: readonly OutlineRow[], active: number, row: OutlineRow): TreeAction | null {
   const to = (index: number): TreeAction => ({ kind: 'move', to: index });
   switch (key) {
@@ -177,7 +194,7 @@ function actionOf(key: string, rows: readonly OutlineRow[], active: number, row:
 }
 
 function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement | null, active: number) {
-  // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
+  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
@@ -187,7 +204,7 @@ function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement |
     rangeExtractor: useCallback(
       (range: Range) => {
         const inView = defaultRangeExtractor(range);
-        // The active row is what the focus points to: it is drawn wherever it is scrolled to.
+        // `aria-activedescendant` needs the active row to be mounted wherever the tree is scrolled.
         return active >= rows.length || inView.includes(active)
           ? inView
           : [...inView, active].toSorted((a, b) => a - b);
@@ -199,3 +216,21 @@ function useTreeVirtualizer(rows: readonly OutlineRow[], scroller: HTMLElement |
     scrollPaddingEnd: ROW_HEIGHT,
   });
 }
+
+/** Icons of symbol kinds; groups and records have those of the form. */
+const SYMBOL_ICONS: Readonly<Record<SymbolKind, LucideIcon>> = {
+  group: Bot,
+  record: ShieldCheck,
+  'sub-record': Target,
+  crawler: UserRound,
+  rule: ListFilter,
+  definition: BookMarked,
+  version: FileBadge,
+  field: Minus,
+  malformed: TriangleAlert,
+  meta: Tag,
+  statement: Tags,
+  directive: Tags,
+  element: CodeXml,
+  header: Type,
+};

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { createEditorStore } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { Outline } from './outline.tsx';
 
 const TEXT =

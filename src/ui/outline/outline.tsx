@@ -1,15 +1,15 @@
-import { documentSymbols, headerSymbols, pageSymbols, type DocumentSymbol } from '#core';
+import { type DocumentSymbol, documentSymbols, headerSymbols, pageSymbols } from '#core/language';
 import { selectActiveDocument, selectOutline, selectPage, selectPolicy, type EditorState } from '#state';
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
-import { goTo } from '../shell/go-to.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { goTo } from '../services/go-to.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { listOutlineRows, rowAtOffset } from './outline-rows.ts';
 import { OutlineTree } from './outline-tree.tsx';
 
-/** The content of the pane "Outline": what the active document holds, as a tree that follows the selection. */
+/** The content of the "Outline" pane: the symbols of the active document, as a tree that follows the selection. */
 export function Outline() {
   const store = useEditorStoreApi();
   const services = useAppServices();
@@ -17,9 +17,9 @@ export function Outline() {
   const reader = useEditorStore(({ pageReader }) => pageReader);
   const caret = useEditorStore(({ selection }) => selection.caret);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  // What is typed must not wait for the tree.
+  // Typing must not wait for the tree.
   const settled = useDeferredValue(active);
-  // Read from the store, and so perhaps newer than `settled`: then this is done once more for nothing.
+  // The store may be newer than `settled`; then this runs once more in vain.
   // oxlint-disable-next-line react/exhaustive-deps
   const symbols = useMemo(() => symbolsOf(store.getState()), [store, settled.document, settled.kind, reader]);
   const { keys } = settled.lineKeys;

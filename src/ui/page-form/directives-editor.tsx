@@ -7,30 +7,30 @@ import {
   readDirectiveDate,
   removeDirective,
   setDirective,
-  type Diagnostic,
   type DirectiveItem,
   type DirectivesRow,
   type NewDirective,
 } from '#core';
+import type { Diagnostic } from '#core/analysis';
 import { X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
+import { Select } from '../controls/fields/select.tsx';
+import { DraftField } from '../controls/form/draft-field.tsx';
+import { yearFromNow } from '../controls/form/qualifier-control.tsx';
+import { notesFor } from '../controls/form/row-finding.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Select } from '../controls/select.tsx';
-import { DraftField } from '../form-parts/draft-field.tsx';
-import { notesFor } from '../form-parts/row-finding.ts';
-import { yearFromNow } from '../form-parts/year-from-now.ts';
-import { findingsIn, rowFindings } from './findings-in.ts';
-import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
-import { PageNotes } from './page-notes.tsx';
+import { findingsIn, rowFindings, PageNotes } from './page-notes.tsx';
+import { QuietAdder } from './quiet-adder.tsx';
+import { usePageForm } from './use-page-commands.tsx';
 
 interface DirectivesEditorProps {
   readonly row: DirectivesRow;
-  /** Of the whole row; each stands at the directive that it is about. */
+  /** Findings of the whole row, each shown at its directive. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** The directives of a tag or header, each with a chooser and a control for its value. */
+/** The directives of a tag or header, each with a chooser and an editor for its value. */
 export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
   const { press } = usePageForm();
   const used = new Set(row.items.map(({ name }) => name.text.toLowerCase()));
@@ -40,7 +40,7 @@ export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
       <ul className={styles.items} aria-label="Directives">
         {row.items.map((item, index) => (
           <DirectiveControl
-            // Directives have no other name than their place.
+            // Directives are identified by position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             row={row}
@@ -51,18 +51,10 @@ export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
           />
         ))}
       </ul>
-      <Select
+      <QuietAdder
         label="Add directive"
-        hideLabel
-        size="sm"
-        className={styles.adder}
-        value=""
-        options={[
-          { value: '', label: 'Add directive' },
-          ...free.map((name) => ({ value: name, label: describeDirective(name) })),
-        ]}
-        onChange={(name) => {
-          if (name === '') return;
+        options={free.map((name) => ({ value: name, label: describeDirective(name) }))}
+        onAdd={(name) => {
           const directive = newDirective(name);
           press({ label: `add ${name}`, operation: (page) => addDirective(page, row.span.start, directive) });
         }}
@@ -92,7 +84,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
   const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowUp' ? -1 : 1;
     if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
-    // Not to open the chooser.
+    // Prevents opening the select.
     event.preventDefault();
     const place = row.items[index + by] && event.currentTarget.closest('ul')?.children[index + by];
     if (!place) return;
@@ -125,6 +117,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
       <IconButton
         size="sm"
         icon={X}
+        className={styles.remove}
         label={`Remove ${item.name.text}`}
         tooltip="Remove"
         onClick={() => {
@@ -156,6 +149,7 @@ function DirectiveValue({
         label={label}
         hideLabel
         size="sm"
+        className={styles.size}
         value={known ?? value}
         options={[
           ...(known === undefined ? [{ value, label: value === '' ? 'no value' : value, disabled: true }] : []),
@@ -186,7 +180,7 @@ function DirectiveValue({
   );
 }
 
-/** The directive as it is added: with a value that it takes. */
+/** A new directive, with a valid value if it takes one. */
 function newDirective(name: string): NewDirective {
   if (!isValuedDirective(name)) return { name, value: null };
   if (name === 'unavailable_after') return { name, value: yearFromNow() };

@@ -3,35 +3,35 @@ import {
   removeElementStatement,
   setElementStatement,
   USAGES,
-  type Diagnostic,
   type ElementRow,
   type ElementToken,
   type PageRow,
   type Usage,
 } from '#core';
+import type { Diagnostic } from '#core/analysis';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
+import { Select } from '../controls/fields/select.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Select } from '../controls/select.tsx';
-import { findingsIn, findingsOutside } from './findings-in.ts';
-import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
-import { PageNotes } from './page-notes.tsx';
+import { findingsIn, findingsOutside, PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';
+import { usePageForm } from './use-page-commands.tsx';
 
-/** How many are drawn at once; a page may have thousands. */
+/** The most rendered at once; a page may have thousands. */
 const SHOWN = 200;
 
 interface ElementListProps {
   readonly elements: readonly ElementRow[];
   readonly findings: readonly Diagnostic[];
-  /** The row of the caret. */
+  /** The row that contains the caret. */
   readonly current: PageRow | ElementRow | null;
 }
 
-/** The elements of a page that have statements of their own, and those that can get some. */
+/** Elements of a page with statements of their own, and those that can get some. */
 export function ElementList({ elements, findings, current }: ElementListProps) {
   const [shown, setShown] = useState(SHOWN);
   const speaking = elements.filter(({ tokens }) => tokens.length > 0);
@@ -42,7 +42,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
       </h3>
       {speaking.length === 0 && (
         <p className={styles.empty}>
-          No element of this page has a statement of its own, such as the class{' '}
+          No element of this page has a statement of its own, for example the class{' '}
           <code className={styles.class}>the-acap:disallow-index</code>.
         </p>
       )}
@@ -89,7 +89,10 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <code className={styles.cardTitle}>{name}</code>
+        <div className={styles.words}>
+          <code className={styles.cardTitle}>{name}</code>
+          <p className={styles.facts}>{countInWords(row.tokens.length, 'statement')}</p>
+        </div>
       </div>
       <ul className={styles.items} aria-label="Statements">
         {row.tokens.map((found, index) => (
@@ -98,6 +101,7 @@ function ElementCard({ row, findings, isCurrent }: ElementCardProps) {
             <IconButton
               size="sm"
               icon={X}
+              className={styles.remove}
               label={`Remove ${found.token.text}`}
               tooltip="Remove"
               onClick={() => {
@@ -164,7 +168,7 @@ function EffectSelect({ value, onChange }: { readonly value: Effect; readonly on
       label="Effect"
       hideLabel
       size="sm"
-      className={value === 'allow' ? styles.allow : styles.disallow}
+      className={classNames(styles.effect, value === 'allow' ? styles.allow : styles.disallow)}
       value={value}
       options={[
         { value: 'allow', label: 'Allow' },
@@ -190,7 +194,7 @@ function UsageSelect({ value, onChange }: { readonly value: Usage; readonly onCh
   );
 }
 
-/** Elements that a chooser lists; beyond that, the text is the better place. */
+/** The most elements in the chooser; beyond that, the text pane is better. */
 const LISTED = 500;
 
 function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }) {
@@ -200,7 +204,7 @@ function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }
   const [usage, setUsage] = useState<Usage>('index');
   const element = elements.find((row) => String(row.element) === chosen) ?? elements[0];
   if (!element) {
-    return <p className={styles.empty}>An element needs a class or an id to get a statement here.</p>;
+    return <p className={styles.empty}>To add a statement here, give an element a class or an id.</p>;
   }
   return (
     <fieldset className={styles.add}>
@@ -208,7 +212,7 @@ function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }
       <Select
         label="Element"
         size="sm"
-        className={styles.adder}
+        className={styles.element}
         value={String(element.element)}
         options={elements
           .slice(0, LISTED)

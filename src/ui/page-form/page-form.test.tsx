@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { PageForm } from './page-form.tsx';
 
 beforeAll(() => {
@@ -17,7 +16,7 @@ async function show(kind: DocumentKind, text: string) {
   const store = createEditorStore({ text: '' });
   store.getState().actions.addDocument(kind, 'x', text);
   const { notices } = renderInApp(store, <PageForm />);
-  await waitFor(() => expect(screen.queryByText('Reading the page …')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull(), { timeout: 10_000 });
   return {
     store,
     notices,
@@ -102,7 +101,7 @@ describe('META tags', () => {
   test('what is wrong with a qualifier is told by its box', async () => {
     await show('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
     const described = screen.getByRole('textbox', { name: 'Maximum length' }).getAttribute('aria-describedby');
-    expect(document.getElementById(described ?? '')?.textContent).toContain('does not go with this usage');
+    expect(document.getElementById(described ?? '')?.textContent).toContain("doesn't go with this usage");
     expect(screen.getByRole('textbox', { name: 'Time limit' }).getAttribute('aria-describedby')).toBeNull();
   });
 
@@ -135,7 +134,7 @@ describe('META tags', () => {
     const [first, second] = within(screen.getByRole('list', { name: 'META tags' })).getAllByRole('listitem');
     expect(second?.closest('[data-at]')).not.toBeNull();
     // Said once, by the finding, and not as the reason of the lock as well.
-    expect(screen.getAllByText(/stands in the body/)).toHaveLength(1);
+    expect(screen.getAllByText(/is in the body/)).toHaveLength(1);
     await press('Show in the text');
     expect(store.getState().selection.caret).toBe(text().indexOf('<body>'));
     if (!first) throw new Error('no row');
@@ -150,14 +149,14 @@ describe('META tags', () => {
 
 test('a tag that no rule speaks of is locked with the reason', async () => {
   await show('page', '<meta name="robots" content="no&#105;ndex">');
-  expect(screen.getByText('It is written with character references, such as &amp;.')).not.toBeNull();
+  expect(screen.getByText('It contains character references, such as &amp;.')).not.toBeNull();
 });
 
 test('findings stand at the directive they are about, and tell of it', async () => {
   await show('page', '<meta name="robots" content="nofollow, noindx">');
   const box = screen.getByRole('combobox', { name: 'Directive 2' });
   const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toContain('No crawler is known to read "noindx".');
+  expect(note?.textContent).toContain('Crawlers skip "noindx": none is known to read it.');
   expect(note?.closest('li')).toBe(box.closest('li'));
   expect(screen.getByRole('combobox', { name: 'Directive 1' }).getAttribute('aria-describedby')).toBeNull();
 });

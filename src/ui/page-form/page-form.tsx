@@ -14,22 +14,22 @@ import {
   selectPagePolicy,
   type WorkspaceDocument,
 } from '#state';
-import { FileCode, FileWarning, Plus } from 'lucide-react';
+import { FileCode, FileWarning } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { DragLabel } from '../controls/form/follow-pointer.tsx';
 import { Menu, MenuItem } from '../controls/menu.tsx';
-import { DragLabel } from '../form-parts/drag-label.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { ElementList } from './element-list.tsx';
-import { findingsIn } from './findings-in.ts';
-import { PageCommandsProvider, usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
+import { findingsIn } from './page-notes.tsx';
 import { PageRowCard } from './page-row.tsx';
 import { useCurrentRow } from './use-current-row.ts';
 import { moveRowByKeys, useDragRows } from './use-move-rows.ts';
-import { usePageCommands } from './use-page-commands.ts';
+import { PageCommandsProvider, usePageForm, usePageCommands } from './use-page-commands.tsx';
 
 /** The META tags and element statements of a page, or the `X-Robots-Tag` lines of headers, as a form. */
 export function PageForm() {
@@ -38,18 +38,18 @@ export function PageForm() {
   return page === null ? <UnreadPage /> : <ReadPage page={page} kind={active.kind} />;
 }
 
-/** While what reads HTML is on its way, or if it does not come. */
+/** Shown while the HTML reader loads, or when it did not load. */
 function UnreadPage() {
   const { store } = useAppServices();
-  const hasFailed = useEditorStore(({ pageReader }) => pageReader.status === 'failed');
-  if (!hasFailed) return <EmptyState icon={FileCode} title="Reading the page …" />;
+  const hasFailed = useEditorStore(({ pageReader }) => pageReader === 'failed');
+  if (!hasFailed) return <EmptyState icon={FileCode} title="Reading the page…" />;
   return (
     <EmptyState
       icon={FileWarning}
       title="The page could not be read"
       action={<Button onClick={() => void loadPageReader(store)}>Try again</Button>}
     >
-      The part of Gatepost that reads HTML did not load. The text can be edited all the same.
+      The part of Gatepost that reads HTML did not load. You can still edit the text.
     </EmptyState>
   );
 }
@@ -62,6 +62,7 @@ interface ReadPageProps {
 function ReadPage({ page, kind }: ReadPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const commands = usePageCommands(form);
+  const { closeStep } = useEditorActions();
   const outline = useMemo(() => buildPageOutline(page), [page]);
   const findings = useEditorStore(selectDiagnostics);
   const current = useCurrentRow(outline, form);
@@ -77,6 +78,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
         ref={form}
         className={styles.form}
         data-undo="document"
+        onBlur={closeStep}
         onKeyDown={(event) => {
           moveRowByKeys(event, commands);
         }}
@@ -86,14 +88,14 @@ function ReadPage({ page, kind }: ReadPageProps) {
           {rows.length === 0 && (
             <p className={styles.empty}>
               {isPage
-                ? 'No META tag of this page speaks to crawlers: nothing is restricted.'
-                : 'No X-Robots-Tag among these headers: nothing is restricted.'}
+                ? 'This page has no META tags for crawlers, so nothing is restricted.'
+                : 'These headers have no X-Robots-Tag, so nothing is restricted.'}
             </p>
           )}
           <ul className={styles.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
             {rows.map((row, index) => (
               <PageRowCard
-                // A row that is changed stays the row it is; its place in the list names it.
+                // Rows are identified by position: an edited row stays the same row.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={`${index} ${row.kind}`}
                 row={row}
@@ -123,7 +125,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
 interface ToolbarProps {
   readonly isPage: boolean;
   readonly rows: number;
-  /** Another declaration would not count. */
+  /** A further declaration would be ignored. */
   readonly hasVersion: boolean;
 }
 
@@ -135,15 +137,12 @@ function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
   const word = isPage ? 'META tag' : 'X-Robots-Tag';
   return (
     <div className={styles.toolbar}>
-      <p className={styles.count}>
-        {rows.toLocaleString('en')} {word}
-        {rows === 1 ? '' : 's'}
-      </p>
+      <p className={styles.count}>{countInWords(rows, word)}</p>
       {isPage ? (
         <Menu
           align="end"
           trigger={
-            <Button size="sm" icon={Plus} data-control="add" data-palette>
+            <Button size="sm" data-control="add" data-palette>
               Add META tag
             </Button>
           }
@@ -166,7 +165,6 @@ function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
       ) : (
         <Button
           size="sm"
-          icon={Plus}
           data-control="add"
           data-palette
           onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}

@@ -3,23 +3,23 @@ import {
   removePageRow,
   setAddressee,
   setPageVersion,
-  type Diagnostic,
   type LockedPageRow,
   type PageRow,
   type Span,
+  type PageLockReason,
 } from '#core';
-import { ArrowDown, ArrowUp, GripVertical, Lock, Trash2 } from 'lucide-react';
+import type { Diagnostic } from '#core/analysis';
+import { ArrowDown, ArrowUp, Bot, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
+import { countInWords } from '../controls/count-in-words.ts';
+import { Select } from '../controls/fields/select.tsx';
+import { DraftField } from '../controls/form/draft-field.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Select } from '../controls/select.tsx';
-import { DraftField } from '../form-parts/draft-field.tsx';
-import { describePageLock } from './describe-page-lock.ts';
 import { DirectivesEditor } from './directives-editor.tsx';
-import { findingsOutside, findingsWithin } from './findings-in.ts';
-import { usePageForm } from './page-form-context.tsx';
 import styles from './page-form.module.css';
-import { PageNotes } from './page-notes.tsx';
+import { findingsOutside, findingsWithin, PageNotes } from './page-notes.tsx';
 import { StatementEditor } from './statement-editor.tsx';
+import { usePageForm } from './use-page-commands.tsx';
 
 interface PageRowCardProps {
   readonly row: PageRow;
@@ -29,9 +29,10 @@ interface PageRowCardProps {
   readonly canMoveDown: boolean;
 }
 
-/** One META tag or header: to whom it speaks, what it says, and what is wrong with it. */
+/** One META tag or header: its addressee, its content, and its findings. */
 export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }: PageRowCardProps) {
   const title = titleOf(row);
+  const Icon: LucideIcon = row.kind === 'statement' || row.kind === 'version' ? ShieldCheck : Bot;
   return (
     <li
       className={classNames(styles.card, isCurrent && styles.current)}
@@ -42,30 +43,34 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        {(canMoveUp || canMoveDown) && (
-          <span className={styles.grip} data-grip="row" aria-hidden>
-            <GripVertical />
-          </span>
-        )}
-        <span className={styles.cardTitle}>{title}</span>
+        <span
+          className={classNames(styles.iconBox, (canMoveUp || canMoveDown) && styles.grip)}
+          data-grip={canMoveUp || canMoveDown ? 'row' : undefined}
+        >
+          <Icon aria-hidden className={styles.icon} />
+        </span>
+        <div className={styles.words}>
+          <h3 className={styles.cardTitle}>{headingOf(row)}</h3>
+          <p className={styles.facts}>{factsOf(row)}</p>
+        </div>
         <RowActions row={row} title={title} canMoveUp={canMoveUp} canMoveDown={canMoveDown} />
       </div>
       {row.kind === 'locked' ? (
         <LockedTag row={row} isExplained={findings.length > 0} />
       ) : (
-        <div className={styles.cardBody}>
+        <>
           {row.kind !== 'version' && <AddresseeField row={row} />}
           {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
           {row.kind === 'statement' && <StatementEditor row={row} findings={findingsWithin(findings, partsOf(row))} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
-        </div>
+        </>
       )}
       <PageNotes findings={findingsOutside(findings, partsOf(row))} />
     </li>
   );
 }
 
-/** The parts of a row that have controls, and with them the findings that are about them. */
+/** The parts of a row with controls of their own, which show their own findings. */
 function partsOf(row: PageRow): readonly Span[] {
   if (row.kind === 'directives') return row.items.map(({ token }) => token);
   return row.kind === 'statement' ? row.statement.qualifiers.map(({ token }) => token) : [];
@@ -73,11 +78,11 @@ function partsOf(row: PageRow): readonly Span[] {
 
 interface LockedTagProps {
   readonly row: LockedPageRow;
-  /** True when a finding says what is wrong with it; the reason would say the same again. */
+  /** True when a finding already explains the lock. */
   readonly isExplained: boolean;
 }
 
-/** A tag that the form cannot change: as it is written, why it is so, and the way to it in the text. */
+/** A tag that the form cannot edit: its source, the reason, and a link to the text pane. */
 function LockedTag({ row, isExplained }: LockedTagProps) {
   const { showInText } = usePageForm();
   return (
@@ -85,7 +90,7 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
       <code className={styles.verbatim}>{row.text}</code>
       <p className={styles.reason}>
         <Lock aria-hidden className={styles.lockIcon} />
-        <span>{isExplained ? 'Only to be changed in the text.' : describePageLock(row.reason)}</span>
+        <span>{isExplained ? 'Edit it in the text.' : describePageLock(row.reason)}</span>
         <button
           type="button"
           className={styles.textLink}
@@ -100,7 +105,7 @@ function LockedTag({ row, isExplained }: LockedTagProps) {
   );
 }
 
-/** Leads to a line in the text. */
+/** Goes to a line in the text pane. */
 export function LineLink({ line }: { readonly line: number }) {
   const { showInText } = usePageForm();
   return (
@@ -122,6 +127,19 @@ function titleOf(row: PageRow): string {
   if (row.kind === 'statement') return 'ACAP statement';
   if (row.kind === 'version') return 'ACAP version';
   return row.kind === 'locked' ? 'META tag, locked' : 'META tag';
+}
+
+/** The title with whom the row addresses, as groups of a robots.txt have it. */
+function headingOf(row: PageRow): string {
+  const title = titleOf(row);
+  if (row.kind === 'locked' || row.kind === 'version') return title;
+  const name = row.addressee?.text ?? '';
+  if (row.place === 'header') return `${title} for ${name === '' ? 'every crawler' : name}`;
+  return `${title} for ${name === '' || name.toLowerCase() === 'robots' ? 'every crawler' : name}`;
+}
+
+function factsOf(row: PageRow): string | null {
+  return row.kind === 'directives' ? countInWords(row.items.length, 'directive') : null;
 }
 
 interface RowActionsProps extends Pick<PageRowCardProps, 'row' | 'canMoveUp' | 'canMoveDown'> {
@@ -188,23 +206,28 @@ function AddresseeField({ row }: { readonly row: Exclude<PageRow, { kind: 'locke
   const { change } = usePageForm();
   const { addressee } = row;
   const isHeader = row.place === 'header';
+  const label = isHeader ? 'Crawler' : 'Name';
   return (
-    <DraftField
-      showLabel
-      control="addressee"
-      label={isHeader ? 'Crawler' : 'Name'}
-      placeholder={isHeader ? 'every crawler' : 'robots'}
-      list="page-form-crawlers"
-      className={styles.addressee}
-      value={addressee?.text ?? ''}
-      offer={(typed) =>
-        change({
-          label: `change ${isHeader ? 'crawler' : 'name'}`,
-          operation: (page) => setAddressee(page, row.span.start, typed),
-          coalesceKey: `addressee ${row.span.start}`,
-        })
-      }
-    />
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} aria-hidden>
+        {label}
+      </span>
+      <DraftField
+        control="addressee"
+        label={label}
+        placeholder={isHeader ? 'every crawler' : 'robots'}
+        list="page-form-crawlers"
+        className={styles.value}
+        value={addressee?.text ?? ''}
+        offer={(typed) =>
+          change({
+            label: `change ${isHeader ? 'crawler' : 'name'}`,
+            operation: (page) => setAddressee(page, row.span.start, typed),
+            coalesceKey: `addressee ${row.span.start}`,
+          })
+        }
+      />
+    </div>
   );
 }
 
@@ -212,21 +235,48 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
   const { press } = usePageForm();
   const known = ['1.0', '1.1'].includes(version);
   return (
-    <Select
-      label="Version"
-      size="sm"
-      mono
-      data-control="row"
-      value={version}
-      options={[
-        ...(known ? [] : [{ value: version, label: version, disabled: true }]),
-        { value: '1.0', label: '1.0' },
-        { value: '1.1', label: '1.1' },
-      ]}
-      onChange={(chosen) => {
-        const next = chosen === '1.1' ? '1.1' : '1.0';
-        press({ label: `declare ACAP ${next}`, operation: (page) => setPageVersion(page, at, next) });
-      }}
-    />
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} aria-hidden>
+        Version
+      </span>
+      <Select
+        label="Version"
+        hideLabel
+        size="sm"
+        mono
+        className={styles.version}
+        data-control="row"
+        value={version}
+        options={[
+          ...(known ? [] : [{ value: version, label: version, disabled: true }]),
+          { value: '1.0', label: '1.0' },
+          { value: '1.1', label: '1.1' },
+        ]}
+        onChange={(chosen) => {
+          const next = chosen === '1.1' ? '1.1' : '1.0';
+          press({ label: `declare ACAP ${next}`, operation: (page) => setPageVersion(page, at, next) });
+        }}
+      />
+    </div>
   );
+}
+
+const SENTENCES: Readonly<Record<PageLockReason, string>> = {
+  'behind-head': 'It comes after the head, so no crawler reads it.',
+  'in-body': 'It is in the body, so no crawler reads it.',
+  'in-comment': 'It is in a comment, so no crawler reads it.',
+  'http-equiv': 'It uses http-equiv instead of name, so no crawler reads it.',
+  'value-for-content': 'It uses value instead of content.',
+  'no-content': 'It has no content.',
+  'curly-quotes': 'It uses curly quotes, which HTML doesn’t treat as quotes, so no crawler reads it as meant.',
+  'malformed-statement': 'It is not a valid ACAP statement.',
+  'pilot-definition': 'It defines a usage as in the ACAP pilot; the form supports standard usages only.',
+  'pilot-id-list': 'It names elements by id, as in the ACAP pilot.',
+  'character-references': 'It contains character references, such as &amp;.',
+  'version-repeated': 'Another tag already declares the version.',
+};
+
+/** Explains why a tag is locked. */
+function describePageLock(reason: PageLockReason): string {
+  return SENTENCES[reason];
 }

@@ -1,8 +1,8 @@
 import {
   addStatementQualifier,
   initialQualifierValue,
-  QUALIFIERS,
   qualifierNamed,
+  QUALIFIERS,
   removeStatementQualifier,
   setStatement,
   setStatementModifications,
@@ -10,33 +10,32 @@ import {
   setStatementQualifier,
   USAGES,
   writeQualifierValue,
-  type Diagnostic,
   type PageEditResult,
   type PagePolicy,
   type Qualifier,
   type StatementRow,
   type Usage,
 } from '#core';
+import type { Diagnostic } from '#core/analysis';
 import { useId } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { Select } from '../controls/select.tsx';
-import { DraftField } from '../form-parts/draft-field.tsx';
-import type { QualifierCommands } from '../form-parts/qualifier-control.tsx';
-import { QualifierList } from '../form-parts/qualifier-list.tsx';
-import { qualifierTitle } from '../form-parts/qualifier-title.ts';
-import { rowFindings } from './findings-in.ts';
-import { usePageForm } from './page-form-context.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { DraftField } from '../controls/form/draft-field.tsx';
+import type { QualifierCommands } from '../controls/form/qualifier-control.tsx';
+import { QualifierList } from '../controls/form/qualifier-list.tsx';
+import { qualifierTitle } from '../controls/form/qualifier-title.ts';
 import styles from './page-form.module.css';
-import { PageNotes } from './page-notes.tsx';
-import type { PageCommands } from './use-page-commands.ts';
+import { rowFindings, PageNotes } from './page-notes.tsx';
+import { QuietAdder } from './quiet-adder.tsx';
+import { usePageForm, type PageCommands } from './use-page-commands.tsx';
 
 interface StatementEditorProps {
   readonly row: StatementRow;
-  /** What is found in the qualifiers; each marks the one that it is about. */
+  /** Findings of the qualifiers; each marks its own. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** An ACAP statement of a META tag: what is permitted or prohibited, for which purpose, with which qualifiers. */
+/** An ACAP statement of a META tag: effect, usage, purpose and qualifiers. */
 export function StatementEditor({ row, findings }: StatementEditorProps) {
   const form = usePageForm();
   const { press, change, tell } = form;
@@ -53,6 +52,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
       <div className={styles.statement}>
         <Select
           label="Effect"
+          hideLabel
           size="sm"
           data-control="row"
           className={classNames(styles.effect, effect === 'allow' ? styles.allow : styles.disallow)}
@@ -67,6 +67,7 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
         />
         <Select
           label="Usage"
+          hideLabel
           size="sm"
           mono
           className={styles.usage}
@@ -84,9 +85,8 @@ export function StatementEditor({ row, findings }: StatementEditorProps) {
         />
         <DraftField
           label="Purpose"
-          showLabel
           className={styles.purpose}
-          placeholder="any"
+          placeholder="any purpose"
           value={statement.purpose?.text ?? ''}
           offer={(typed) =>
             change({
@@ -116,7 +116,7 @@ function isFit(qualifiers: readonly Qualifier[], usage: Usage): boolean {
   return qualifiers.every(({ name }) => qualifierNamed(name.text)?.usages.includes(usage) ?? true);
 }
 
-/** What the controls of the qualifiers do. @param at - where the row starts */
+/** Edits the qualifiers. @param at - where the row starts */
 function qualifierCommands({ change }: PageCommands, at: number, qualifiers: readonly Qualifier[]): QualifierCommands {
   const title = (index: number): string => qualifierTitle(qualifiers[index]?.name.text ?? 'qualifier').toLowerCase();
   return {
@@ -151,18 +151,10 @@ function AddQualifier({ at, usage, qualifiers }: AddQualifierProps) {
   const free = QUALIFIERS.filter(({ name, usages }) => usages.includes(usage) && !used.has(name));
   if (free.length === 0) return null;
   return (
-    <Select
+    <QuietAdder
       label="Add qualifier"
-      hideLabel
-      size="sm"
-      className={styles.adder}
-      value=""
-      options={[
-        { value: '', label: 'Add qualifier' },
-        ...free.map(({ name }) => ({ value: name, label: qualifierTitle(name) })),
-      ]}
-      onChange={(name) => {
-        if (name === '') return;
+      options={free.map(({ name }) => ({ value: name, label: qualifierTitle(name) }))}
+      onAdd={(name) => {
         const written = writeQualifierValue(initialQualifierValue(name));
         press({
           label: `add ${qualifierTitle(name).toLowerCase()}`,

@@ -1,16 +1,16 @@
 import { lineAt, type ElementRow, type PageOutline, type PageRow, type TextDocument } from '#core';
 import { selectActiveDocument } from '#state';
 import { useEffect } from 'react';
-import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
-/** A row of the form of a page: a tag or header, or an element with statements. */
+/** A row of the page form: a tag, a header, or an element with statements. */
 type AnyRow = PageRow | ElementRow;
 
 /**
- * The row that the caret is in, or else the first one on its line; `null` when there is none. Where another pane or the
- * history moved the caret, the row is brought into view, once the form is shown; where the focus enters another row, the caret goes there.
+ * The row that contains the caret, else the first one on its line; `null` for none. Scrolls to it when another pane or
+ * the history moved the caret, once the form is visible. Moves the caret when the focus enters another row.
  *
- * @param form - the element that the rows stand in
+ * @param form - contains the rows
  */
 export function useCurrentRow(outline: PageOutline, form: { readonly current: HTMLElement | null }): AnyRow | null {
   const selection = useEditorStore((state) => state.selection);
@@ -38,7 +38,7 @@ export function useCurrentRow(outline: PageOutline, form: { readonly current: HT
   return row;
 }
 
-/** Calls back when an element is shown, at once where it is. @returns what ends the waiting */
+/** Runs a callback once an element is visible. @returns a function that cancels it */
 function onceShown(element: HTMLElement, run: () => void): () => void {
   if (element.clientHeight > 0) {
     run();

@@ -1,14 +1,14 @@
 import { movePageRow, movePageRowTo } from '#core';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { followPointer, type Drop } from '../form-parts/follow-pointer.ts';
-import type { PageCommands, PageControl } from './use-page-commands.ts';
+import { followPointer, type Drop } from '../controls/form/follow-pointer.tsx';
+import type { PageCommands, PageControl } from './use-page-commands.tsx';
 
 /**
- * Lets tags and headers be dragged by their grips. Whoever has no pointer has keys and buttons.
+ * Drag and drop of tags and headers by their handles. Keys and buttons do the same without a pointer.
  *
- * @param form - the element that the rows stand in
- * @param commands - always the same
- * @returns what is dragged, in words; `null` mostly
+ * @param form - contains the rows
+ * @param commands - must be stable
+ * @returns the label of what is dragged; usually `null`
  */
 export function useDragRows(form: RefObject<HTMLElement | null>, commands: PageCommands): string | null {
   const [label, setLabel] = useState<string | null>(null);
@@ -42,14 +42,14 @@ export function useDragRows(form: RefObject<HTMLElement | null>, commands: PageC
   return label;
 }
 
-/** Moves the tag or header that has the focus by Alt with an arrow, and the focus with it. */
+/** Alt+arrow moves the focused tag or header, and the focus with it. */
 export function moveRowByKeys(event: KeyboardEvent, { press }: PageCommands): void {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const row = event.target instanceof Element ? rowAround(event.target) : null;
   const title = row?.dataset['title'];
   if (!row || title === undefined) return;
-  // Also where there is nowhere to go: the key must not open a chooser there.
+  // Even at the end of the list, or Alt+arrow would open a select.
   event.preventDefault();
   const isUp = event.key === 'ArrowUp';
   const button = row.querySelector(`[data-control="${isUp ? 'up' : 'down'}"]`);

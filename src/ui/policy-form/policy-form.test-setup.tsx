@@ -3,8 +3,8 @@ import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Notice } from '../commands/command.ts';
-import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
+import type { Notice } from '../services/app-services.tsx';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { PolicyForm } from './policy-form.tsx';
 
 export interface Shown {
@@ -45,10 +45,13 @@ export function show(given: readonly string[], end = '\n'): Shown {
 /** Shows the form of a robots.txt of some lines. */
 export const showLines = (...lines: readonly string[]): Shown => show(lines);
 
-/** A text box by its name, and by what stands in it where there are several of that name. */
+/** A text box by its name, and by its content where there are several of that name. */
 export const box = (name: string, value?: string): HTMLInputElement => {
   if (value === undefined) return screen.getByRole<HTMLInputElement>('textbox', { name });
-  const found = screen.getAllByRole<HTMLInputElement>('textbox', { name }).find((one) => one.value === value);
+  // While it has the focus, a box may suggest, and is a combobox then.
+  const found = screen
+    .getAllByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+    .find((one) => one.value === value);
   if (!found) throw new Error(`no text box ${name} with "${value}"`);
   return found;
 };

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { selectSelectedLine } from '#state';
+import { EXAMPLE_POLICY, selectSelectedLine } from '#state';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { box, button, card, GROUP, joined, pattern, RECORD, show, startAfresh } from './policy-form.test-setup.tsx';
@@ -63,15 +62,15 @@ describe('what is shown', () => {
 
   test('P5: a pattern that begins without a slash matches nothing, says so, and is mended by a button', async () => {
     const { user, text } = show(['User-agent: *', 'Disallow: private/']);
-    expect(screen.getByText('"private/" matches no path: a path begins with a slash.')).toBeTruthy();
+    expect(screen.getByText('"private/" matches nothing: every path begins with a slash.')).toBeTruthy();
     await user.click(button('Write "/private/"'));
     expect(text()).toBe(joined('User-agent: *', 'Disallow: /private/'));
-    expect(screen.queryByText(/matches no path/)).toBeNull();
+    expect(screen.queryByText(/matches nothing/)).toBeNull();
   });
 
   test('A8: a void rule keeps its controls and carries the reason', () => {
     show(['ACAP-crawler: *', 'ACAP-disallow-index: / time-limit=30-days']);
-    expect(within(card('ACAP record for *')).getByText(/cannot be qualified/)).toBeTruthy();
+    expect(within(card('ACAP record for *')).getByText(/can't have a qualifier/)).toBeTruthy();
     expect(pattern('/')).toBeTruthy();
   });
 
@@ -80,7 +79,7 @@ describe('what is shown', () => {
       'ACAP-crawler: *',
       'ACAP-allow-index: / prohibited-modification=format prohibited-modification=style',
     ]);
-    expect(screen.getAllByText(/"prohibited-modification" does not go with this usage/)).toHaveLength(1);
+    expect(screen.getAllByText(/"prohibited-modification" doesn't go with this usage/)).toHaveLength(1);
     expect(button('Remove "prohibited-modification=format"')).toBeTruthy();
     await user.click(button('Remove "prohibited-modification=style"'));
     expect(text()).toBe(joined('ACAP-crawler: *', 'ACAP-allow-index: / prohibited-modification=format'));
@@ -97,15 +96,22 @@ describe('what is shown', () => {
     show(['User-agent: Googlebot*', 'Crawl-delay: 5', '', 'User-agent: *', 'Disallow: /']);
     expect(box('Crawler', 'Googlebot*').getAttribute('aria-description')).toContain('Googlebot*');
     expect(box('Crawler', '*').hasAttribute('aria-description')).toBe(false);
-    expect(within(card('Group for Googlebot*, *')).getByText(/takes the rules of the group for/)).toBeTruthy();
+    expect(within(card('Group for Googlebot*, *')).getByText(/takes the rules for/)).toBeTruthy();
   });
 
   test('an empty file says what it means, and what can be done', async () => {
     const { user, text } = show([]);
-    expect(screen.getByText('An empty file permits everything to everybody')).toBeTruthy();
+    expect(screen.getByText('An empty file allows everything for everyone.')).toBeTruthy();
     await user.click(button('Add a first group'));
     await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'GPTBot{Enter}');
-    expect(text()).toBe(joined('User-agent: GPTBot', 'Disallow: /'));
+    expect(text()).toBe(joined('User-agent: GPTBot', 'Disallow:'));
+  });
+
+  test('an empty file can become the example', async () => {
+    const { user, text } = show([]);
+    expect(screen.getByRole('button', { name: /^Block AI training, stay in search/ })).toBeTruthy();
+    await user.click(button('Open the example'));
+    expect(text()).toBe(EXAMPLE_POLICY);
   });
 
   test('only what is in view is drawn, however long the file', () => {

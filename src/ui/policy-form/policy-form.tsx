@@ -4,29 +4,28 @@ import { FileText, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
-import { createRowFilter, isEmptyFilter, NO_FILTER } from './filter-rows.ts';
-import { listFormItems, type ItemKey } from './form-items.ts';
-import { FormList } from './form-list.tsx';
-import { FormToolbar } from './form-toolbar.tsx';
-import { NewEntry, type EntryKind } from './new-entry.tsx';
-import { CrawlerSuggestions } from './new-section.tsx';
-import { PatternGuide } from './pattern-guide.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import { FormProvider } from './commands/use-form.tsx';
+import { FormList } from './list/form-list.tsx';
+import { useCheckedLines } from './list/use-checked-lines.ts';
+import { createRowFilter, isEmptyFilter, NO_FILTER } from './model/filter-rows.ts';
+import { listFormItems, type ItemKey } from './model/form-items.ts';
+import { useDecidingLines } from './model/use-deciding-lines.ts';
+import { useFindings } from './model/use-findings.ts';
+import { useLocalNames } from './model/use-local-names.ts';
 import styles from './policy-form.module.css';
-import { SelectionBar } from './selection-bar.tsx';
-import { useCheckedLines } from './use-checked-lines.ts';
-import { useDecidingLines } from './use-deciding-lines.ts';
-import { useFindings } from './use-findings.ts';
-import { FormProvider } from './use-form.tsx';
+import { NewEntry, type EntryKind } from './sections/new-entry.tsx';
+import { Start } from './start.tsx';
+import { FormToolbar } from './toolbar/form-toolbar.tsx';
+import { PatternGuide } from './toolbar/pattern-guide.tsx';
+import { SelectionBar } from './toolbar/selection-bar.tsx';
 import { useFormServices } from './use-form-services.ts';
-import { useLocalNames } from './use-local-names.ts';
 
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
 /**
- * The policy as a form: every line of the document, in the order of the file, with controls for what can be changed.
- * Each change is an operation on the text, visible in all panes at once; looking changes nothing.
+ * The policy as a form: every line of the document in file order, with controls for what can be edited. Each change is
+ * an edit of the text, visible in all panes at once; viewing changes nothing.
  */
 export function PolicyForm() {
   const active = useEditorStore(selectPolicyDocument);
@@ -54,7 +53,7 @@ export function PolicyForm() {
 
   return (
     <FormProvider form={form}>
-      <div className={styles.form} data-undo="document">
+      <div className={styles.form} data-undo="document" onBlur={form.commands.closeStep}>
         <FormToolbar
           outline={outline}
           shownLines={isFiltered ? countShown(list.itemOfLine) : null}
@@ -66,7 +65,6 @@ export function PolicyForm() {
             setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED);
           }}
         />
-        <CrawlerSuggestions />
         {newEntry && (
           <NewEntry key={newEntry} kind={newEntry} policy={policy} names={names} onClose={() => setNewEntry(null)} />
         )}
@@ -74,15 +72,15 @@ export function PolicyForm() {
           <SelectionBar items={checked.items} outline={outline} names={names} onClear={checked.clear} />
         )}
         {policy.document.text.trim() === '' ? (
-          <EmptyPolicy onAddGroup={() => setNewEntry('group')} />
+          <EmptyPolicy isRobots={active.kind === 'robots'} onAddGroup={() => setNewEntry('group')} />
         ) : list.items.length === 0 ? (
           <EmptyState icon={Search} title="Nothing found">
             {shownFilter.text.trim() === ''
-              ? 'No rule is about what is chosen.'
-              : `No crawler, no line and no pattern goes with “${shownFilter.text}”.`}
+              ? 'No rule matches the filter.'
+              : `No crawler, line or pattern matches “${shownFilter.text}”.`}
           </EmptyState>
         ) : (
-          // Another file begins at its top, with nothing of the one before.
+          // A different file starts at the top, with no state of the previous one.
           <FormList
             key={active.opening}
             {...{ outline, list, selectedLine, findings, deciding, names, uses, checked, focus, onFocused }}
@@ -104,28 +102,19 @@ export function PolicyForm() {
   );
 }
 
-function EmptyPolicy({ onAddGroup }: { readonly onAddGroup: () => void }) {
-  const { showDialog } = useAppServices();
+function EmptyPolicy({ isRobots, onAddGroup }: { readonly isRobots: boolean; readonly onAddGroup: () => void }) {
+  if (isRobots) return <Start onAddGroup={onAddGroup} />;
   return (
     <EmptyState
       icon={FileText}
-      title="An empty file permits everything to everybody"
+      title="An empty file allows everything for everyone"
       action={
-        <span className={styles.emptyActions}>
-          <Button variant="primary" onClick={onAddGroup}>
-            Add a first group
-          </Button>
-          <Button
-            onClick={() => {
-              showDialog('open');
-            }}
-          >
-            Open a robots.txt
-          </Button>
-        </span>
+        <Button variant="primary" onClick={onAddGroup}>
+          Add a first group
+        </Button>
       }
     >
-      Add a group to say what a crawler may fetch, or open the robots.txt of your site.
+      Add a group to say what a crawler may fetch.
     </EmptyState>
   );
 }

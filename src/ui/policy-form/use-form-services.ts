@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { createFormCommands } from './form-commands.ts';
-import type { FormFocus } from './form-focus.ts';
-import type { ItemKey } from './form-items.ts';
-import type { Form } from './use-form.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { createFormCommands } from './commands/form-commands.ts';
+import type { Form } from './commands/use-form.tsx';
+import type { FormFocus } from './model/form-focus.ts';
+import type { ItemKey } from './model/form-items.ts';
 
 /**
- * The commands of the form, which never change, where the focus shall go after one of them, and what was told last to those
- * who do not see what has happened.
+ * The form's commands (stable), its pending focus request and its last announcement.
  *
- * @param check - chooses a line; always the same function, as is `setCollapsed`
+ * @param check - selects a line; must be stable, as must `setCollapsed`
  */
 export function useFormServices(
   check: Form['check'],

@@ -87,7 +87,7 @@ describe('collectProblems', () => {
     expect(collectProblems(store.getState(), before)).toBe(before);
     store
       .getState()
-      .actions.applyEdits('robots.txt', [{ start: 0, end: BAD.length, newText: 'User-agent: *\nDisallow: /\n' }], {
+      .actions.applyEdits('robots.txt', [{ start: 0, end: BAD.length, newText: 'User-agent: *\nDisallow: /x\n' }], {
         origin: 'form',
         label: 'x',
       });

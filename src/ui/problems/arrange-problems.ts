@@ -1,36 +1,35 @@
-import type { Severity } from '#core';
+import type { Severity } from '#core/analysis';
 import { SEVERITIES, type Problem } from './problem.ts';
 
-/** What the findings are put together by. */
+/** How findings are grouped. */
 export type Grouping = 'place' | 'severity' | 'rule';
 
-/** What is shown of the findings, and how. */
+/** Filters and grouping of the list. */
 export interface ProblemView {
   readonly grouping: Grouping;
-  /** Those that are shown. */
+  /** The visible severities. */
   readonly severities: ReadonlySet<Severity>;
-  /** Words that must all stand in the message, the name of the rule or that of the document. */
+  /** Words that must all occur in the message, the rule's name or the document's name. */
   readonly filter: string;
-  /** The names of the groups that are folded. */
+  /** Names of collapsed groups. */
   readonly folded: ReadonlySet<string>;
 }
 
-/** A line of the list: the heading of a group, or a finding. */
+/** An item of the list: the heading of a group, or a finding. */
 export type ProblemItem =
   | { readonly kind: 'heading'; readonly key: string; readonly group: string; readonly count: number }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Problem };
 
 export interface ArrangedProblems {
   readonly items: readonly ProblemItem[];
-  /** How many findings the filter lets through, folded ones included. */
+  /** The number of findings that match, including those in collapsed groups. */
   readonly shown: number;
 }
 
 /**
- * Puts findings in the order in which they are read: group by group, the weightiest first where groups are severities or
- * rules, and in each group by place.
+ * Sorts and groups findings: groups by severity where they have one, findings by place.
  *
- * @param list - by document, in each in the order of the text
+ * @param list - by document, each in text order
  */
 export function arrangeProblems(list: readonly Problem[], view: ProblemView): ArrangedProblems {
   const words = view.filter.toLowerCase().split(/\s+/).filter(Boolean);
@@ -61,7 +60,7 @@ function groupOf({ path, diagnostic }: Problem, grouping: Grouping): string {
   return grouping === 'rule' ? diagnostic.ruleId : diagnostic.severity;
 }
 
-/** Documents stay in their order; of rules of the same weight, the one that is broken most often comes first. */
+/** Documents keep their order; rules of equal severity are ordered by how often they are broken. */
 function orderOf(a: readonly Problem[], b: readonly Problem[], grouping: Grouping): number {
   if (grouping === 'place') return 0;
   return weightOf(a) - weightOf(b) || b.length - a.length;

@@ -1,25 +1,27 @@
-import type { Fix } from '#core';
+import type { Fix } from '#core/analysis';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useAppServices } from '../hooks/use-app-services.tsx';
+import { useAppServices, type AppServices } from '../services/app-services.tsx';
+import { applyFix } from '../services/apply-fix.ts';
+import { fixAllOfKind } from '../services/fix-all.ts';
+import { goTo } from '../services/go-to.ts';
 import type { Grouping, ProblemItem } from './arrange-problems.ts';
-import { goToProblem } from './go-to-problem.ts';
-import { applyFix } from './mend.ts';
-import type { Problem } from './problem.ts';
 import styles from './problem-list.module.css';
 import { ProblemRow } from './problem-row.tsx';
+import type { Problem, Problems } from './problem.ts';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface ProblemListProps {
   readonly items: readonly ProblemItem[];
+  readonly fixable: Problems['fixable'];
   readonly grouping: Grouping;
   readonly folded: ReadonlySet<string>;
   readonly onFold: (group: string) => void;
 }
 
-/** The findings, of which only what is in view is drawn. The arrow keys go from one to the next. */
-export function ProblemList({ items, grouping, folded, onFold }: ProblemListProps) {
+/** The findings, virtualized. Arrow keys move between them. */
+export function ProblemList({ items, fixable, grouping, folded, onFold }: ProblemListProps) {
   const services = useAppServices();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -27,8 +29,12 @@ export function ProblemList({ items, grouping, folded, onFold }: ProblemListProp
   const { focusNow, focusAfterChange } = useRowFocus(items, scroller, (index) => virtualizer.scrollToIndex(index));
 
   const fix = (index: number, problem: Problem, chosen: Fix): void => {
-    // The row goes with what it reports; the one that takes its place takes the focus.
-    if (applyFix(services, problem.path, chosen)) focusAfterChange(index);
+    // The row disappears with its finding; the next row takes the focus.
+    if (applyFix(services.store, problem.path, chosen)) focusAfterChange(index);
+  };
+  const fixKind = (index: number, { diagnostic }: Problem): void => {
+    fixAllOfKind(services, diagnostic.ruleId);
+    focusAfterChange(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -38,7 +44,7 @@ export function ProblemList({ items, grouping, folded, onFold }: ProblemListProp
     focusNow(Math.min(items.length - 1, Math.max(0, index + step)));
   };
   return (
-    // The keys are a second way to buttons that Tab reaches, too.
+    // Every control is also reachable by Tab.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={setScroller}
@@ -69,9 +75,11 @@ export function ProblemList({ items, grouping, folded, onFold }: ProblemListProp
                 <ProblemRow
                   problem={item.problem}
                   hidesPath={grouping === 'place'}
+                  ofItsKind={fixable.get(item.problem.diagnostic.ruleId) ?? 0}
                   onGo={(problem) => goToProblem(services, problem)}
                   onExplain={(ruleId) => services.showDialog(`rule:${ruleId}`)}
                   onFix={(problem, chosen) => fix(index, problem, chosen)}
+                  onFixAllOfKind={(problem) => fixKind(index, problem)}
                 />
               )}
             </li>
@@ -115,7 +123,7 @@ function headingText(group: string, grouping: Grouping): string {
 }
 
 function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElement | null, focusedKey: string | null) {
-  // The virtualiser changes without its object changing, so that nothing made of it may be memoised by a compiler.
+  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLLIElement>({
     count: items.length,
@@ -125,7 +133,7 @@ function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElem
     rangeExtractor: useCallback(
       (range: Range) => {
         const inView = defaultRangeExtractor(range);
-        // What has the focus stays drawn, wherever it is scrolled to.
+        // The focused item stays mounted wherever the list is scrolled.
         const kept = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
         return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
       },
@@ -137,11 +145,11 @@ function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElem
 
 interface RowFocus {
   readonly focusNow: (index: number) => void;
-  /** For when what is asked for comes with the next list. */
+  /** For a row that appears with the next list. */
   readonly focusAfterChange: (index: number) => void;
 }
 
-/** Moves the focus to the row at an index as soon as it is drawn. */
+/** Focuses the row at an index as soon as it is rendered. */
 function useRowFocus(
   items: readonly ProblemItem[],
   scroller: HTMLElement | null,
@@ -182,8 +190,13 @@ function useRowFocus(
   };
 }
 
-/** The index of the item in which something is. */
+/** The index of the item that contains an event target. */
 function indexAt(target: EventTarget): number | null {
   const item = target instanceof Element ? target.closest('[data-index]') : null;
   return item instanceof HTMLElement ? Number(item.dataset['index']) : null;
+}
+
+/** Goes to a finding in form and text. */
+function goToProblem(context: AppServices, { path, diagnostic }: Problem): void {
+  goTo(context, { path, offset: diagnostic.span.start });
 }

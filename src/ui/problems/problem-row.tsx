@@ -1,18 +1,22 @@
-import type { Fix } from '#core';
-import { Lightbulb, Wrench } from 'lucide-react';
+import type { Fix } from '#core/analysis';
+import { Lightbulb, WandSparkles, Wrench } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
+import tones from '../controls/tones.module.css';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
-import type { Problem } from './problem.ts';
 import styles from './problem-row.module.css';
+import type { Problem } from './problem.ts';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface ProblemRowProps {
   readonly problem: Problem;
-  /** Where the list says the document's name already, the line is enough for the eye. */
+  /** Hides the document's name where the list already shows it. */
   readonly hidesPath: boolean;
+  /** How many findings of its rule can be fixed together; 0 where that is not offered. */
+  readonly ofItsKind: number;
   readonly onGo: (problem: Problem) => void;
   readonly onExplain: (ruleId: string) => void;
   readonly onFix: (problem: Problem, fix: Fix) => void;
+  readonly onFixAllOfKind: (problem: Problem) => void;
 }
 
 const SAFETY_TEXTS: Readonly<Record<Fix['safety'], string>> = {
@@ -21,14 +25,15 @@ const SAFETY_TEXTS: Readonly<Record<Fix['safety'], string>> = {
   suggestion: 'A suggestion: changes the meaning',
 };
 
-/** One finding: what it is, what mends it, where it is, and the lint rule that explains it. */
-export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: ProblemRowProps) {
+/** One finding: message, fixes, place, and its lint rule. */
+export function ProblemRow(props: ProblemRowProps) {
+  const { problem, hidesPath, ofItsKind, onGo, onExplain, onFix, onFixAllOfKind } = props;
   const { path, diagnostic } = problem;
   const { message, ruleId, severity, line, fixes = [] } = diagnostic;
   const { icon: Icon, name } = SEVERITY_TEXTS[severity];
   return (
     <div className={styles.row}>
-      <Icon aria-hidden className={classNames(styles.icon, styles[severity])} />
+      <Icon aria-hidden className={classNames(styles.icon, tones[severity])} />
       <p className={styles.message}>
         <span className="visually-hidden">{name}: </span>
         {message}
@@ -49,6 +54,21 @@ export function ProblemRow({ problem, hidesPath, onGo, onExplain, onFix }: Probl
               {fix.title}
             </button>
           ))}
+          {fixes.length > 0 && ofItsKind > 1 && (
+            <button
+              type="button"
+              className={styles.fix}
+              {...tooltipAttributes(
+                `Applies the first fix of every finding of ${ruleId}, in all documents, as one step`,
+              )}
+              onClick={() => {
+                onFixAllOfKind(problem);
+              }}
+            >
+              <WandSparkles aria-hidden />
+              Fix all {ofItsKind.toLocaleString('en')} of this kind
+            </button>
+          )}
         </div>
         <button
           type="button"

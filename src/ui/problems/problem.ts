@@ -1,20 +1,21 @@
-import type { Diagnostic, Severity } from '#core';
-import { selectDiagnosticsOf, selectDocuments, type EditorState } from '#state';
+import type { Diagnostic, Severity } from '#core/analysis';
+import { selectDiagnosticsOf, selectDocuments, type CheckState, type EditorState } from '#state';
+import { countInWords } from '../controls/count-in-words.ts';
 
-/** A finding of a lint rule, with the document in which it stands. */
+/** A finding and its document. */
 export interface Problem {
-  /** The same for the same finding as long as nothing moves it. */
+  /** Stable while no edit moves the finding. */
   readonly key: string;
   readonly path: string;
   readonly diagnostic: Diagnostic;
 }
 
-/** All findings in the workspace, by document as these are listed, in each in the order of the text. */
+/** All findings in the workspace, by document, each in text order. */
 export interface Problems {
   readonly list: readonly Problem[];
   readonly counts: Readonly<Record<Severity, number>>;
-  /** How many findings have a fix that is safe. */
-  readonly safeFixes: number;
+  /** The number of fixable findings by rule id; rules without any are absent. */
+  readonly fixable: ReadonlyMap<string, number>;
 }
 
 export const SEVERITIES = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
@@ -22,9 +23,9 @@ export const SEVERITIES = ['error', 'warning', 'information'] as const satisfies
 const made = new WeakMap<readonly Diagnostic[], { readonly path: string; readonly problems: readonly Problem[] }>();
 
 /**
- * The findings in all documents.
+ * Collects the findings in all documents.
  *
- * @param before - is answered again when nothing has changed since
+ * @param before - returned again when nothing has changed
  */
 export function collectProblems(state: EditorState, before: Problems | null = null): Problems {
   const list = selectDocuments(state).flatMap(({ path }) => problemsOf(path, selectDiagnosticsOf(state, path)));
@@ -32,26 +33,29 @@ export function collectProblems(state: EditorState, before: Problems | null = nu
     return before;
   }
   const counts = { error: 0, warning: 0, information: 0 };
-  let safeFixes = 0;
+  const fixable = new Map<string, number>();
   for (const { diagnostic } of list) {
-    counts[diagnostic.severity]++;
-    if (hasSafeFix(diagnostic)) safeFixes++;
+    const { severity, ruleId, fixes = [] } = diagnostic;
+    counts[severity]++;
+    if (fixes.length > 0) fixable.set(ruleId, (fixable.get(ruleId) ?? 0) + 1);
   }
-  return { list, counts, safeFixes };
-}
-
-export function hasSafeFix({ fixes }: Diagnostic): boolean {
-  return fixes?.some(({ safety }) => safety === 'safe') ?? false;
+  return { list, counts, fixable };
 }
 
 /** `2 errors, 1 warning`; `no problems`. */
 export function countProblems(counts: Problems['counts']): string {
   const words = { error: 'error', warning: 'warning', information: 'note' } as const;
-  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => {
-    const count = counts[severity];
-    return `${count.toLocaleString('en')} ${words[severity]}${count === 1 ? '' : 's'}`;
-  });
+  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
+    countInWords(counts[severity], words[severity]),
+  );
   return parts.length === 0 ? 'no problems' : parts.join(', ');
+}
+
+/** `2 errors, 1 warning`, and how much was checked; never `no problems` unless all was. */
+export function describeProblems(problems: Problems | null, check: CheckState): string {
+  if (problems === null) return 'checking';
+  if (problems.list.length === 0 && check !== 'whole') return check === 'partly' ? 'partly checked' : 'checking';
+  return `${countProblems(problems.counts)}${check === 'partly' ? ', partly checked' : ''}`;
 }
 
 function problemsOf(path: string, diagnostics: readonly Diagnostic[]): readonly Problem[] {

@@ -1,19 +1,19 @@
-import type { Severity } from '#core';
+import type { Severity } from '#core/analysis';
 import { Search, Wrench } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { classNames } from '../controls/class-names.ts';
-import { Select } from '../controls/select.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { TextField } from '../controls/fields/text-field.tsx';
+import tones from '../controls/tones.module.css';
+import { useAppServices } from '../services/app-services.tsx';
+import { fixAll } from '../services/fix-all.ts';
 import type { Grouping } from './arrange-problems.ts';
-import { fixAllSafe } from './mend.ts';
 import { SEVERITIES, type Problems } from './problem.ts';
 import styles from './problems-toolbar.module.css';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface ProblemsToolbarProps {
   readonly problems: Problems;
-  /** How many the filter lets through. */
+  /** The number of findings that match the filter. */
   readonly shown: number;
   readonly grouping: Grouping;
   readonly onGrouping: (grouping: Grouping) => void;
@@ -29,11 +29,11 @@ const GROUPINGS = [
   { value: 'rule', label: 'Lint rule' },
 ] as const satisfies readonly { readonly value: Grouping; readonly label: string }[];
 
-/** What is shown of the problems and how, and the button that fixes what can be fixed safely. */
+/** Filters, grouping, and the button that applies all fixes that need no choice. */
 export function ProblemsToolbar(props: ProblemsToolbarProps) {
   const { problems, shown, grouping, onGrouping, severities, onSeverity, filter, onFilter } = props;
   const services = useAppServices();
-  const { safeFixes } = problems;
+  const isFixable = problems.fixable.size > 0;
   return (
     <div className={styles.toolbar}>
       <div className={styles.filter}>
@@ -70,17 +70,17 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
       <Button
         size="sm"
         icon={Wrench}
-        unavailable={safeFixes === 0}
+        unavailable={!isFixable}
         tooltip={
-          safeFixes === 0
-            ? 'No problem has a fix that is safe'
-            : 'Applies every fix that keeps the meaning or writes what was plainly meant, as one step'
+          isFixable
+            ? 'Applies every fix that writes what was plainly meant, or is proved to change no decision, as one step'
+            : 'No problem has a fix'
         }
         onClick={() => {
-          fixAllSafe(services);
+          void fixAll(services);
         }}
       >
-        Fix all safe
+        Fix all
       </Button>
       <output className="visually-hidden">
         {shown === problems.list.length ? '' : `${shown.toLocaleString('en')} of ${problems.list.length} shown`}
@@ -102,12 +102,12 @@ function SeverityButton({ severity, count, isShown, onToggle }: SeverityButtonPr
     <button
       type="button"
       aria-pressed={isShown}
-      className={classNames(styles.severity, styles[severity])}
+      className={styles.severity}
       onClick={() => {
         onToggle(severity);
       }}
     >
-      <Icon aria-hidden />
+      <Icon aria-hidden className={tones[severity]} />
       {count.toLocaleString('en')}
       <span className={styles.severityWord}> {count === 1 ? name.toLowerCase() : plural}</span>
     </button>

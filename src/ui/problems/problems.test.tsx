@@ -1,18 +1,16 @@
-// @vitest-environment jsdom
-import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { createEditorStore, selectActiveDocument, selectReferences, type EditorStore } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '../commands/command.ts';
-import { renderInApp } from '../hooks/render-in-app.test-setup.tsx';
-import { applyFix, fixAllSafe } from './mend.ts';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { collectProblems, describeProblems } from './problem.ts';
 import { Problems } from './problems.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
 const BAD =
   'User-agent: *\r\nDisalow: /a # keep\r\nDisallow: b\r\n\r\n' +
-  'ACAP-crawler: *\r\nACAP-allow-crawl /c\r\nACAP-allow-index /d\r\n';
+  'ACAP-crawler: *\r\nACAP-disallow-crawl /c\r\nACAP-disallow-index /d\r\n';
 const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
 
 beforeEach(() => {
@@ -30,6 +28,14 @@ function show(text = BAD) {
   const store = createEditorStore({ text });
   const { dialogs, notices } = renderInApp(store, <Problems />);
   return { store, dialogs, notices };
+}
+
+/** Keeps what the analysis over all paths found: nothing. */
+function analysed(store: EditorStore, complete: boolean): void {
+  const state = store.getState();
+  const { document, path } = selectActiveDocument(state);
+  const found = { document, references: selectReferences(state), diagnostics: [], complete };
+  act(() => state.actions.keepPathFindings(path, found));
 }
 
 describe('Problems', () => {
@@ -72,20 +78,35 @@ describe('Problems', () => {
     expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('Fix all safe mends them in one step, says how many, and offers to take it back', async () => {
+  test('Fix all mends what is safe in one step, says how many, and offers to take it back', async () => {
     const { store, notices } = show();
-    const button = await screen.findByRole('button', { name: 'Fix all safe' });
-    await userEvent.click(button);
-    const mended = BAD.replace('crawl /c', 'crawl: /c').replace('index /d', 'index: /d');
-    expect(textOf(store)).toBe(mended);
-    expect(notices[0]).toMatchObject({ tone: 'success', message: 'Fixed 2 problems.' });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
-    act(() => notices[0]?.action?.run());
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix all' }));
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'success', message: 'Fixed 2 problems.' }));
+    expect(textOf(store)).toBe(BAD.replace('crawl /c', 'crawl: /c').replace('index /d', 'index: /d'));
+    act(() => notices.at(-1)?.action?.run());
     expect(textOf(store)).toBe(BAD);
   });
 
+  test('findings of one kind can be fixed together', async () => {
+    const { store, notices } = show();
+    const [button] = await screen.findAllByRole('button', { name: 'Fix all 2 of this kind' });
+    if (button) await userEvent.click(button);
+    expect(textOf(store)).toBe(BAD.replace('crawl /c', 'crawl: /c').replace('index /d', 'index: /d'));
+    expect(notices.at(-1)?.message).toBe('Fixed 2 problems.');
+  });
+
+  test('says that a file was only partly checked, and not that it has no problems', async () => {
+    const { store } = show('User-agent: *\nDisallow: /x\n');
+    expect(await screen.findByText('Checking…')).not.toBeNull();
+    analysed(store, false);
+    expect(await screen.findByText('Partly checked')).not.toBeNull();
+    expect(screen.queryByText(/No problems/)).toBeNull();
+    expect(describeProblems(collectProblems(store.getState()), 'partly')).toBe('partly checked');
+  });
+
   test('says that there are none, and that the filter hides all', async () => {
-    const { store } = show('User-agent: *\nDisallow: /\n');
+    const { store } = show('User-agent: *\nDisallow: /x\n');
+    analysed(store, true);
     expect(await screen.findByText('No problems found')).not.toBeNull();
     act(() =>
       store.getState().actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText: 'Disalow: /\n' }], {
@@ -99,31 +120,11 @@ describe('Problems', () => {
   });
 });
 
-test('fixAllSafe: in several documents it is one step', () => {
-  const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-allow-crawl /a\n' });
-  const notices: Notice[] = [];
-  store.getState().actions.addDocument('permissions', 'other.txt', 'ACAP-crawler: *\nACAP-allow-crawl /b\n');
-  fixAllSafe({ store, notify: (notice) => void notices.push(notice) });
-  const texts = () => Object.values(store.getState().workspace.documents).map(({ document }) => document.text);
-  expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl: /a\n', 'ACAP-crawler: *\nACAP-allow-crawl: /b\n']);
-  expect(notices[0]?.message).toBe('Fixed 2 problems in 2 documents.');
-  store.getState().actions.undo();
-  expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl /a\n', 'ACAP-crawler: *\nACAP-allow-crawl /b\n']);
-});
-
-test('applyFix: a fix for a text that has changed since does nothing', () => {
-  const store = createEditorStore({ text: BAD });
-  const stale = { title: 'x', safety: 'safe', edits: [{ start: 0, end: 4, newText: '' }] } as const;
-  expect(applyFix({ store }, 'robots.txt', stale)).toBe(false);
-  expect(applyFix({ store }, 'not-there.txt', stale)).toBe(false);
-  expect(textOf(store)).toBe(BAD);
-});
-
 test('RuleDialog: says why, shows what is reported and what is not, and where it comes from', () => {
   render(<RuleDialog ruleId="pattern-missing-slash" onClose={() => {}} />);
   const dialog = screen.getByRole('dialog', { name: 'pattern-missing-slash' });
   expect(within(dialog).getByText('news/').tagName).toBe('MARK');
-  expect(dialog.textContent).toContain('A path always begins with a slash');
+  expect(dialog.textContent).toContain('Every path begins with a slash');
   expect(dialog.textContent).toContain('Guide §2.3; RFC 9309 §2.2.2. Clauses P1, P5 of Gatepost.');
   expect(dialog.textContent).not.toContain('[|');
 });

@@ -1,12 +1,13 @@
-import type { Severity } from '#core';
-import { CircleCheck, Search } from 'lucide-react';
+import type { Severity } from '#core/analysis';
+import { CircleCheck, CircleDashed, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { selectCheckState, selectUnanalysed } from '#state';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
 import { arrangeProblems, type Grouping, type ProblemView } from './arrange-problems.ts';
-import { countProblems, SEVERITIES, type Problems as FoundProblems } from './problem.ts';
 import { ProblemList } from './problem-list.tsx';
-import { PathCheck } from './path-check.tsx';
+import { countProblems, SEVERITIES, type Problems as FoundProblems } from './problem.ts';
 import { ProblemsToolbar } from './problems-toolbar.tsx';
 import styles from './problems.module.css';
 import { useProblems } from './use-problems.ts';
@@ -14,7 +15,7 @@ import { useProblems } from './use-problems.ts';
 const ALL: ReadonlySet<Severity> = new Set(SEVERITIES);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The content of the pane "Problems": all findings in all documents, where they are, and what mends them. */
+/** The content of the "Problems" pane: the findings in all documents, with places and fixes. */
 export function Problems() {
   const problems = useProblems();
   return problems === null ? <p className={styles.wait}>Checking…</p> : <CheckedProblems problems={problems} />;
@@ -52,9 +53,7 @@ function CheckedProblems({ problems }: { readonly problems: FoundProblems }) {
       />
       <PathCheck />
       {problems.list.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="No problems found">
-          Every line is read as it was written, as far as the lint rules can tell.
-        </EmptyState>
+        <NothingFound />
       ) : shown === 0 ? (
         <EmptyState icon={Search} title="Nothing to show" action={<Button onClick={showAll}>Show all</Button>}>
           There are {countProblems(problems.counts)}, none of which the filter lets through.
@@ -62,6 +61,7 @@ function CheckedProblems({ problems }: { readonly problems: FoundProblems }) {
       ) : (
         <ProblemList
           items={items}
+          fixable={problems.fixable}
           grouping={grouping}
           folded={folded}
           onFold={(group) => setFolded((before) => toggled(before, group))}
@@ -71,8 +71,44 @@ function CheckedProblems({ problems }: { readonly problems: FoundProblems }) {
   );
 }
 
+function NothingFound() {
+  const check = useEditorStore(selectCheckState);
+  if (check === 'checking') return <p className={styles.wait}>Checking…</p>;
+  if (check === 'partly') {
+    return (
+      <EmptyState icon={CircleDashed} title="Partly checked">
+        Nothing was found so far, but not every rule was checked. There may be problems.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={CircleCheck} title="No problems found">
+      All lint rules have checked all documents.
+    </EmptyState>
+  );
+}
+
 function toggled<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
   const next = new Set(set);
   if (!next.delete(value)) next.add(value);
   return next;
+}
+
+/** Shows that the all-paths analysis is still running, or did not finish. */
+function PathCheck() {
+  const isLooking = useEditorStore((state) => selectUnanalysed(state).length > 0);
+  const unfinished = useEditorStore(({ pathFindings }) =>
+    [...pathFindings].flatMap(([path, { complete }]) => (complete ? [] : [path])).join(', '),
+  );
+  return (
+    <output className={styles.check}>
+      {isLooking && <span className={styles.looking}>Looking at all rules over all paths…</span>}
+      {!isLooking && unfinished !== '' && (
+        <span>
+          {unfinished} was partly checked: it has too many rules to compare over all paths, so there may be more
+          problems.
+        </span>
+      )}
+    </output>
+  );
 }

@@ -1,27 +1,23 @@
-import { lintRuleNamed, type Fix, type LintRuleDocumentation } from '#core';
+import { lintRuleNamed, type Fix, type LintRuleDocumentation, showExample } from '#core/analysis';
 import { useMemo } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import styles from './rule-dialog.module.css';
-import { exampleParts } from './example-parts.ts';
 import { SEVERITY_TEXTS } from './severity-texts.ts';
 
 export interface RuleDialogProps {
-  /** Of the lint rule to explain. */
+  /** The lint rule to explain. */
   readonly ruleId: string;
   readonly onClose: () => void;
 }
 
-/** The page of a lint rule: what it reports, why that matters, an example and its mending, and where it comes from. */
+/** Explains a lint rule: what it reports and why, an example with its fix, and the sources. */
 export function RuleDialog({ ruleId, onClose }: RuleDialogProps) {
   const rule = useMemo(() => lintRuleNamed(ruleId), [ruleId]);
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={ruleId}
       description={rule?.summary ?? 'No lint rule has this name.'}
       footer={<Button onClick={onClose}>Done</Button>}
@@ -72,14 +68,14 @@ function RulePage({ rule }: { readonly rule: LintRuleDocumentation }) {
   );
 }
 
-/** An example document; what the lint rule marks in it is underlined. */
+/** An example document; the reported part is underlined. */
 function Example({ text }: { readonly text: string }) {
   return (
     <pre className={styles.example}>
       <code>
-        {exampleParts(text.trimEnd()).map(({ text: part, isMarked }, index) =>
+        {exampleParts(showExample(text).trimEnd()).map(({ text: part, isMarked }, index) =>
           isMarked ? (
-            // The parts of a fixed text.
+            // Parts of a constant text.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={index}>{part}</mark>
           ) : (
@@ -89,4 +85,22 @@ function Example({ text }: { readonly text: string }) {
       </code>
     </pre>
   );
+}
+
+/** Part of an example, and whether the rule reports it. */
+interface ExamplePart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Splits an example at the `[|` and `|]` around what the rule reports. */
+function exampleParts(example: string): readonly ExamplePart[] {
+  return example
+    .split(/(\[\|[\s\S]*?\|\])/)
+    .filter((text) => text !== '')
+    .map((text) =>
+      text.startsWith('[|') && text.endsWith('|]')
+        ? { text: text.slice(2, -2), isMarked: true }
+        : { text, isMarked: false },
+    );
 }

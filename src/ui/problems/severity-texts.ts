@@ -1,7 +1,7 @@
-import type { Severity } from '#core';
+import type { Severity } from '#core/analysis';
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 
-/** How a severity is shown: never by its colour alone. */
+/** How a severity is shown; never by colour alone. */
 export interface SeverityText {
   readonly icon: LucideIcon;
   /** `Error` */

@@ -1,32 +1,35 @@
+import { watch, type EditorState } from '#state';
 import { useEffect, useState } from 'react';
-import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
+import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { collectProblems, type Problems } from './problem.ts';
 
-/** How long typing must rest before the text is checked, in milliseconds. */
+/** Debounce of typing, in milliseconds. */
 const REST = 250;
 
 /**
- * All findings in the workspace; `null` until they were looked for the first time, after the first painting. They lag
- * behind what is being typed, and follow every other change at once.
+ * All findings in the workspace; `null` until the first check, which runs after the first paint. Debounced while
+ * typing, immediate for other changes.
  */
 export function useProblems(): Problems | null {
   const store = useEditorStoreApi();
   const [problems, setProblems] = useState<Problems | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const check = (): void => {
-      setProblems((before) => collectProblems(store.getState(), before));
+    const check = (state: EditorState): void => {
+      setProblems((before) => collectProblems(state, before));
     };
-    const schedule = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(check, store.getState().history.canGrow ? REST : 0);
-    };
-    schedule();
-    const unsubscribe = store.subscribe(schedule);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
+    return watch(store, dependencies, check, { delay: ({ history }) => (history.canGrow ? REST : 0) }).stop;
   }, [store]);
   return problems;
+}
+
+/** What findings depend on, and whether the user is typing. */
+function dependencies({
+  workspace,
+  simulator,
+  pageReader,
+  pathFindings,
+  today,
+  history,
+}: EditorState): readonly unknown[] {
+  return [workspace, simulator, pageReader, pathFindings, today, history.canGrow];
 }

@@ -9,11 +9,11 @@ import {
   type TextDocument,
 } from '#core';
 import { selectActiveDocument, selectTextLabel, type EditorState } from '#state';
-import { useEditorActions, useEditorStore } from '../hooks/use-editor-store.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './text-pane.module.css';
 import { typedEdit } from './typed-edit.ts';
 
-/** A plain text box over the active document, which looks like the full editor: its text, its place, its history. */
+/** A plain textarea bound to the active document, as the fallback of Monaco: same text, caret and history. */
 export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const path = useEditorStore((state) => state.workspace.activePath);
   const label = useEditorStore(selectTextLabel);
@@ -24,7 +24,7 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
 
-  // The place that another pane chose: the caret goes there and the line comes into view, without taking the focus.
+  // Moves the caret where another pane selected, and scrolls to it, without taking the focus.
   const caret = projectedOffset(document, projection, selection.caret);
   const followed = useRef(-1);
   useLayoutEffect(() => {

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
-import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import { createEditorStore, selectActiveDocument } from '#state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { DiffPane } from './diff-pane.tsx';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import type { LoadMonaco } from '../services/monaco/use-monaco.ts';
+import { inApp } from '../services/render-in-app.test-setup.tsx';
 import { TextPane } from './text-pane.tsx';
-import type { LoadMonaco } from './use-monaco.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -42,13 +41,9 @@ const broken: LoadMonaco = () => {
   return Promise.resolve({ createTextEditor: fail, createDiffView: fail });
 };
 
-const inApp = (store: EditorStore, children: ReactNode) => (
-  <EditorStoreProvider store={store}>{children}</EditorStoreProvider>
-);
-
 async function show(text: string, children: ReactNode) {
   const store = createEditorStore({ text, now: () => 0 });
-  const shown = render(inApp(store, children));
+  const shown = render(inApp(store, children).element);
   await act(() => Promise.resolve());
   return { store, ...shown, text: () => selectActiveDocument(store.getState()).document.text };
 }
@@ -72,7 +67,7 @@ describe('before Monaco is there', () => {
 
   test('who waits too long can type', () => {
     vi.useFakeTimers();
-    render(inApp(createEditorStore({ text: 'a' }), <TextPane load={never} />));
+    render(inApp(createEditorStore({ text: 'a' }), <TextPane load={never} />).element);
     act(() => void vi.advanceTimersByTime(7999));
     expect(box().readOnly).toBe(true);
     act(() => void vi.advanceTimersByTime(1));
@@ -135,7 +130,12 @@ describe('when Monaco is there', () => {
     const monaco = recordingMonaco();
     const load = () => Promise.resolve(monaco);
     const { store, container, unmount } = await show('a', <TextPane load={load} />);
-    expect(monaco.createTextEditor).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLDivElement), store, 'light');
+    expect(monaco.createTextEditor).toHaveBeenCalledExactlyOnceWith(
+      expect.any(HTMLDivElement),
+      store,
+      'light',
+      expect.objectContaining({ applyFix: expect.any(Function) }),
+    );
     expect(container.querySelector('textarea')).toBeNull();
     act(() => store.getState().actions.setTheme('dark'));
     expect(monaco.setTheme).toHaveBeenLastCalledWith('dark');
@@ -161,7 +161,7 @@ describe('the difference of two texts', () => {
     const { store, rerender, unmount } = await show('', <DiffPane load={load} original={before} modified={after} />);
     expect(monaco.createDiffView).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLDivElement), before, after, 'light');
     expect(monaco.setTexts).not.toHaveBeenCalled();
-    rerender(inApp(store, <DiffPane load={load} original={before} modified="x" />));
+    rerender(inApp(store, <DiffPane load={load} original={before} modified="x" />).element);
     expect(monaco.setTexts).toHaveBeenCalledExactlyOnceWith(before, 'x');
     unmount();
     expect(monaco.dispose).toHaveBeenCalledOnce();

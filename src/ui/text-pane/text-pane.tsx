@@ -2,15 +2,17 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { useEditorStoreApi } from '../hooks/use-editor-store.tsx';
-import { useResolvedTheme } from '../theme/use-resolved-theme.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { applyFix } from '../services/apply-fix.ts';
+import { fixAllOfKind } from '../services/fix-all.ts';
+import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from '../services/monaco/use-monaco.ts';
+import { useResolvedTheme } from '../services/use-resolved-theme.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import styles from './text-pane.module.css';
-import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
 
 /**
- * The text of the active document, in Monaco. Until Monaco is there the text stands in the same place to be read; where
- * it does not come, in a plain text box to be edited.
+ * The text of the active document in Monaco. A read-only preview stands in while Monaco loads, a plain editor when it
+ * does not load.
  */
 export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) {
   const { loading, retry, fail } = useMonaco(load);
@@ -48,7 +50,7 @@ interface MonacoEditorProps {
 }
 
 function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
-  const store = useEditorStoreApi();
+  const { store, notify } = useAppServices();
   const theme = useResolvedTheme();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<MonacoEditorProps['monaco']['createTextEditor']>>(null);
@@ -56,7 +58,10 @@ function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
   useEffect(() => {
     if (host.current === null) return undefined;
     try {
-      editor.current = monaco.createTextEditor(host.current, store, firstTheme.current);
+      editor.current = monaco.createTextEditor(host.current, store, firstTheme.current, {
+        applyFix: (path, fix) => void applyFix(store, path, fix),
+        fixAllOfKind: (ruleId) => fixAllOfKind({ store, notify }, ruleId),
+      });
     } catch (error) {
       onFailure(error);
     }
@@ -64,7 +69,7 @@ function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
       editor.current?.dispose();
       editor.current = null;
     };
-  }, [monaco, store, onFailure]);
+  }, [monaco, store, notify, onFailure]);
   useEffect(() => {
     firstTheme.current = theme;
     editor.current?.setTheme(theme);

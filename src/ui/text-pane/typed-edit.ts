@@ -1,11 +1,11 @@
 import type { TextEdit } from '#core';
 
 /**
- * What somebody did in a text box, as the smallest edit that leads from one value to the other. Where there are
- * several, as for an `a` typed beside another, it is the one that ends at the caret.
+ * The smallest edit between two values of a text box. Among several, such as for an `a` typed next to another, the one
+ * that ends at the caret.
  *
- * @param caret - where the caret stands in `after`
- * @returns `null` when the values are the same
+ * @param caret - the caret in `after`
+ * @returns `null` when the values are equal
  */
 export function typedEdit(before: string, after: string, caret: number): TextEdit | null {
   if (before === after) return null;
@@ -14,7 +14,7 @@ export function typedEdit(before: string, after: string, caret: number): TextEdi
   return atCaret.newText.length > smallest.newText.length ? smallest : atCaret;
 }
 
-/** @param mostTail - how much of the end may be left alone at most */
+/** @param mostTail - the longest common suffix to keep */
 function difference(before: string, after: string, mostTail: number): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let tail = 0;

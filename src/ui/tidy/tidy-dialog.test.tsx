@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectRobotsDocument } from '#state';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandContext, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { createFileHandles } from '../workspace/file-handles.ts';
+import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { TidyDialog } from './tidy-dialog.tsx';
 
 beforeEach(() => {
@@ -20,7 +18,7 @@ afterEach(() => {
 function show(text: string) {
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
-  const services: CommandContext = {
+  const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
     showDialog: () => {},

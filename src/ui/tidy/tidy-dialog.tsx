@@ -1,20 +1,21 @@
-import { applyEdits, type TextEdit, type TidyProposal } from '#core';
+import { applyEdits, type TextEdit } from '#core';
+import type { TidyProposal } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
-import { Check, CircleStop, Sparkles } from 'lucide-react';
+import { Check, Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AnalysisTask } from '../analysis/analysis-task.ts';
-import { useTask } from '../analysis/use-task.ts';
-import { referenceTexts } from '../analysis/workspace-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { LongList } from '../controls/long-list.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore, useEditorStoreApi } from '../hooks/use-editor-store.tsx';
-import { DiffPane } from '../text-pane/diff-pane.tsx';
-import styles from './tidy-dialog.module.css';
+import { useAppServices } from '../services/app-services.tsx';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
+import type { Task } from '../services/tasks/task.ts';
+import { useTask } from '../services/tasks/use-task.ts';
+import { referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface TidyDialogProps {
   readonly onClose: () => void;
@@ -22,16 +23,16 @@ export interface TidyDialogProps {
 
 const NONE: readonly TidyProposal[] = [];
 
-/** Proposes edits that leave all decisions as they are, and applies those that are chosen as one step. */
+/** Proposes edits that change no decision, and applies the selected ones as one undo step. */
 export function TidyDialog({ onClose }: TidyDialogProps) {
   const store = useEditorStoreApi();
   const { notify } = useAppServices();
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
   const [left, setLeft] = useState<ReadonlySet<TidyProposal>>(new Set());
   const references = useMemo(() => referenceTexts(store.getState()), [store]);
-  const search = useMemo<AnalysisTask>(() => ({ kind: 'tidy', text, references }), [text, references]);
+  const search = useMemo<Task<'tidy'>>(() => ({ kind: 'tidy', text, references }), [text, references]);
   const { progress, stop } = useTask(search);
-  const plan = progress.kind === 'finished' && progress.result.kind === 'tidy' ? progress.result.plan : null;
+  const plan = progress.kind === 'finished' ? progress.result : null;
   const proposals = plan?.proposals ?? NONE;
   const chosen = useMemo(() => proposals.filter((proposal) => !left.has(proposal)), [proposals, left]);
   const proof = useProof(text, references, proposals, chosen);
@@ -51,10 +52,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       size="full"
       title="Clean up"
       description="Rules that change nothing can go, and equal groups can be one. It is proved that no decision changes, for any reader, crawler, path and usage."
@@ -72,9 +70,10 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
         </>
       }
     >
-      <div className={styles.layout}>
-        <div className={styles.side}>
-          <div aria-live="polite" className={styles.status}>
+      <PreviewLayout
+        running={progress.kind === 'running' ? { label: 'Clean up', stop } : null}
+        status={
+          <>
             {progress.kind === 'running' && <p>Looking at all rules over all paths…</p>}
             {progress.kind === 'stopped' && (
               <Callout tone="warning" title="Stopped">
@@ -91,17 +90,11 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                 Only some of these together might change a decision. Choose more of them, or fewer.
               </Callout>
             )}
-          </div>
-          {progress.kind === 'running' && (
-            <div className={styles.progress}>
-              <progress aria-label="Clean up" />
-              <Button size="sm" icon={CircleStop} onClick={stop}>
-                Stop
-              </Button>
-            </div>
-          )}
-          {proposals.length > 0 && (
-            <fieldset className={styles.list}>
+          </>
+        }
+        below={
+          proposals.length > 0 && (
+            <fieldset>
               <legend>Proposed changes</legend>
               <LongList items={proposals} first={100}>
                 {(shown) =>
@@ -123,10 +116,11 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                 }
               </LongList>
             </fieldset>
-          )}
-        </div>
-        <div className={styles.diff}>{plan && <Preview text={text} chosen={chosen} />}</div>
-      </div>
+          )
+        }
+      >
+        {plan && <Preview text={text} chosen={chosen} />}
+      </PreviewLayout>
     </Dialog>
   );
 }
@@ -150,21 +144,21 @@ type Proof =
   | { readonly kind: 'proved'; readonly edits: readonly TextEdit[] }
   | { readonly kind: 'running' | 'refused'; readonly edits: null };
 
-/** All proposals together are proved already; a choice of them is proved when it is made. */
+/** All proposals together are proved already; a subset is proved when it is selected. */
 function useProof(
   text: string,
-  references: AnalysisTask['references'],
+  references: Task<'prove'>['references'],
   proposals: readonly TidyProposal[],
   chosen: readonly TidyProposal[],
 ): Proof {
   const isAll = chosen.length === proposals.length || chosen.length === 0;
-  const task = useMemo<AnalysisTask | null>(
+  const task = useMemo<Task<'prove'> | null>(
     () => (isAll ? null : { kind: 'prove', text, references, proposals: chosen }),
     [isAll, text, references, chosen],
   );
   const { progress } = useTask(task);
   if (isAll) return { kind: 'proved', edits: editsOf(chosen) };
-  if (progress.kind !== 'finished' || progress.result.kind !== 'prove') return { kind: 'running', edits: null };
-  const { edits } = progress.result;
+  if (progress.kind !== 'finished') return { kind: 'running', edits: null };
+  const edits = progress.result;
   return edits === null ? { kind: 'refused', edits } : { kind: 'proved', edits };
 }

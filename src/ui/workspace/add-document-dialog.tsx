@@ -3,12 +3,12 @@ import { FilePlus2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { TextField } from '../controls/fields/text-field.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { KIND_FACTS, type AddedKind } from '../services/document-kinds.ts';
+import { FileChooser } from '../services/files/file-chooser.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from './check-name.ts';
-import { KIND_FACTS, type AddedKind } from './document-kinds.ts';
-import { FileChooser } from './file-chooser.tsx';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
 import type { Opening } from './use-opening.ts';
@@ -37,7 +37,7 @@ interface AddDocumentDialogProps {
   readonly opening: Opening;
 }
 
-/** Adds a document: from a paste, from files, or with what such a document begins with. */
+/** Adds a document from a paste, from files, or from a template. */
 export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogProps) {
   const { store } = useAppServices();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -57,10 +57,9 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
-      description="It stands beside the robots.txt. Nothing is uploaded."
+      description="It is added next to the robots.txt. Nothing is uploaded."
       initialFocus={box}
       footer={
         <>
@@ -97,7 +96,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
     </Dialog>
   );
 
-  /** The name that was typed for one file; `null` for the file's own. */
+  /** The typed name for a single file; `null` to use the file's name. */
   function chosenName(): string | null {
     const isTyped = name.trim() !== suggestName(kind, store.getState());
     return (isTyped || kind === 'permissions') && problem === null ? name.trim() : null;
@@ -142,7 +141,7 @@ function NameField({ kind, name, onName, problem }: NameFieldProps) {
   );
 }
 
-/** A name that is free: of what the robots.txt refers to, the first that is not at hand. */
+/** A free name; for permissions, the first referenced locator that is not open. */
 function suggestName(kind: AddedKind, state: Parameters<typeof selectLocators>[0]): string {
   const references = selectReferences(state);
   const missing = kind === 'permissions' ? selectLocators(state).find((one) => !references.has(one)) : undefined;

@@ -1,9 +1,9 @@
 import { selectDocument, type EditorData } from '#state';
 
 /**
- * What is wrong with a name for a document, as a sentence; `null` when it will do.
+ * Checks the name of a document; returns what is wrong, `null` when it is valid.
  *
- * @param own - the name that the document has; `null` for a new one
+ * @param own - the document's current name; `null` for a new one
  */
 export function checkName(state: EditorData, name: string, own: string | null): string | null {
   if (name === '') return 'A document needs a name.';

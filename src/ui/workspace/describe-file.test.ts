@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['', '0 lines'],
+  ['', 'no lines'],
   ['a', '1 line'],
   ['a\n', '1 line'],
   ['a\n\n', '2 lines'],

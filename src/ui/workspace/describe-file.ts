@@ -1,6 +1,7 @@
 import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
+import { countInWords } from '../controls/count-in-words.ts';
 
-/** The line ends of a text, counted. */
+/** Counts of line ends. */
 export interface LineEndCounts {
   readonly lf: number;
   readonly crlf: number;
@@ -13,7 +14,7 @@ export function countLineEnds(document: TextDocument): LineEndCounts {
   return { lf: counts['\n'], crlf: counts['\r\n'], cr: counts['\r'] };
 }
 
-/** One or two words for the line ends: `LF`, `Mixed line ends`, and the counts behind them when they are mixed. */
+/** A short label for the line ends, such as `LF` or `Mixed line ends`, with counts for a mix. */
 export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { word: string; details: string | null } {
   const kinds: readonly (readonly [string, number])[] = [
     ['LF', lf],
@@ -37,15 +38,15 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** The name of the encoding, and whether the text begins with a byte order mark: `UTF-8 with BOM`. */
+/** The encoding and whether the text has a byte order mark: `UTF-8 with BOM`. */
 export function describeEncoding(encoding: Encoding, document: TextDocument): string {
   return bomLength(document) === 0 ? ENCODING_NAMES[encoding] : `${ENCODING_NAMES[encoding]} with BOM`;
 }
 
-/** `1 line`, `12,345 lines`; a final line end begins no further line. */
+/** `1 line`, `12,345 lines`; a final line end starts no further line. */
 export function describeLineCount(document: TextDocument): string {
   const { text, lineStarts } = document;
   const last = lineStarts.at(-1) ?? 0;
   const lines = last === text.length ? lineStarts.length - 1 : lineStarts.length;
-  return `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+  return countInWords(lines, 'line');
 }

@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectDocuments, selectUndoLabel } from '#state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
+import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { DocumentBar } from './document-bar.tsx';
 import { DocumentDialogs } from './document-dialogs.tsx';
-import { createFileHandles } from './file-handles.ts';
 import { useOpening } from './use-opening.ts';
 
 // jsdom lays nothing out, and has no scrolling.
@@ -26,7 +24,7 @@ function show() {
   const notices: Notice[] = [];
   function Harness() {
     const [dialog, setDialog] = useState<DialogId | null>(null);
-    const context = useMemo<CommandContext>(
+    const context = useMemo<AppServices>(
       () => ({
         store,
         fileHandles: createFileHandles(),

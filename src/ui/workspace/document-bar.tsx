@@ -1,19 +1,18 @@
 import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
 import { FolderDown, FilePen, FilePlus2, FileX2, MoreHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { closeDocument } from '../commands/close-document.ts';
-import { downloadAllCommand } from '../commands/download-all.ts';
-import { renameDocumentCommand } from '../commands/rename-document.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../controls/menu.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { ADDED_KINDS, KIND_FACTS } from '../services/document-kinds.ts';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import { closeDocument } from './close-document.ts';
 import styles from './document-bar.module.css';
-import { ADDED_KINDS, KIND_FACTS } from './document-kinds.ts';
+import { downloadDocuments } from './download-documents.ts';
 
-/** The documents of the workspace: the one that form and text show, and the way to the others. */
+/** Tabs of the workspace's documents. */
 export function DocumentBar() {
   const documents = useEditorStore(selectDocuments);
   const activePath = useEditorStore((state) => state.workspace.activePath);
@@ -23,7 +22,7 @@ export function DocumentBar() {
     services.store.getState().actions.activate(path);
   };
 
-  /** Arrows lead from one document to the next, as in the pane tabs; Delete closes, F2 renames. */
+  /** Arrows move between documents, as in tabs; Delete closes, F2 renames. */
   const onKeyDown = (event: KeyboardEvent, path: string): void => {
     const index = documents.findIndex((one) => one.path === path);
     const target = TARGETS[event.key]?.(index, documents.length);
@@ -70,7 +69,7 @@ const TARGETS: Readonly<Record<string, (index: number, count: number) => number>
   End: (_index, count) => count - 1,
 };
 
-/** After the focused document is gone, the one that is shown in its place is focused. */
+/** Focuses the active document after the focused one was closed. */
 function focusActive(list: HTMLElement | null): void {
   requestAnimationFrame(() => list?.querySelector<HTMLElement>('[aria-current]')?.focus());
 }
@@ -140,13 +139,13 @@ interface ActiveMenuProps {
   readonly onGo: (path: string) => void;
 }
 
-/** What can be done with the active document, and all the others, which may be out of sight in the bar. */
+/** Actions on the active document, and a list of all, since tabs may be scrolled out of view. */
 function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
   const services = useAppServices();
   const active = documents.find(({ path }) => path === activePath);
   return (
     <Menu trigger={<IconButton label={`Actions for ${activePath}`} tooltip="Document actions" icon={MoreHorizontal} />}>
-      <MenuItem icon={FilePen} onSelect={() => void renameDocumentCommand.run(services)}>
+      <MenuItem icon={FilePen} onSelect={() => services.showDialog('rename')}>
         Rename
       </MenuItem>
       <MenuItem
@@ -161,7 +160,7 @@ function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
       <MenuItem
         icon={FolderDown}
         disabled={documents.length < 2}
-        onSelect={() => void downloadAllCommand.run(services)}
+        onSelect={() => downloadDocuments(services, documents)}
       >
         Download all
       </MenuItem>

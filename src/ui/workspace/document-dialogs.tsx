@@ -1,6 +1,7 @@
-import type { DialogId } from '../commands/command.ts';
+import type { DialogId } from '../services/app-services.tsx';
+import { ADDED_KINDS } from '../services/document-kinds.ts';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
-import { ADDED_KINDS } from './document-kinds.ts';
+import { OpenDialog } from './open-dialog.tsx';
 import { RecentWorkDialog } from './recent-work-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Opening } from './use-opening.ts';
@@ -11,10 +12,11 @@ interface DocumentDialogsProps {
   readonly opening: Opening;
 }
 
-/** The dialogs that add and rename documents, and the way to the work of other tabs. */
+/** The dialogs that open, add and rename documents, and the one that lists the work of other tabs. */
 export function DocumentDialogs({ dialog, onClose, opening }: DocumentDialogsProps) {
   const added = ADDED_KINDS.find((kind) => dialog === `add:${kind}`);
   if (added !== undefined) return <AddDocumentDialog kind={added} onClose={onClose} opening={opening} />;
+  if (dialog === 'open') return <OpenDialog onClose={onClose} opening={opening} />;
   if (dialog === 'recent') return <RecentWorkDialog onClose={onClose} />;
   return dialog === 'rename' ? <RenameDialog onClose={onClose} /> : null;
 }

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { createEditorStore, selectActiveDocument, selectDocuments, type EditorStore } from '#state';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CommandContext, DialogId, Notice } from '../commands/command.ts';
-import { createFileHandles } from './file-handles.ts';
+import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -19,7 +18,7 @@ interface HarnessProps {
 /** The dialog as the app has it, over a real store. */
 function Harness({ store, notices }: HarnessProps) {
   const [dialog, setDialog] = useState<DialogId | null>('open');
-  const context = useMemo<CommandContext>(
+  const context = useMemo<AppServices>(
     () => ({
       store,
       fileHandles: createFileHandles(),
@@ -31,16 +30,14 @@ function Harness({ store, notices }: HarnessProps) {
   );
   const close = useMemo(() => () => setDialog(null), []);
   const opening = useOpening(context, close);
-  return (
-    <OpenDialog
-      open={dialog === 'open'}
-      onOpenChange={(open) => {
-        setDialog(open ? 'open' : null);
-      }}
-      opening={opening}
-      onExample={() => {}}
-      onEmpty={() => {}}
-    />
+  return dialog === 'open' ? (
+    <AppServicesProvider services={context}>
+      <OpenDialog onClose={close} opening={opening} />
+    </AppServicesProvider>
+  ) : (
+    <button type="button" onClick={() => setDialog('open')}>
+      Show
+    </button>
   );
 }
 
@@ -125,6 +122,10 @@ describe('OpenDialog', () => {
     expect(screen.getByText('586 kB pasted.')).not.toBeNull();
     await press('Open');
     expect(text()).toBe('Allow: /x\n'.repeat(60_000));
+    await press('Show');
+    expect(box().value).toBe('');
+    await press('Open');
+    expect(screen.getByRole('alert').textContent).toContain('The box is empty.');
   });
 
   test('L1: opens a file byte for byte, and says when it is not UTF-8', async () => {

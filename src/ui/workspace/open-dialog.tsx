@@ -1,43 +1,40 @@
+import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { FileChooser } from './file-chooser.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { FileChooser } from '../services/files/file-chooser.tsx';
+import { looksLikeHtml } from '../services/files/read-input.ts';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
-import { looksLikeHtml } from './read-input.ts';
 import type { Opening, PendingInput } from './use-opening.ts';
 
 export interface OpenDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly opening: Opening;
-  /** Opens the worked example, as a step that can be undone. */
-  readonly onExample: () => void;
-  /** Opens an empty file, as a step that can be undone. */
-  readonly onEmpty: () => void;
-  /** Shows what the browser keeps of all tabs. */
-  readonly onRecent?: () => void;
 }
 
-/** Takes a robots.txt by paste or from a file, refuses what is none, and asks where there is doubt. */
-export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty, onRecent }: OpenDialogProps) {
+/** Opens a robots.txt from a paste or file, refuses what cannot be one, and asks where it is unsure. */
+export function OpenDialog({ onClose, opening }: OpenDialogProps) {
+  const { store, showDialog } = useAppServices();
   const box = useRef<HTMLTextAreaElement>(null);
   const [unshown, setUnshown] = useState<string | null>(null);
   const { pending } = opening;
   const asked = pending?.reading.kind === 'doubtful' ? pending.reading : null;
   const isAsking = asked !== null;
+  const startWith = (text: string): void => {
+    const state = store.getState();
+    state.actions.openDocument(selectRobotsDocument(state).path, text, 'utf-8', { name: DEFAULT_PATH });
+    onClose();
+  };
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) {
-          opening.dismiss();
-          setUnshown(null);
-        }
-        onOpenChange(next);
+      onClose={() => {
+        opening.dismiss();
+        onClose();
       }}
       title="Open robots.txt"
       description="Nothing is uploaded. What is open now comes back with Undo."
@@ -56,17 +53,15 @@ export function OpenDialog({ open, onOpenChange, opening, onExample, onEmpty, on
         ) : (
           <>
             <div className={styles.starts}>
-              <Button variant="ghost" onClick={onExample}>
+              <Button variant="ghost" onClick={() => startWith(EXAMPLE_POLICY)}>
                 Show the example
               </Button>
-              <Button variant="ghost" onClick={onEmpty}>
+              <Button variant="ghost" onClick={() => startWith('')}>
                 Start empty
               </Button>
-              {onRecent && (
-                <Button variant="ghost" onClick={onRecent}>
-                  Recent work
-                </Button>
-              )}
+              <Button variant="ghost" onClick={() => showDialog('recent')}>
+                Recent work
+              </Button>
             </div>
             <Button
               variant="primary"

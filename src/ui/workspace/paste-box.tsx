@@ -1,32 +1,32 @@
 import { useEffect, useId, type RefObject } from 'react';
-import { formatKeys, isMacPlatform } from '../commands/keys.ts';
 import { Button } from '../controls/button.tsx';
+import { formatKeys, isMacPlatform } from '../controls/keys.ts';
+import { formatSize } from '../services/files/read-input.ts';
 import styles from './open-dialog.module.css';
-import { formatSize } from './read-input.ts';
 
-/** What is longer comes into the box at once; the browser's own way is quadratic in the lines of a paste. */
+/** Longer pastes bypass the browser's insertion, which is quadratic in the number of lines. */
 const PLAIN_CHARACTERS = 10_000;
-/** What is longer is kept but not shown: laying it out would freeze the page. */
+/** Longer pastes are kept but not shown, since laying them out would freeze the page. */
 const SHOWN_CHARACTERS = 400_000;
 
 interface PasteBoxProps {
   readonly label: string;
   /** What to paste, one sentence. */
   readonly note: string;
-  /** What Ctrl+Enter does, after the name of the keys. */
+  /** Says what Ctrl+Enter does, following the name of the keys. */
   readonly action: string;
-  /** Is given the text box, in which React does not hold the value: a long text passes through it only once. */
+  /** Receives the text box, which is uncontrolled so that a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
-  /** A text that is too long to be shown, in the place of the box. */
+  /** A text too long to show, which replaces the box. */
   readonly unshown: string | null;
   readonly onUnshown: (text: string | null) => void;
-  /** Kept with its text, but not seen. */
+  /** Hidden, but keeps its text. */
   readonly hidden: boolean;
   /** Called on Ctrl+Enter. */
   readonly onSubmit: (text: string) => void;
 }
 
-/** The text box of the Open dialog, made for texts of any length. */
+/** A text box for pastes of any length. */
 export function PasteBox({ unshown, onUnshown, hidden, ...rest }: PasteBoxProps) {
   if (unshown === null) return <ShownBox hidden={hidden} onUnshown={onUnshown} {...rest} />;
   return (
@@ -52,7 +52,7 @@ function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: 
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    // React's `onBeforeInput` is another event. This one tells of pastes, drops and input methods alike.
+    // The native event, unlike React's `onBeforeInput`, reports pastes, drops and IME input alike.
     const onBeforeInput = (event: InputEvent): void => {
       const text = event.data ?? '';
       if (text.length <= PLAIN_CHARACTERS) return;
@@ -93,7 +93,7 @@ function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: 
   );
 }
 
-/** What the box would hold after a text took the place of its selection, with the line ends that a box has. */
+/** The value after a text replaces the selection, with normalized line ends as in a textarea. */
 function replaceSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string): string {
   return value.slice(0, selectionStart) + text.replace(/\r\n?/g, '\n') + value.slice(selectionEnd);
 }

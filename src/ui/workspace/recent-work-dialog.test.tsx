@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   createEditorData,
   createEditorStore,
@@ -12,14 +11,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { CommandContext, Notice } from '../commands/command.ts';
-import { AppServicesProvider } from '../hooks/use-app-services.tsx';
-import { EditorStoreProvider } from '../hooks/use-editor-store.tsx';
-import { KeptWorkProvider } from '../hooks/use-kept-work.tsx';
-import { OtherTabNotice } from '../shell/other-tab-notice.tsx';
-import type { KeptItem, KeptWork } from '../storage/kept-work.ts';
-import type { OtherTab } from '../storage/other-tabs.ts';
-import { createFileHandles, type OpenedFile } from './file-handles.ts';
+import { OtherTabNotice } from '../app/shell/strips.tsx';
+import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
+import { createFileHandles, type OpenedFile } from '../services/storage/file-handles.ts';
+import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
+import type { OtherTab } from '../services/storage/other-tabs.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
+import { KeptWorkProvider } from '../services/use-kept-work.tsx';
 import { RecentWorkDialog } from './recent-work-dialog.tsx';
 
 afterEach(cleanup);
@@ -65,9 +63,9 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
   const onClose = vi.fn<() => void>();
-  const showDialog = vi.fn<CommandContext['showDialog']>();
+  const showDialog = vi.fn<AppServices['showDialog']>();
   const fileHandles = createFileHandles();
-  const services: CommandContext = {
+  const services: AppServices = {
     store,
     fileHandles,
     showDialog,

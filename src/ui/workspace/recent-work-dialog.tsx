@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useKeptWork } from '../hooks/use-kept-work.tsx';
-import type { KeptItem, KeptWork } from '../storage/kept-work.ts';
-import { formatSize } from './read-input.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { formatSize } from '../services/files/read-input.ts';
+import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
+import { useKeptWork } from '../services/use-kept-work.tsx';
 import styles from './recent-work.module.css';
 import { takeOver } from './take-over.ts';
 
@@ -14,8 +14,7 @@ export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) 
   const kept = useKeptWork();
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Recent work"
       description="What this browser keeps of your tabs, the latest 20. What is open now is kept here as well when you open another."
       footer={<Button onClick={onClose}>Close</Button>}

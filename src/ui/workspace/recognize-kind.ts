@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#state';
-import { looksLikeHtml } from './read-input.ts';
+import { looksLikeHtml } from '../services/files/read-input.ts';
 
 /**
  * Tells from its name and content what a file is.

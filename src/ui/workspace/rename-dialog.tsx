@@ -2,9 +2,9 @@ import { selectActiveDocument, selectLocators } from '#state';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { useAppServices } from '../hooks/use-app-services.tsx';
-import { useEditorStore } from '../hooks/use-editor-store.tsx';
+import { TextField } from '../controls/fields/text-field.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from './check-name.ts';
 
 /** Gives the active document another name. */
@@ -25,14 +25,13 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     robots: 'Crawlers read it only where it is served as /robots.txt; Download calls it robots.txt always.',
     permissions: locators.includes(name.trim())
       ? 'The robots.txt refers to it by this name.'
-      : 'The robots.txt does not refer to this name, so that nobody would read the document.',
+      : 'The robots.txt does not refer to this name, so crawlers won’t read the document.',
     page: 'The file that it was opened from keeps its own name.',
     headers: 'The file that it was opened from keeps its own name.',
   } as const;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={`Rename ${path}`}
       initialFocus={field}

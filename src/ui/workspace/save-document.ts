@@ -1,21 +1,21 @@
 import { encodeText } from '#core';
 import { selectDocument, selectDocuments } from '#state';
-import type { CommandContext } from '../commands/command.ts';
-import { rememberFile } from './file-handles.ts';
-import { writeFile } from './file-system-access.ts';
+import type { AppServices } from '../services/app-services.tsx';
+import { writeFile } from '../services/files/file-system-access.ts';
+import { rememberFile } from '../services/storage/file-handles.ts';
 
 /**
- * Writes a document to a file, byte for byte, and goes on saving there; tells the user how it went. A file that somebody
- * else has written to meanwhile stays as it is, until the user says otherwise.
+ * Writes a document to a file, byte for byte, remembers the file for Save, and tells the user the result. A file
+ * changed by someone else is not overwritten without asking.
  *
- * @param opening - names the document; nothing is written when it is gone
- * @param known - when the file was last changed as far as is known here; `null` writes whatever happened to it since
+ * @param opening - identifies the document; nothing is written when it is closed
+ * @param known - the file's last known modification time; `null` overwrites regardless
  */
 export async function saveDocument(
   opening: number,
   handle: FileSystemFileHandle,
   known: number | null,
-  context: CommandContext,
+  context: AppServices,
 ): Promise<void> {
   const { store, fileHandles, notify } = context;
   const saved = selectDocuments(store.getState()).find((one) => one.opening === opening);
@@ -43,7 +43,7 @@ export async function saveDocument(
     return;
   }
   rememberFile(fileHandles, opening, { handle, modified: result.modified });
-  // What was typed while the file was being written is not saved yet.
+  // Text typed while the file was being written is not saved yet.
   if (selectDocument(store.getState(), path)?.document === document) store.getState().actions.markSaved(path);
   if (encoded.note === null) notify({ topic: 'save', tone: 'success', message: `Saved ${handle.name}.` });
   else notify({ topic: 'save', tone: 'warning', message: `Saved ${handle.name}.`, details: encoded.note });

@@ -1,13 +1,13 @@
 import { adoptSession, EXAMPLE_POLICY, selectDocuments, type EditorData } from '#state';
-import type { CommandContext } from '../commands/command.ts';
-import type { KeptWork, ReadWork } from '../storage/kept-work.ts';
+import type { AppServices } from '../services/app-services.tsx';
+import type { KeptWork, ReadWork } from '../services/storage/kept-work.ts';
 
 /**
- * Shows other work in this tab. What it showed is kept beside it, so that the list of recent work has it; the worked
- * example and what is the same need not be.
+ * Shows other kept work in this tab. What was open is archived in Recent work, except the worked example and identical
+ * work.
  */
 export async function takeOver(
-  { store, fileHandles, notify }: CommandContext,
+  { store, fileHandles, notify }: AppServices,
   work: KeptWork,
   reading: Promise<ReadWork | null>,
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function takeOver(
       notify({
         tone: 'error',
         message: 'Nothing was changed.',
-        details: 'This browser could not keep what is open now beside it. Download it first, or make room.',
+        details: 'This browser has no room to keep what is open now as well. Download it first, or make room.',
       });
       return false;
     }

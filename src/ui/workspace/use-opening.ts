@@ -1,59 +1,63 @@
 import { selectActiveDocument, selectLocators, selectRobotsDocument, type DocumentKind } from '#state';
 import { useMemo, useState } from 'react';
-import type { CommandContext } from '../commands/command.ts';
 import { shorten } from '../controls/shorten.ts';
-import type { DroppedFile } from '../hooks/use-file-drop.ts';
+import type { AppServices } from '../services/app-services.tsx';
+import { KIND_FACTS } from '../services/document-kinds.ts';
+import {
+  readBytes,
+  readPastedText,
+  refuseTooLarge,
+  type InputReading,
+  type KindOf,
+} from '../services/files/read-input.ts';
+import type { DroppedFile } from '../services/files/use-file-drop.ts';
+import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
 import { describeLineCount } from './describe-file.ts';
-import { KIND_FACTS } from './document-kinds.ts';
-import { rememberFile, type OpenedFile } from './file-handles.ts';
-import { readBytes, readPastedText, refuseTooLarge, type InputReading, type KindOf } from './read-input.ts';
 import { isNamed, recognizeKind, withoutNumber } from './recognize-kind.ts';
 
-/** What a text is to become: a robots.txt takes the place of the one that is open, all else is added. */
+/** What to do with a text: a robots.txt replaces the open one, anything else is added. */
 interface Wanted {
   readonly kind: DocumentKind;
-  /** The name of the new document; `null` for the one that fits the file or the kind. */
+  /** The name of the new document; `null` derives it from the file or the kind. */
   readonly name: string | null;
 }
 
-/** Where a text comes from. */
+/** The source of a text. */
 interface InputSource {
   /** The name of the file; `null` for a paste. */
   readonly name: string | null;
-  /** The file to save to later; `null` where none is known. */
+  /** The file to save to later; `null` for none. */
   readonly file: OpenedFile | null;
   readonly wanted: Wanted;
 }
 
 type Readable = Exclude<InputReading, { kind: 'refused' }>;
 
-/** A text that was offered and is not open: it was refused, or the user is asked. */
+/** A text that was refused or needs confirmation. */
 export interface PendingInput {
   readonly source: InputSource;
   readonly reading: Exclude<InputReading, { kind: 'ready' }>;
 }
 
-/** Takes texts to open: reads them, asks where there is doubt, opens each as one undoable step. */
+/** Opens texts: reads them, asks where it is unsure, and opens each as one undoable step. */
 export interface Opening {
-  /** What waits for the user, the first of it; `null` most of the time. */
+  /** The first text that waits for the user, usually `null`. */
   readonly pending: PendingInput | null;
-  /** @param wanted - what they are to be, for those who know; else it is recognized */
+  /** @param wanted - the kind, if the caller knows it; otherwise it is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
   readonly offerText: (text: string, wanted?: Wanted) => void;
-  /** Opens what was doubtful. */
+  /** Opens the pending text. */
   readonly confirm: () => void;
-  /** Adds what was doubtful as a robots.txt as the page that it is. */
+  /** Adds the pending text as a page instead. */
   readonly confirmAsPage: () => void;
-  /** Leaves what waits where it is, and goes on to the next. */
+  /** Drops the pending text and shows the next. */
   readonly dismiss: () => void;
 }
 
 const ROBOTS: Wanted = { kind: 'robots', name: null };
 
-/**
- * @param onSettled - called when a text was opened and no other waits; must not change between renders
- */
-export function useOpening(context: CommandContext, onSettled: () => void): Opening {
+/** @param onSettled - called when a text was opened and none is pending; must be stable */
+export function useOpening(context: AppServices, onSettled: () => void): Opening {
   const [waiting, setWaiting] = useState<readonly PendingInput[]>([]);
   const actions = useMemo(() => {
     const consider = (source: InputSource, reading: InputReading): void => {
@@ -102,14 +106,14 @@ export function useOpening(context: CommandContext, onSettled: () => void): Open
   };
 }
 
-/** The active document at the end is the robots.txt, where one is among them. */
+/** The last one opened becomes active, so a robots.txt goes last. */
 function robotsLast<Read extends { readonly source: InputSource }>(readings: readonly Read[]): readonly Read[] {
   const isRobots = ({ source }: Read) => source.wanted.kind === 'robots';
   return [...readings.filter((one) => !isRobots(one)), ...readings.filter(isRobots)];
 }
 
 async function readDropped(
-  { store }: CommandContext,
+  { store }: AppServices,
   { file, handle }: DroppedFile,
   wanted: Wanted | undefined,
 ): Promise<{ readonly source: InputSource; readonly reading: InputReading }> {
@@ -134,13 +138,13 @@ async function readFile(file: File, kindOf: KindOf): Promise<InputReading> {
   }
 }
 
-/** What was opened or added; what was pasted as a document of its own is known by its name here. */
+/** Describes what was opened or added. */
 function describeSource({ name, wanted }: InputSource, path: string): string {
   if (name !== null) return `Opened ${shorten(name, 60)}`;
   return wanted.kind === 'robots' ? 'Opened the pasted text' : `Added ${shorten(path, 60)}`;
 }
 
-function openReading({ store, fileHandles, notify }: CommandContext, source: InputSource, reading: Readable): void {
+function openReading({ store, fileHandles, notify }: AppServices, source: InputSource, reading: Readable): void {
   const { actions } = store.getState();
   const { kind, name } = source.wanted;
   const { text, encoding } = reading;
@@ -148,7 +152,7 @@ function openReading({ store, fileHandles, notify }: CommandContext, source: Inp
     const { path } = selectRobotsDocument(store.getState());
     actions.openDocument(path, text, encoding, name === null ? {} : { name });
   } else {
-    actions.addDocument(kind, name ?? KIND_FACTS[kind].name, text, encoding);
+    actions.addDocument(kind, name ?? KIND_FACTS[kind].name, text, { encoding });
   }
   const step = store.getState().history.undo.at(-1);
   const { path, document, opening } = selectActiveDocument(store.getState());

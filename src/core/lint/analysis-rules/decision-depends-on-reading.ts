@@ -1,45 +1,33 @@
-import { printOutcome } from '../../compare/usage-outcome.ts';
-import { defineAnalysisLintRule, fieldSpan, nameCrawlers } from '../analysis-lint-rule.ts';
+import { printOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
+import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
-/** A decision that would be another if the specifications were read in another way. Clause: D1-D12; readings R1-R14. */
+/** A decision that an alternative reading of the specifications changes. Clause: D1-D12; readings R1-R18. */
 export const decisionDependsOnReading = defineAnalysisLintRule({
   id: 'decision-depends-on-reading',
   severity: 'information',
   voids: false,
   fix: null,
-  clauses: [
-    'D1',
-    'D4',
-    'D6',
-    'D8',
-    'D9',
-    'D11',
-    'R1',
-    'R2',
-    'R3',
-    'R4',
-    'R5',
-    'R6',
-    'R7',
-    'R8',
-    'R9',
-    'R10',
-    'R12',
-    'R13',
-    'R14',
-  ],
+  clauses: 'D1 D4 D6 D8 D9 D11 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R12 R13 R14 R15 R16 R17 R18'.split(' '),
   source: ['Part 1 §2.2', 'Part 1 §2.4.5', 'Guide §2.1'],
-  summary: 'A rule whose effect depends on how a passage of the specifications is read.',
-  why: 'The specifications of ACAP can be read in more than one way in fourteen places, and crawlers may differ. Where a path is decided otherwise in another reading, write the rule so that it is not; the simulator tells more about the path.',
+  summary: 'A rule whose effect depends on how a passage of the ACAP specifications is read.',
+  why: 'Some passages of the ACAP specifications can be read in more than one way, and crawlers may differ. Write the rule so that every reading decides alike; the simulator explains the readings of a path and what to write.',
   bad: 'User-agent: *\n[|Disallow: /news/old/|]\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   good: 'User-agent: *\nDisallow: /news/old/\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\nACAP-disallow-crawl: /news/old/\n',
   *check({ readings }, policy) {
-    for (const { reading, line, usage, path, crawlers, before, after, purpose } of readings.changes) {
+    for (const change of readings.changes) {
+      const { reading, line, usage, crawlers, before, after, purpose } = change;
       const forPurpose = purpose === null ? '' : ` for the purpose "${purpose}"`;
+      const whom = describeAddressees(crawlers);
       yield {
         span: fieldSpan(policy, line),
-        message: `In reading ${reading}, ${usage} of "${path}"${forPurpose} would be ${printOutcome(after)} for ${nameCrawlers(crawlers)}, and not ${printOutcome(before)}.`,
+        message: `${describeUse(change)}${forPurpose} is ${describeOutcome(usage, before)}${whom}, but ${describeOutcome(usage, after)} in another reading of the specifications (${reading}).`,
       };
     }
   },
 });
+
+function describeOutcome(usage: Usage, outcome: UsageOutcome): string {
+  return outcome.restrictions.length > 0 ? printOutcome(outcome) : participleFor({ usage, effect: outcome.effect });
+}

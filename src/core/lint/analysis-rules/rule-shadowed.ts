@@ -1,6 +1,8 @@
-import { defineAnalysisLintRule, fieldSpan, nameLines } from '../analysis-lint-rule.ts';
+import type { ShadowedRule } from '../../compare/redundancy/find-shadow.ts';
+import { defineAnalysisLintRule, fieldSpan } from '../rule-kit/analysis-lint-rule.ts';
+import { describeUse, describeVerdict, verbFor } from '../rule-kit/describe-verdict.ts';
 
-/** A rule of whose paths others decide some, which are more than plain exceptions. Clause: G3, D5, D6. */
+/** A rule that others override on some of its paths, beyond plain exceptions. Clause: G3, D5, D6. */
 export const ruleShadowed = defineAnalysisLintRule({
   id: 'rule-shadowed',
   severity: 'information',
@@ -8,17 +10,23 @@ export const ruleShadowed = defineAnalysisLintRule({
   fix: null,
   clauses: ['G3', 'D5', 'D6'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
-  summary:
-    'A rule that is overruled on the very path that it names, or by a rule that crosses it; with what is left of it.',
-  why: 'An exception that lies within a rule is how such files are written, and is not reported. Here the other rule takes away the path that the pattern spells out, or covers paths on both sides, so that the longer pattern decides and not the thought behind it.',
+  summary: 'A rule that is overridden on the very path it spells out, or by a rule that overlaps it.',
+  why: 'An exception within a rule is how such files are written, and is not reported. Here the other rule takes the path that the pattern spells out, or also covers paths beyond this rule, so the longer pattern decides where the author may not have thought of it. The finding names a path where the rule still decides.',
   bad: 'User-agent: *\nAllow: /private$\nDisallow: /private/\n[|Disallow: /private|]\n',
   good: 'User-agent: *\nDisallow: /private\nAllow: /private/press/\n',
   *check({ rules }, policy) {
-    for (const { line, path, lines, effect, left } of rules.shadowed) {
+    for (const rule of rules.shadowed) {
+      const sentence = describeVerdict(rule);
       yield {
-        span: fieldSpan(policy, line),
-        message: `"${path}", which this rule matches, is ${effect} by ${nameLines(lines) ?? 'default'}. What is left of the rule: paths such as "${left.path}".`,
+        span: fieldSpan(policy, rule.line),
+        message: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}. ${describeRest(rule)}`,
       };
     }
   },
 });
+
+function describeRest({ effect, left }: ShadowedRule): string {
+  const verb = left.before.effect === effect ? 'decide' : verbFor({ usage: left.usage, effect: left.before.effect });
+  const paths = left.usage === 'crawl' ? `paths like "${left.path}"` : `paths like ${describeUse(left)}`;
+  return `This rule still ${verb}s ${paths}.`;
+}

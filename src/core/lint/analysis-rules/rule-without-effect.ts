@@ -1,7 +1,8 @@
-import { defineAnalysisLintRule, nameCrawlers, nameLines } from '../analysis-lint-rule.ts';
-import { checkIdleRules } from '../idle-rules.ts';
+import { checkDeadRules } from '../dead-rules.ts';
+import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
+import { describeAddressees, describeVerdict } from '../rule-kit/describe-verdict.ts';
 
-/** A rule that others overrule wherever it matches. Clause: G3, D5. */
+/** A rule that others override wherever it matches. Clause: G3, D5. */
 export const ruleWithoutEffect = defineAnalysisLintRule({
   id: 'rule-without-effect',
   severity: 'warning',
@@ -9,12 +10,12 @@ export const ruleWithoutEffect = defineAnalysisLintRule({
   fix: 'proved',
   clauses: ['G3', 'G5', 'D5', 'D12'],
   source: ['RFC 9309 §2.2.2', 'Part 1 §2.4.5'],
-  summary: 'A rule that never decides, while others decide otherwise on its paths.',
-  why: 'Somebody meant to say something, and no crawler heeds it: of several rules that match, the longest pattern decides, of equals the permission; in ACAP the narrower one. It is exact: over all paths, crawlers and usages nothing would change without the rule. Where a reader of another kind needs it, that is said, and no fix is offered.',
+  summary: 'A rule that never decides, because others decide all of its paths against it.',
+  why: 'Somebody meant this rule, and no crawler follows it: of several rules that match, the longest pattern decides, or the Allow if they are equally long; in ACAP, the narrower pattern. The finding is exact: over all paths, crawlers and usages, nothing would change without the rule. Where another kind of reader needs the rule, the finding says so and offers no fix.',
   bad: 'User-agent: *\nAllow: /blog/\n[|Disallow: /blog/|]\nDisallow: /drafts/\n',
   good: 'User-agent: *\nAllow: /blog/\nDisallow: /blog/drafts/\n',
-  check: checkIdleRules('overruled', ({ path, effect, crawlers, lines }) => {
-    const by = nameLines(lines) ?? 'default';
-    return `This rule changes nothing: "${path}" is ${effect} for ${nameCrawlers(crawlers)} by ${by}.`;
-  }),
+  check: checkDeadRules(
+    'overridden',
+    (rule) => `This rule has no effect: ${describeVerdict(rule)}${describeAddressees(rule.crawlers)}.`,
+  ),
 });

@@ -1,6 +1,7 @@
-import { defineAnalysisLintRule, fieldSpan, nameCrawlers, nameLines } from '../analysis-lint-rule.ts';
+import { defineAnalysisLintRule, fieldSpan, nameLines } from '../rule-kit/analysis-lint-rule.ts';
+import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
-/** Rules that contradict each other without an order between them. Source: Part 1 §2.4.5, §2.9.2. Clause: D7, D11. */
+/** Rules that contradict each other, with no precedence between them. Source: Part 1 §2.4.5, §2.9.2. Clause: D7, D11. */
 export const rulesInConflict = defineAnalysisLintRule({
   id: 'rules-in-conflict',
   severity: 'warning',
@@ -8,17 +9,19 @@ export const rulesInConflict = defineAnalysisLintRule({
   fix: null,
   clauses: ['D7', 'D11'],
   source: ['Part 1 §2.4.5', 'Part 1 §2.9.2'],
-  summary: 'A prohibition and a permission that match one and the same path, and neither goes before the other.',
-  why: 'An ACAP-aware crawler takes such a conflict for a prohibition, so the permission is lost there. A further rule with a pattern that is narrower than both settles what is meant.',
+  summary: 'A prohibition and a permission that match the same path, and neither overrides the other.',
+  why: 'An ACAP-aware crawler treats such a conflict as a prohibition, so the permission is lost there. Add a rule with a pattern that is narrower than both to say what you mean.',
   bad: 'ACAP-crawler: *\nACAP-allow-crawl: /*.html\n[|ACAP-disallow-crawl: /*draft|]\n',
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /*.html\nACAP-disallow-crawl: /drafts/\n',
   *check({ conflicts }, policy) {
-    for (const { line, lines, crawlers, usage, path, purpose } of conflicts.conflicts) {
+    for (const conflict of conflicts.conflicts) {
+      const { line, lines, crawlers, usage, purpose } = conflict;
       const others = lines.filter((one) => one.path !== 'robots.txt' || one.line !== line);
       const forPurpose = purpose === null ? '' : ` for the purpose "${purpose}"`;
+      const isProhibited = participleFor({ usage, effect: 'prohibited' });
       yield {
         span: fieldSpan(policy, line),
-        message: `This rule and ${nameLines(others) ?? 'another'} contradict each other about ${usage} of "${path}"${forPurpose}, and none is narrower: it is prohibited for ${nameCrawlers(crawlers)}.`,
+        message: `Conflicts with ${nameLines(others) ?? 'another rule'} over ${describeUse(conflict)}${forPurpose}: neither is narrower, so it is ${isProhibited}${describeAddressees(crawlers)}.`,
         related: others.filter((one) => one.path === 'robots.txt').map((one) => fieldSpan(policy, one.line)),
       };
     }

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import {
+  documentText,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  runCommand,
+  test,
+  textEditor,
+} from './app.ts';
+import { waitUntilKept } from './kept-work.ts';
+
+const POLICY = 'User-agent: *\nDisallow: /private/\n';
+
+test('the app works where the browser blocks everything that keeps things', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: refuse });
+    Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, get: refuse });
+  });
+  await openApp(page);
+  await openRobots(page, POLICY);
+  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/secret/');
+  await expectDocument(page, POLICY.replace('/private/', '/secret/'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toBeVisible();
+});
+
+test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
+  await openApp(page);
+  await (await textEditor(page)).click();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test.describe('what does not load', () => {
+  test.use({ expectedErrors: /Failed to load|Failed to fetch|PartNotLoaded|could not be loaded|ERR_/ });
+
+  test('a dialog says that it did not load, and comes when it is tried again', async ({ page }) => {
+    await page.route(/\/assets\/compare-dialog-[^/]*\.js$/, (route) => route.abort());
+    await openApp(page);
+    await openRobots(page, POLICY);
+    await runCommand(page, 'Compare');
+    const dialog = page.getByRole('dialog', { name: 'Compare' });
+    await expect(dialog.getByRole('alert')).toContainText('Compare could not be loaded');
+    await expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.unroute(/\/assets\/compare-dialog-[^/]*\.js$/);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Another file' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectDocument(page, POLICY);
+  });
+
+  test('a large file is converted in the page when the worker does not load', async ({ page }) => {
+    await page.route(/\/assets\/task-worker-[^/]*\.js$/, (route) => route.abort());
+    const large = `User-agent: *\n${Array.from({ length: 1500 }, (_, index) => `Disallow: /page-${index}/\n`).join('')}`;
+    await openApp(page);
+    await openRobots(page, large);
+    await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+    await expect(dialog.getByRole('alert')).toContainText('The converter could not be loaded');
+    await dialog.getByRole('button', { name: 'Convert in this page' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).and(page.locator(':not([aria-disabled])')).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => documentText(page)).toContain('ACAP-disallow-crawl: /page-1499/');
+  });
+
+  test('without its program the page says what to do', async ({ page }) => {
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Gatepost is starting.')).toBeVisible();
+  });
+});
+
+test.describe('a failure on the way to the first view', () => {
+  test.use({ expectedErrors: /broken on purpose/ });
+
+  test('is told, and the text can be taken home', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, POLICY);
+    await waitUntilKept(page, POLICY);
+    await page.addInitScript(() => {
+      const add = document.addEventListener.bind(document);
+      document.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        if (type === 'visibilitychange') throw new Error('broken on purpose');
+        add(type, ...rest);
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Gatepost could not start' })).toBeVisible();
+    await expect(page.getByText('broken on purpose')).toBeVisible();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download robots.txt' }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toBe(POLICY);
+  });
+});

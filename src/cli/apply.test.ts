@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+
+const { write, read, run: gatepost } = makeGatepostFolder();
+
+const apply = (...parameters: string[]) => gatepost(['apply', ...parameters]);
+const SITE = 'User-agent: *\nDisallow: /private/\n';
+const BLOCKED = `${SITE}\nUser-agent: GPTBot\nDisallow: /\n`;
+
+describe('gatepost recipes', () => {
+  test('lists the recipes with what they leave open', async () => {
+    const { code, stdout, stderr } = await gatepost(['recipes']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Today\n  block-ai-training\n      Block AI training, stay in search\n');
+    expect(stdout).toContain('  archive-closed --set path=/archive/ --set days=7\n');
+  });
+
+  test('--json has all that is known of them', async () => {
+    const { code, stdout } = await gatepost(['recipes', '--json']);
+    const rows: { readonly id: string }[] = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(rows.find(({ id }) => id === 'snippet-length')).toMatchObject({
+      section: 'News publisher',
+      target: 'robots',
+      parameters: [{ name: 'max', label: 'Longest snippet', kind: 'length', default: '100-chars' }],
+    });
+  });
+});
+
+describe('gatepost apply', () => {
+  test('prints the changed file on stdout, and what changed for whom on stderr', async () => {
+    const source = write('robots.txt', SITE);
+    expect(await apply('block-crawler', source, '--set', 'crawler=gptbot')).toEqual({
+      code: 0,
+      stdout: BLOCKED,
+      stderr:
+        'gatepost: robots.txt: GPTBot may fetch nothing; everyone else as before.\n' +
+        'gatepost: robots.txt: GPTBot: /: permitted -> prohibited: all usages\n',
+    });
+    expect(read('robots.txt')).toBe(SITE);
+  });
+
+  test('--out writes the file in its encoding; applied twice it changes nothing', async () => {
+    write('wide.txt', Buffer.from(`\uFEFF${SITE.replaceAll('\n', '\r\n')}`, 'utf16le'));
+    const first = await apply('block-crawler', 'wide.txt', '--set', 'crawler=GPTBot', '--out', 'once.txt');
+    expect(first).toMatchObject({ code: 0, stdout: '' });
+    const again = await apply('block-crawler', 'once.txt', '--set', 'crawler=GPTBot', '--out', 'twice.txt');
+    expect(again).toMatchObject({ code: 0, stderr: 'gatepost: once.txt: The file already says this.\n' });
+    expect(read('twice.txt')).toBe(read('once.txt'));
+    expect(read('once.txt').replaceAll('\0', '')).toContain('GPTBot\r\nDisallow: /\r\n');
+  });
+
+  test('--json says what changed, with the text', async () => {
+    const { code, stdout } = await apply('block-crawler', write('a.txt', SITE), '--set', 'crawler=GPTBot', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      recipe: 'block-crawler',
+      file: 'a.txt',
+      changed: true,
+      proved: true,
+      outcome: 'GPTBot may fetch nothing; everyone else as before.',
+      sideEffects: [],
+      messages: [],
+      text: BLOCKED,
+    });
+  });
+
+  test('block-ai-training names what it leaves alone, and names that Google cuts', async () => {
+    const { code, stdout, stderr } = await gatepost(['apply', 'block-ai-training', '-'], SITE);
+    expect(code).toBe(0);
+    for (const name of ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'AI2Bot']) {
+      expect(stdout).toContain(`User-agent: ${name}\n`);
+    }
+    for (const name of ['Googlebot', 'Amazonbot', 'CCBot']) expect(stdout).not.toContain(`User-agent: ${name}\n`);
+    expect(stderr).toContain(
+      'Amazonbot has other uses and is left alone: noarchive on a page keeps it out of training.',
+    );
+    expect(stderr).toContain('Google’s parser reads “AI2Bot” as “AI”.');
+  });
+
+  test('G4: ends with 1 where crawlers are affected that the recipe does not name', async () => {
+    const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
+    const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');
+    expect(code).toBe(1);
+    expect(stderr).toContain('also changes, for AI as google reads: crawl of /');
+  });
+
+  test('a page gets META tags', async () => {
+    const page = write('page.html', '<html><head>\n<title>A</title>\n</head></html>\n');
+    const { code, stdout } = await apply('snippet-length', page, '--set', 'max=80-chars');
+    expect(code).toBe(0);
+    expect(stdout).toContain('<meta name="robots" content="ACAP allow-present-snippet max-length=80-chars">');
+    expect(stdout).toContain('<meta name="robots" content="max-snippet:80, noimageindex">');
+  });
+
+  test.each([
+    ['an unknown recipe', ['block-ai-trainin', 'robots.txt'], 'Did you mean “block-ai-training”?'],
+    ['an unknown parameter', ['block-crawler', 'robots.txt', '--set', 'crawlr=a'], 'Did you mean “crawler”?'],
+    ['a missing parameter', ['block-crawler', 'robots.txt'], 'block-crawler needs a value for “crawler”'],
+    ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
+    ['a path without slash', ['block-directory', 'robots.txt', '--set', 'path=x/'], 'write “/x/”'],
+    [
+      'a name of two words',
+      ['block-crawler', 'robots.txt', '--set', 'crawler=Foo Bar'],
+      'The nearest name that can is “Foo”.',
+    ],
+    ['everybody as a name', ['block-crawler', 'robots.txt', '--set', 'crawler=*'], 'choose “everyone” for that'],
+    ['no length', ['snippet-length', 'robots.txt', '--set', 'max=long'], 'is not a length'],
+    ['a binary file', ['block-ai-training', 'binary.txt'], 'binary data'],
+    ['a page saved as robots.txt', ['block-ai-training', 'error.txt'], 'is an HTML page, not a robots.txt'],
+    ['a missing file', ['block-ai-training', 'none.txt'], 'cannot be read'],
+    ['a page, about crawling', ['block-ai-training', 'page.html'], 'is about a robots.txt'],
+    [
+      'JSON and file on standard output',
+      ['block-ai-training', 'robots.txt', '--json', '--out', '-'],
+      'give --out a file',
+    ],
+  ])('refuses %s', async (_title, parameters, message) => {
+    write('robots.txt', SITE);
+    write('binary.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3, 0, 0, 255, 254, 0]));
+    write('error.txt', '<!doctype html>\n<html><body>Not found</body></html>\n');
+    write('page.html', '<html><head></head></html>\n');
+    const { code, stdout, stderr } = await apply(...parameters);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,90 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
+import { askedCrawlers, createCoverage } from '#core/site';
+import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
+import { type AddressFormat, readAddresses } from '../read-addresses.ts';
+import { readRobots } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { INCOMPLETE, type NamedFile, readCrawlerList, readReferences, referenceOption } from './option-values.ts';
+
+export interface CoverageOptions {
+  readonly sitemap?: readonly string[];
+  readonly urls?: readonly string[];
+  readonly log?: readonly string[];
+  readonly csv?: readonly string[];
+  readonly crawlers: readonly string[];
+  readonly reader: ReaderChoice;
+  readonly host?: string;
+  readonly reference: readonly NamedFile[];
+  readonly format: keyof typeof COVERAGE_FORMATS;
+}
+
+const FORMATS: readonly AddressFormat[] = ['sitemap', 'urls', 'log', 'csv'];
+
+export function addCoverageOptions(command: Command): Command {
+  return command
+    .option('--sitemap <files...>', 'sitemaps, and the parts of indexes')
+    .option('--urls <files...>', 'lists of paths or full URLs, one a line')
+    .option('--log <files...>', 'access logs in the common or combined format')
+    .option('--csv <files...>', 'tables with a column of URLs')
+    .option(
+      '-c, --crawlers <list>',
+      'who is asked about: names with commas between them, purpose: with a purpose, or *',
+      readCrawlerList,
+      ['*'],
+    )
+    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
+    .option('--host <host>', 'the host of the site; by default that of the first full URL', readHost)
+    .addOption(referenceOption('a document that the file refers to'))
+    .addOption(
+      new Option('-f, --format <format>', 'how to print the report')
+        .choices(Object.keys(COVERAGE_FORMATS))
+        .default('text'),
+    );
+}
+
+function readHost(value: string): string {
+  const host = value
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+  if (!/^[^\s/?#@]+$/.test(host)) throw new InvalidArgumentError('It must be a host, such as www.example.com.');
+  return host;
+}
+
+/**
+ * `gatepost coverage`: counts what a robots.txt says of the addresses of a site. Ends with 1 when it blocks an address of a
+ * sitemap, or when a file is damaged. Memory does not grow with the number of addresses.
+ */
+export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
+  const sources = FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
+  if (sources.length === 0) throw new CommandError('Addresses are missing: give --sitemap, --urls, --log or --csv.');
+  if ([file, ...sources.map(({ name }) => name)].filter((name) => name === '-').length > 1) {
+    throw new CommandError('Only one file can be standard input.');
+  }
+  const { name, document } = await readRobots(file, 'coverage');
+  const policy = buildPolicy(document);
+  const { reader, host = null } = options;
+  const side = { policy, references: await readReferences(options.reference) };
+  const crawlers = askedCrawlers(options.crawlers, policy);
+  const coverage = createCoverage(side, { crawlers, reader, host });
+  let blockedInSitemaps = 0;
+  let isDamaged = false;
+  for (const { format, name: source } of sources) {
+    const before = coverage.blockedSoFar();
+    const say = (message: string) => printMessage(`${source === '-' ? 'stdin' : source}: ${message}`);
+    await readAddresses(source, format, {
+      onAddress: coverage.add,
+      onNote: say,
+      onProblem: (message) => {
+        isDamaged = true;
+        say(message);
+      },
+    });
+    if (format === 'sitemap') blockedInSitemaps += coverage.blockedSoFar() - before;
+  }
+  const report = coverage.report();
+  printResult(COVERAGE_FORMATS[options.format]({ name, document, report }));
+  if (!report.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
+  return blockedInSitemaps > 0 || isDamaged ? EXIT.found : EXIT.fine;
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES, type Usage } from '#core';
+import { askedCrawlers, createMatrix } from '#core/site';
+import { MATRIX_FORMATS } from '../formats/matrix-rows.ts';
+import { causeOf, readRobots } from '../read-input.ts';
+import { readLines } from '../read-lines.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
+import {
+  INCOMPLETE,
+  type NamedFile,
+  readCrawlerList,
+  readDay,
+  readReferences,
+  readStatus,
+  referenceOption,
+} from './option-values.ts';
+
+export interface MatrixOptions {
+  readonly crawlers: readonly string[];
+  readonly paths: string;
+  readonly usage: Usage;
+  readonly reader: ReaderChoice;
+  readonly purpose?: string;
+  readonly date?: string;
+  readonly firstIndexed?: string;
+  readonly status?: number | null;
+  readonly reference: readonly NamedFile[];
+  readonly format: keyof typeof MATRIX_FORMATS;
+}
+
+export function addMatrixOptions(command: Command): Command {
+  return command
+    .requiredOption(
+      '-c, --crawlers <list>',
+      'names with commas between them, purpose: with a purpose, or *',
+      readCrawlerList,
+    )
+    .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one a line')
+    .addOption(new Option('-u, --usage <usage>', 'what is asked about').choices(USAGES).default('crawl'))
+    .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
+    .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
+    .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
+    .option('--first-indexed <day>', 'the day from which limits of some days count', readDay)
+    .option('--status <code>', 'the status of the response to the request for robots.txt, or none', readStatus)
+    .addOption(referenceOption('a document that the file refers to'))
+    .addOption(
+      new Option('-f, --format <format>', 'how to print the matrix')
+        .choices(Object.keys(MATRIX_FORMATS))
+        .default('csv'),
+    );
+}
+
+/**
+ * `gatepost matrix`: prints what several crawlers may do with many paths, a row for each path as it comes. Memory does not
+ * grow with their number.
+ */
+export async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
+  const { crawlers, paths, format, reference, ...asked } = options;
+  if (file === '-' && paths === '-') throw new CommandError('Only one file can be standard input.');
+  const { name, document } = await readRobots(file, 'matrix');
+  const policy = buildPolicy(document);
+  const side = { policy, references: await readReferences(reference) };
+  const matrix = createMatrix(side, { ...asked, crawlers: askedCrawlers(crawlers, policy) });
+  const { head, row, foot } = MATRIX_FORMATS[format];
+  const { write, flush } = writeInPieces(process.stdout);
+  await write(head(matrix.columns));
+  let index = 0;
+  for await (const path of readPaths(paths)) await write(row(path, matrix.decideRow(path), index++));
+  await write(foot);
+  await flush();
+  if (!matrix.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
+  return EXIT.fine;
+}
+
+/** The paths of a file, without blank lines. */
+async function* readPaths(file: string): AsyncGenerator<string> {
+  try {
+    for await (const line of readLines(file === '-' ? process.stdin : createReadStream(file))) {
+      const path = line?.trim() ?? '';
+      if (path !== '') yield path;
+    }
+  } catch (error) {
+    throw new CommandError(`${file === '-' ? 'stdin' : file} cannot be read: ${causeOf(error)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { type Recipe, RECIPE_SECTIONS, RECIPES } from '#core/analysis';
+import { EXIT, type ExitCode, printResult } from '../terminal.ts';
+
+export interface RecipesOptions {
+  readonly json: boolean;
+}
+
+export function addRecipesOptions(command: Command): Command {
+  return command.option('--json', 'print them as JSON', false);
+}
+
+/** `gatepost recipes`: lists the recipes that `apply` knows. */
+export function runRecipes({ json }: RecipesOptions): ExitCode {
+  printResult(json ? `${JSON.stringify(RECIPES.map(toRow), null, 2)}\n` : printRecipes());
+  return EXIT.fine;
+}
+
+function toRow({ id, title, summary, outcome, section, target, parameters, source, notes }: Recipe): object {
+  const rows = parameters.map(({ name, label, kind, preset }) => ({ name, label, kind, default: preset }));
+  return { id, title, summary, outcome, section, target, parameters: rows, source, notes };
+}
+
+function printRecipes(): string {
+  return RECIPE_SECTIONS.map((section) => {
+    const recipes = RECIPES.filter((recipe) => recipe.section === section);
+    return `${section}\n${recipes.map(printRecipe).join('')}`;
+  }).join('\n');
+}
+
+function printRecipe({ id, title, target, parameters }: Recipe): string {
+  const settings = parameters.map(({ name, preset }) => ` --set ${name}=${preset ?? name.toUpperCase()}`).join('');
+  const place = target === 'page' ? ' (META tags of a page)' : '';
+  return `  ${id}${settings}\n      ${title}${place}\n`;
+}

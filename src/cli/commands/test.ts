@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import { buildPolicy, createTextDocument, type PagePolicy, type TextDocument } from '#core';
+import type { PolicySide } from '#core/analysis';
+import { buildPagePolicy } from '#core/pages';
+import { type CheckedExpectation, checkExpectation, type Expectation, readExpectations } from '#core/site';
+import { printTestsAsJson } from '../formats/tests-json.ts';
+import { printTestsAsJunit } from '../formats/tests-junit.ts';
+import { printTestsAsTap } from '../formats/tests-tap.ts';
+import { printTests } from '../formats/tests-text.ts';
+import type { TestedFile } from '../formats/tested-file.ts';
+import { readInput, readRobots } from '../read-input.ts';
+import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { type NamedFile, readReferences, referenceOption } from './option-values.ts';
+
+const FORMATS = { text: printTests, tap: printTestsAsTap, junit: printTestsAsJunit, json: printTestsAsJson } as const;
+
+export interface TestOptions {
+  readonly robots?: string;
+  readonly reference: readonly NamedFile[];
+  readonly format: keyof typeof FORMATS;
+}
+
+export function addTestOptions(command: Command): Command {
+  return command
+    .option('--robots <file>', 'the robots.txt to test, whatever the files name')
+    .addOption(referenceOption('a document that the robots.txt refers to'))
+    .addOption(
+      new Option('-f, --format <format>', 'how to print the results').choices(Object.keys(FORMATS)).default('text'),
+    );
+}
+
+/**
+ * `gatepost test`: checks whether a robots.txt decides as files of expectations say. Ends with 1 when a test fails, or
+ * cannot be told.
+ */
+export async function runTests(files: readonly string[], options: TestOptions): Promise<ExitCode> {
+  if (files.filter((file) => file === '-').length > 1) throw new CommandError('Only one file can be standard input.');
+  const references = await readReferences(options.reference);
+  const tested: TestedFile[] = [];
+  for (const file of files) tested.push(await testFile(file, options.robots, references));
+  printResult(FORMATS[options.format](tested));
+  const isFine = tested.every(({ tests }) => tests.every(({ result }) => result === 'pass'));
+  return isFine ? EXIT.fine : EXIT.found;
+}
+
+async function testFile(
+  file: string,
+  chosen: string | undefined,
+  references: NonNullable<PolicySide['references']>,
+): Promise<TestedFile> {
+  const { name, document } = await readInput(file);
+  const { file: expectations, problems } = readExpectations(document.text);
+  const rows = problems.map(({ line, column, message }) => `${name}:${line + 1}:${column + 1}: ${message}`);
+  const last = rows.pop();
+  if (last !== undefined) {
+    for (const row of rows) printMessage(row);
+    throw new CommandError(last);
+  }
+  // Other files are named as they are beside this one.
+  const folder = file === '-' ? '.' : path.dirname(file);
+  const robots = chosen ?? path.join(folder, expectations.robots);
+  const side: PolicySide = { policy: buildPolicy((await readRobots(robots, 'test')).document), references };
+  const tests: CheckedExpectation[] = [];
+  for (const test of expectations.tests) tests.push(checkExpectation(side, test, await readPageOf(test, folder)));
+  return { name, robots, tests };
+}
+
+async function readPageOf({ page, headers }: Expectation, folder: string): Promise<PagePolicy | null> {
+  if (page === null && headers === null) return null;
+  const html = page === null ? NO_PAGE : (await readInput(path.join(folder, page))).document;
+  return buildPagePolicy(html, headers === null ? null : createTextDocument(headers));
+}
+
+const NO_PAGE: TextDocument = createTextDocument('');

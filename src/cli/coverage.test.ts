@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+
+const { write, run: gatepost } = makeGatepostFolder();
+
+const ROBOTS = 'User-agent: *\nDisallow: /private/\nDisallow: /never/\n\nUser-agent: GPTBot\nDisallow: /\n';
+const sitemap = (...addresses: string[]) =>
+  `<urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('')}</urlset>`;
+
+const coverage = (parameters: readonly string[], input: string | Uint8Array = '') =>
+  gatepost(['coverage', write('robots.txt', ROBOTS), ...parameters], input);
+
+describe('gatepost coverage', () => {
+  test('says which addresses of a sitemap are blocked, by which lines, and ends with 1', async () => {
+    const addresses = [
+      'https://a.example/',
+      'https://a.example/private/x',
+      'https://a.example/Private/y',
+      'https://b.example/',
+    ];
+    expect(await coverage(['--sitemap', write('sitemap.xml', sitemap(...addresses))])).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: `robots.txt: 4 addresses, 1 blocked
+1 of other hosts, not counted: https://b.example/
+
+Crawlers
+  * (rfc9309): 2 allowed, 1 blocked
+
+Lines
+  2: Disallow: /private/
+      matches 1, decides 1; blocks 1: https://a.example/private/x; misses 1 by letter case alone: https://a.example/Private/y
+  3: Disallow: /never/
+      matches none
+  6: Disallow: /
+      matches 3, decides 0
+`,
+    });
+  });
+
+  test('reads what is compressed, from standard input too, and ends with 0 where nothing is blocked', async () => {
+    const packed = gzipSync(sitemap('https://a.example/', 'https://a.example/news/'));
+    const { code, stdout } = await coverage(['--sitemap', '-'], packed);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^robots\.txt: 2 addresses, 0 blocked\n/);
+  });
+
+  test('a log is counted by crawler; lines of no known format are counted, and the first is shown', async () => {
+    const line = (path: string, agent: string) =>
+      `203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET ${path} HTTP/1.1" 200 9 "-" "${agent}"\n`;
+    const log =
+      line('/private/a', 'Mozilla/5.0 (compatible; Googlebot/2.1)') +
+      line('/', 'GPTBot/1.0') +
+      line('/', 'Firefox') +
+      'nonsense\n';
+    const { code, stdout, stderr } = await coverage(['--log', '-', '--format', 'json'], log);
+    const report = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(stderr).toBe(
+      'gatepost: stdin: 1 line left out; the first is in neither the common nor the combined log format: nonsense\n',
+    );
+    expect(report).toMatchObject({
+      addresses: 3,
+      otherClients: 1,
+      blocked: { count: 2 },
+      crawlers: [
+        { crawler: '*', allowed: 0, blocked: 0 },
+        { crawler: 'Googlebot', reader: 'google', allowed: 0, blocked: 1, isNamed: false },
+        { crawler: 'GPTBot', reader: 'rfc9309', allowed: 0, blocked: 1, isNamed: true },
+      ],
+    });
+  });
+
+  test('a table has its column of addresses wherever that is', async () => {
+    const table = 'Clicks,Top pages\n"1,000",https://a.example/private/x\n3,https://a.example/\n4,none\n';
+    const { stdout, stderr } = await coverage(['--csv', '-', '--format', 'csv', '-c', 'GPTBot'], table);
+    expect(stdout).toBe(
+      'line,text,matched,decided,blocked,case only\r\n2,Disallow: /private/,1,0,0,0\r\n3,Disallow: /never/,0,0,0,0\r\n6,Disallow: /,2,2,2,0\r\n',
+    );
+    expect(stderr).toBe('gatepost: stdin: 1 row left out; the first has no address: 4,none\n');
+  });
+
+  test.each<[title: string, input: string | Uint8Array, message: RegExp]>([
+    ['no XML', 'User-agent: *', /stdin: It is not well-formed XML: /],
+    [
+      'cut off',
+      gzipSync(sitemap('/a', '/b')).subarray(0, 30),
+      /stdin: It cannot be read to the end: unexpected end of file\./,
+    ],
+    [
+      'an index',
+      '<sitemapindex><sitemap><loc>https://a.example/1.xml.gz</loc></sitemap></sitemapindex>',
+      /It is an index; give its part too: 1\.xml\.gz\./,
+    ],
+  ])('a sitemap that is %s is reported', async (_title, input, message) => {
+    const { code, stderr } = await coverage(['--sitemap', '-'], input);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(stderr.includes('index') ? 0 : 1);
+  });
+
+  test.each<[title: string, parameters: string[], message: RegExp]>([
+    ['without addresses', [], /Addresses are missing: give --sitemap, --urls, --log or --csv\./],
+    [
+      'with a file that is missing',
+      ['--urls', 'gone.txt'],
+      /gone\.txt cannot be read: there is no such file or folder\./,
+    ],
+    ['with a host that is none', ['--urls', '-', '--host', 'a b'], /It must be a host, such as www\.example\.com\./],
+  ])('%s ends with 2', async (_title, parameters, message) => {
+    const { code, stderr } = await coverage(parameters);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,30 @@
+import { type CheckedDecision, type CheckedExpectation, describeChecked } from '#core/site';
+
+/** A file of expectations, checked. */
+export interface TestedFile {
+  readonly name: string;
+  /** The robots.txt that was tested. */
+  readonly robots: string;
+  readonly tests: readonly CheckedExpectation[];
+}
+
+/** The decisions of a test that are not as expected, or cannot be told. */
+export function unmetDecisions({ decisions }: CheckedExpectation): CheckedDecision[] {
+  return decisions.filter(({ result }) => result !== 'pass');
+}
+
+/**
+ * What is not as expected, in one line: `GPTBot, /news/: crawl is allowed, expected blocked (robots.txt, line 3)`.
+ *
+ * @param decision - one that did not pass
+ */
+export function describeUnmet(decision: CheckedDecision): string {
+  const { crawler, path, counterexample, result, actual, usage } = decision;
+  const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
+  if (result === 'unknown') return `${asked}: ${usage} cannot be told: ${UNKNOWN}`;
+  const example = counterexample === null ? '' : `on ${counterexample}, `;
+  const lines = (actual?.lines ?? []).map(({ path: document, line }) => `${document}:${line + 1}`).join(', ');
+  return `${asked}: ${example}${describeChecked(decision)}${lines === '' ? '' : ` (${lines})`}`;
+}
+
+const UNKNOWN = 'a document is missing (give it with --reference), or there are too many rules to look at all paths.';

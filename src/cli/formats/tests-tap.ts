@@ -1,0 +1,22 @@
+import { printable } from '../terminal.ts';
+import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
+
+/** The results in the Test Anything Protocol, version 14: a test point for each test. */
+export function printTestsAsTap(files: readonly TestedFile[]): string {
+  const all = files.flatMap(({ name, tests }) => tests.map((test) => ({ name, test })));
+  const rows = ['TAP version 14', `1..${all.length}`];
+  for (const [index, { name, test }] of all.entries()) {
+    const { expectation, result } = test;
+    const status = result === 'pass' ? 'ok' : 'not ok';
+    rows.push(`${status} ${index + 1} - ${escapeTap(`${name}: ${expectation.name}`)}`);
+    if (result === 'pass') continue;
+    const unmet = unmetDecisions(test).map((decision) => `    - ${JSON.stringify(describeUnmet(decision))}`);
+    rows.push('  ---', `  at: ${JSON.stringify(`${name}:${expectation.line + 1}`)}`, '  unmet:', ...unmet, '  ...');
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+/** A description: a number sign would begin a directive. */
+function escapeTap(text: string): string {
+  return printable(text).replace(/[\\#]/g, String.raw`\$&`);
+}

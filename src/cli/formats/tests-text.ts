@@ -1,0 +1,21 @@
+import { printable } from '../terminal.ts';
+import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
+
+const MARKS = { pass: '✓', fail: '✗', unknown: '?' } as const;
+
+/** The results for a person: a line for each test, below it what is not as expected, and the counts at the end. */
+export function printTests(files: readonly TestedFile[]): string {
+  const rows: string[] = [];
+  for (const { name, tests } of files) {
+    rows.push(printable(name));
+    for (const test of tests) {
+      const count = test.decisions.length === 1 ? '1 decision' : `${test.decisions.length} decisions`;
+      rows.push(`  ${MARKS[test.result]} ${printable(test.expectation.name)} (${count})`);
+      for (const decision of unmetDecisions(test)) rows.push(`      ${printable(describeUnmet(decision))}`);
+    }
+  }
+  const all = files.flatMap(({ tests }) => tests);
+  const failed = all.filter(({ result }) => result !== 'pass').length;
+  rows.push(`${all.length - failed} passed, ${failed} failed`);
+  return `${rows.join('\n')}\n`;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+
+const { write, run: gatepost } = makeGatepostFolder();
+
+const ROBOTS = `User-agent: *
+Disallow: /private/
+
+User-agent: GPTBot
+Disallow: /
+`;
+const PATHS = '/\r\n\r\nhttps://www.example.com/private/x\n/a,b|"c"\n';
+
+const matrix = (parameters: readonly string[], input = '') =>
+  gatepost(['matrix', write('robots.txt', ROBOTS), ...parameters], input);
+
+describe('gatepost matrix', () => {
+  test('prints CSV, each crawler with the reader that it is', async () => {
+    expect(await matrix(['--crawlers', 'Googlebot, GPTBot, *', '--paths', write('paths.txt', PATHS)])).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: [
+        'path,Googlebot,GPTBot,*',
+        'reader,google,rfc9309,rfc9309',
+        '/,allowed,blocked,allowed',
+        'https://www.example.com/private/x,blocked,blocked,blocked',
+        '"/a,b|""c""",allowed,blocked,allowed',
+        '',
+      ].join('\r\n'),
+    });
+  });
+
+  test('prints Markdown', async () => {
+    const { stdout } = await matrix(['-c', 'GPTBot, *', '-p', '-', '--format', 'markdown'], PATHS);
+    expect(stdout).toBe(String.raw`| path | GPTBot (rfc9309) | \* (rfc9309) |
+| --- | --- | --- |
+| ${'`/`'} | blocked | allowed |
+| ${'`https://www.example.com/private/x`'} | blocked | blocked |
+| ${'`/a,b\\|"c"`'} | blocked | allowed |
+`);
+  });
+
+  test('prints JSON with the lines that decide, and asks as one reader where told so', async () => {
+    const { stdout } = await matrix(['-c', 'GPTBot', '-p', '-', '-f', 'json', '--reader', 'google'], '/x');
+    expect(JSON.parse(stdout)).toEqual({
+      columns: [{ crawler: 'GPTBot', reader: 'google' }],
+      rows: [{ path: '/x', decisions: [{ decision: 'prohibited', restrictions: [], lines: [5] }] }],
+    });
+  });
+
+  test('a purpose is every crawler of the directory that has it; other conditions count', async () => {
+    const { stdout } = await matrix(['-c', 'purpose:ai-training', '-p', '-', '--status', '404'], '/x');
+    const [names = '', , row = ''] = stdout.split('\r\n');
+    expect(names.split(',')).toContain('GPTBot');
+    expect(new Set(row.split(',').slice(1))).toEqual(new Set(['allowed']));
+  });
+
+  test.each<[title: string, parameters: string[], message: RegExp]>([
+    [
+      'an unknown purpose',
+      ['-c', 'purpose:serch', '-p', 'paths.txt'],
+      /There is no purpose "serch"\. Did you mean search\?/,
+    ],
+    ['no crawler', ['-c', '', '-p', 'paths.txt'], /A crawler is a name, a User-Agent header/],
+    ['no paths', ['-c', 'a'], /required option '-p, --paths <file>' not specified/],
+    [
+      'a file that is missing',
+      ['-c', 'a', '-p', 'gone.txt'],
+      /gone\.txt cannot be read: there is no such file or folder\./,
+    ],
+  ])('%s ends with 2', async (_title, parameters, message) => {
+    const { code, stderr } = await matrix(parameters);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,94 @@
+import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
+import { checkConventionalPattern, checkPurpose, checkWord, trimValue } from '../edit/lines/check-value.ts';
+import { checkNewQualifiers } from '../edit/rules/set-qualifier.ts';
+import { qualifierNamed } from '../vocabulary/qualifiers.ts';
+import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import type { Intent, IntentAudience, IntentProblem } from './intent.ts';
+import { nameKey, writtenName } from './written-name.ts';
+
+/** An intent whose names are as they will be written, or what is wrong with it. */
+export type CheckedIntent =
+  { readonly ok: true; readonly intent: Intent } | { readonly ok: false; readonly problem: IntentProblem };
+
+/** Checks that what an intent says can be written. Clause: G2, L3, L6, P3, P5, Q. */
+export function checkIntent(intent: Intent): CheckedIntent {
+  const { who, where, what, purposes, fields = [] } = intent;
+  const problem = (kind: IntentProblem['kind'], value: string, text: string, nearest: string | null = null) =>
+    ({ ok: false, problem: { kind, value, text, nearest } }) as const;
+  const refused = (kind: IntentProblem['kind'], value: string, refusal: EditRefusal) =>
+    problem(kind, value, `“${value}” can’t be written. ${describeRefusal(refusal)}`);
+  if (what.length === 0 && fields.length === 0 && intent.ignoreConventional !== true) {
+    return problem('nothing-wanted', '', 'Say what the crawlers may or may not do.');
+  }
+  if (what.length > 0 && where.length === 0) return problem('pattern', '', 'Say where: / is the whole site.');
+  for (const pattern of where) {
+    const refusal = checkConventionalPattern(trimValue(pattern));
+    if (refusal) return refused('pattern', pattern, refusal);
+    if (!/^[/*]/.test(trimValue(pattern))) {
+      const nearest = `/${trimValue(pattern)}`;
+      return problem('pattern', pattern, `A path begins with a slash: write “${nearest}”.`, nearest);
+    }
+  }
+  for (const purpose of purposes) {
+    const refusal = checkPurpose(trimValue(purpose));
+    if (refusal) return refused('purpose', purpose, refusal);
+  }
+  for (const { usage, effect, qualifiers = [] } of what) {
+    for (const qualifier of qualifiers) {
+      const written = `${qualifier.name}=${qualifier.value}`;
+      if (effect === 'disallow') return refused('qualifier', written, 'qualifier-needs-permission');
+      const refusal = checkWord(qualifier.value) ?? checkNewQualifiers(usage, [], [qualifier]);
+      if (refusal === 'qualifier-value-malformed') {
+        const form = qualifierNamed(qualifier.name)?.form ?? '';
+        return problem('qualifier', written, `“${qualifier.value}” is no value of ${qualifier.name}: write ${form}.`);
+      }
+      if (refusal) return refused('qualifier', written, refusal);
+    }
+  }
+  const audience = checkAudience(who);
+  return 'kind' in audience && 'text' in audience
+    ? { ok: false, problem: audience }
+    : { ok: true, intent: { ...intent, who: audience } };
+}
+
+function checkAudience(who: IntentAudience): IntentAudience | IntentProblem {
+  if (!('names' in who)) return who;
+  const names = new Map<string, string>();
+  for (const typed of who.names) {
+    const problem = checkCrawlerName(typed);
+    if (problem) return problem;
+    const name = writtenName(typed) ?? typed;
+    if (!names.has(nameKey(name))) names.set(nameKey(name), name);
+  }
+  if (names.size === 0 && who.kind === 'crawlers') {
+    return { kind: 'unnameable-crawler', value: '', text: 'Choose at least one crawler.', nearest: null };
+  }
+  return { ...who, names: [...names.values()] };
+}
+
+/** Why what was typed cannot be written as the name of one crawler; `null` if it can. Clause: G2. */
+export function checkCrawlerName(typed: string): IntentProblem | null {
+  const nearest = writtenName(typed);
+  return nearest === null || !isOneName(typed) ? unnameable(typed, nearest) : null;
+}
+
+/** Whether what was typed is a name, and no User-Agent header. Clause: G2. */
+function isOneName(typed: string): boolean {
+  return crawlerNamed(typed) !== null || !/[\s/,;]/.test(typed.trim());
+}
+
+function unnameable(typed: string, nearest: string | null): IntentProblem {
+  const writable = nearest ?? writtenName(typed.replace(/[*#:\p{Cc}]+/gu, ''));
+  const advice =
+    typed.trim() === '*'
+      ? 'It stands for every crawler: choose “everyone” for that.'
+      : writable === null
+        ? 'Write the name that the crawler gives itself, such as GPTBot.'
+        : `The nearest name that can is “${writable}”.`;
+  return {
+    kind: 'unnameable-crawler',
+    value: typed,
+    text: `“${typed}” can’t be written as the name of one crawler. ${advice}`,
+    nearest: typed.trim() === '*' ? null : writable,
+  };
+}

@@ -1,0 +1,36 @@
+import type { NewDirective } from '../edit/page/page-directives.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { IntentStatement } from './intent.ts';
+
+/** The directive that prohibits a usage, where there is one. */
+const PROHIBITING: Partial<Readonly<Record<Usage, string>>> = {
+  index: 'noindex',
+  follow: 'nofollow',
+  'present-currentcopy': 'noarchive',
+  'present-snippet': 'nosnippet',
+  'present-thumbnail': 'noimageindex',
+};
+
+/** The directive that says to crawlers that do not read ACAP what a statement says; `null` where there is none. Clause: M8. */
+export function directiveFor({ usage, effect, qualifiers = [] }: IntentStatement): NewDirective | null {
+  if (effect === 'disallow') {
+    const name = PROHIBITING[usage];
+    return name === undefined ? null : { name, value: null };
+  }
+  for (const { name, value } of qualifiers) {
+    const chars = /^(\d+)-chars$/.exec(value)?.[1];
+    if (usage === 'present-snippet' && name === 'max-length' && chars) return { name: 'max-snippet', value: chars };
+    const date = /^until-(\d{4}-\d{2}-\d{2})$/.exec(value)?.[1];
+    if (usage === 'index' && name === 'time-limit' && date) return { name: 'unavailable_after', value: date };
+    if (usage === 'present' && name === 'prohibited-modification' && value === 'translation') {
+      return { name: 'notranslate', value: null };
+    }
+  }
+  return null;
+}
+
+/** Directives that prohibit what a statement permits, in lower case. Clause: M8. */
+export function oppositeDirectives({ usage, effect }: IntentStatement): readonly string[] {
+  const name = PROHIBITING[usage];
+  return effect === 'allow' && name !== undefined ? [name] : [];
+}

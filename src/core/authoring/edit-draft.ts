@@ -1,0 +1,35 @@
+import type { EditRefusal, EditResult } from '../edit/edit-result.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { composeEdits } from '../text/compose-edits.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+
+/** A policy to which edits are applied one after the other; they become one list. */
+export class EditDraft {
+  policy: Policy;
+  edits: readonly TextEdit[] = [];
+  /** The first operation that was refused; nothing is applied after it. */
+  refusal: EditRefusal | null = null;
+
+  constructor(policy: Policy) {
+    this.policy = policy;
+  }
+
+  apply(result: EditResult): void {
+    this.applyAll([result]);
+  }
+
+  /** @param results - of operations on the policy as it is, which change different lines */
+  applyAll(results: readonly EditResult[]): void {
+    const edits: TextEdit[] = [];
+    for (const result of results) {
+      if (result.ok) edits.push(...result.edits);
+      else this.refusal ??= result.refusal;
+    }
+    if (this.refusal !== null || edits.length === 0) return;
+    const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    this.edits = composeEdits(this.edits, sorted);
+    this.policy = buildPolicy(createTextDocument(applyEdits(this.policy.document.text, sorted)));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Policy } from '../model/policy.ts';
+import { productToken } from '../rules/asked-crawler.ts';
+import { type GroupsByAgent, type GroupSelection, indexAgents, selectGroups } from '../rules/select-groups.ts';
+import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import { googleToken, nameKey } from './written-name.ts';
+
+/** The groups that a crawler obeys, and the token by which it found them where that is not its own name. */
+export interface FollowedGroups extends GroupSelection {
+  /** Another crawler's token: `Googlebot` for `Googlebot-Image`; else `null`. */
+  readonly fallback: string | null;
+  /** True where only its User-Agent header leads it there: who compares whole names follows `*` (RFC 9309 §2.2.1). */
+  readonly isByHeader: boolean;
+}
+
+/**
+ * Finds the groups that a crawler obeys: those that name it, else those of a token that it falls back to, or that its
+ * User-Agent header contains, else those for `*`.
+ *
+ * Clause: G2.
+ */
+export function followedGroups(
+  policy: Policy,
+  name: string,
+  agents: GroupsByAgent = indexAgents(policy),
+): FollowedGroups {
+  const own = selectGroups(policy, nameKey(name), Infinity, agents);
+  if (own.how === 'named') return { ...own, fallback: null, isByHeader: false };
+  const read = ownAsGoogleReads(name, agents);
+  if (read !== null) return { ...selectGroups(policy, read, Infinity, agents), fallback: null, isByHeader: false };
+  for (const token of crawlerNamed(name)?.fallbackTokens ?? []) {
+    const followed = selectGroups(policy, nameKey(token), Infinity, agents);
+    if (followed.how === 'named') return { ...followed, how: 'any', fallback: token, isByHeader: false };
+  }
+  const byHeader = selectGroups(policy, `${nameKey(name)}/1.0`, Infinity, agents);
+  if (byHeader.how !== 'named') return { ...own, fallback: null, isByHeader: false };
+  const fallback = productToken(byHeader.agents[0]?.value.text ?? '');
+  return { ...byHeader, how: 'any', fallback, isByHeader: true };
+}
+
+/** The token of a group that is for a crawler of Google's to Google's parser alone: `Googlebot*` for `Googlebot`. Clause: G4. */
+function ownAsGoogleReads(name: string, { byToken }: GroupsByAgent): string | null {
+  if (crawlerNamed(name)?.operator !== 'Google') return null;
+  return [...byToken.keys()].find((token) => googleToken(token) === nameKey(name)) ?? null;
+}

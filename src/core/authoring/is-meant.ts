@@ -1,0 +1,53 @@
+import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import type { Intent, IntentAudience } from './intent.ts';
+import { nameKey } from './written-name.ts';
+
+/** Whether a changed decision is what an intent is about: one of its crawlers, usages and paths. Clause: D3, D12, P4. */
+export function isMeantBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
+  const { crawlers, usage, path, after } = difference;
+  const isMet = (pattern: string) => {
+    const [normalized, normalizedPath] = [normalizePattern(pattern.trim()), normalizePath(path)];
+    return reader === 'acap'
+      ? matchPattern(foldCase(normalized), foldCase(normalizedPath))
+      : matchPattern(normalized, normalizedPath);
+  };
+  return crawlers.every((crawler) =>
+    intents.some(
+      ({ who, what, where }) =>
+        isAddressed(who, crawler) &&
+        what.some((one) =>
+          one.usage === 'crawl'
+            ? (one.effect === 'allow') === (after.effect === 'permitted')
+            : one.usage === usage || broaderUsage(usage) === one.usage,
+        ) &&
+        where.some(isMet),
+    ),
+  );
+}
+
+/** Whether every change of a usage is what intents are about, for some crawlers: they speak of the whole site. Clause: D3, D12. */
+export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly string[], usage: Usage): boolean {
+  return crawlers.every((crawler) =>
+    intents.some(
+      ({ who, what, where, exceptions }) =>
+        isAddressed(who, crawler) &&
+        what.some((one) =>
+          one.usage === 'crawl'
+            ? one.effect === 'disallow' || exceptions === 'remove'
+            : one.usage === usage || broaderUsage(usage) === one.usage,
+        ) &&
+        where.some((pattern) => normalizePattern(pattern.trim()) === '/'),
+    ),
+  );
+}
+
+/** @param crawler - as written, or a User-Agent header; `*` is any that is not named */
+function isAddressed(who: IntentAudience, crawler: string): boolean {
+  if (!('names' in who)) return true;
+  const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));
+  return who.kind === 'crawlers' ? isNamed : !isNamed;
+}

@@ -1,0 +1,39 @@
+import { normalizePath, pathOfUrl } from '../match/normalize-path.ts';
+
+/** How far a change of one verdict reaches. */
+export type ScopeKind = 'address' | 'prefix' | 'directory' | 'site';
+
+/** A pattern that matches a path, and what else it matches, told by its kind. */
+export interface PathScope {
+  readonly kind: ScopeKind;
+  /** As it is written into the file. */
+  readonly pattern: string;
+}
+
+/**
+ * The patterns a webmaster may mean by "this page", narrowest first: only this address, everything that begins with it, its
+ * directory, the whole site.
+ *
+ * @param path - a path or a full URL (P1)
+ * @example pathScopes('/news/a.html').map(({ pattern }) => pattern) // ['/news/a.html$', '/news/a.html', '/news/', '/']
+ *
+ * Clause: P1-P3.
+ */
+export function pathScopes(path: string): PathScope[] {
+  const normalized = normalizePath(pathOfUrl(path));
+  const literal = normalized
+    .replaceAll('*', '%2A')
+    .replaceAll('$', '%24')
+    .replaceAll('#', '%23')
+    .replaceAll(' ', '%20');
+  const [withoutQuery = '/'] = literal.split('?');
+  const directory = withoutQuery.slice(0, withoutQuery.lastIndexOf('/') + 1);
+  const scopes: PathScope[] = [
+    { kind: 'address', pattern: `${literal}$` },
+    { kind: 'prefix', pattern: literal },
+    { kind: 'directory', pattern: directory },
+    { kind: 'site', pattern: '/' },
+  ];
+  // Of equal patterns the widest name is the true one: "/" is the whole site.
+  return scopes.filter(({ pattern }, at) => scopes.findLastIndex((other) => other.pattern === pattern) === at);
+}

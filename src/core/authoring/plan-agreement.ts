@@ -1,0 +1,95 @@
+import { comparePolicies } from '../compare/differences/compare-policies.ts';
+import { type PolicySide, readSide } from '../compare/differences/policy-side.ts';
+import { permitsMore } from '../compare/differences/path-changes.ts';
+import { decideUsage } from '../decide/create-decider.ts';
+import { ruleAt } from '../edit/lines/find-line.ts';
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { ROBOTS_TXT } from '../model/line-reference.ts';
+import type { Policy } from '../model/policy.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import { planVerdictChange, type VerdictRequest } from './plan-verdict-change.ts';
+
+/** Readers that come to different verdicts about crawling. */
+export interface AgreementRequest {
+  /** Asked of the reader that blocks the crawler. */
+  readonly question: VerdictRequest['question'];
+  /** The readers that allow it. */
+  readonly allowing: readonly ReaderId[];
+}
+
+/**
+ * Finds an edit after which a path that one reader blocks is blocked for others too.
+ *
+ * @returns `null` unless it is proved that nothing else changes: no decision of the reader that blocks, none for another
+ * crawler, and none about a path that this reader allows; never throws
+ *
+ * Clause: G1-G4, D1-D12.
+ */
+export function planAgreement(side: PolicySide, { question, allowing }: AgreementRequest): readonly TextEdit[] | null {
+  const [reader] = allowing;
+  const pattern = blockingPattern(side, question);
+  if (reader === undefined || pattern === null || !isWhollyBlocked(side, question, pattern)) return null;
+  const plan = planVerdictChange(side, { question: { ...question, reader }, effect: 'prohibited', pattern });
+  if (!plan.ok || !plan.change.isProved || plan.change.sideEffects.length > 0) return null;
+  const text = applyEdits(side.policy.document.text, plan.change.edits);
+  const after: PolicySide = { ...side, policy: buildPolicy(createTextDocument(text)) };
+  const isBlocked = [question.reader, ...allowing].every((one) => blocks(after, { ...question, reader: one }));
+  return isBlocked && onlyBlocksAlike(side, after, { question, allowing }) ? plan.change.edits : null;
+}
+
+/** The pattern of the line that blocks a path, as written; `null` where that is not one readable line of the file. */
+function blockingPattern({ policy, references }: PolicySide, question: AgreementRequest['question']): string | null {
+  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
+  const [line, ...others] = decision.lines;
+  if (decision.effect !== 'prohibited' || line === undefined || others.length > 0) return null;
+  return line.path === ROBOTS_TXT ? patternAt(policy, line.line) : null;
+}
+
+function patternAt(policy: Policy, line: number): string | null {
+  const rule = ruleAt(policy, line);
+  if (rule === null) return null;
+  if (rule.kind === 'conventional-rule') return rule.pattern.text;
+  return rule.resource.kind === 'pattern' ? rule.resource.token.text : null;
+}
+
+/** Tells whether no permission reaches into the paths of a pattern; doubtful where there are wildcards. */
+function isWhollyBlocked(
+  side: PolicySide,
+  { reader, crawler, purpose }: AgreementRequest['question'],
+  written: string,
+) {
+  const rules = readSide(side, reader).rulesFor(crawler, purpose ?? null)?.rules;
+  if (rules === undefined) return false;
+  const pattern = foldCase(normalizePattern(written));
+  return rules.every(({ effect, pattern: of }) => {
+    const other = foldCase(of);
+    if (effect === 'disallow' || (pattern.startsWith(other) && other !== pattern && !WILDCARD.test(other))) return true;
+    return !WILDCARD.test(pattern + other) && !pattern.startsWith(other) && !other.startsWith(pattern);
+  });
+}
+
+const WILDCARD = /[*$]/;
+
+function blocks({ policy, references }: PolicySide, question: AgreementRequest['question']): boolean {
+  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
+  return decision.effect === 'prohibited';
+}
+
+/** Tells whether the reader that blocks decides as before, and the others only block what it blocks already. */
+function onlyBlocksAlike(before: PolicySide, after: PolicySide, { question, allowing }: AgreementRequest): boolean {
+  const unchanged = comparePolicies(before, after, { reader: question.reader });
+  if (!unchanged.equivalent) return false;
+  const blocking = readSide(before, question.reader);
+  return allowing.every((reader) => {
+    const { complete, differences } = comparePolicies(before, after, { reader, eachRule: true });
+    const isAlike = differences.every(
+      (difference) =>
+        !permitsMore(difference) &&
+        blocking.decide(question.crawler, difference.purpose, difference.path, 'crawl').effect === 'prohibited',
+    );
+    return complete && isAlike;
+  });
+}

@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { applyEdits } from '../text/text-edit.ts';
+import type { Intent, IntentAudience, IntentPlan, IntentProblem } from './intent.ts';
+import { planIntents } from './plan-intents.ts';
+
+const EVERYONE: IntentAudience = { kind: 'everyone' };
+const crawlers = (...names: string[]): IntentAudience => ({ kind: 'crawlers', names });
+const except = (...names: string[]): IntentAudience => ({ kind: 'everyone-except', names });
+
+function crawl(
+  who: IntentAudience,
+  effect: 'allow' | 'disallow',
+  where: readonly string[],
+  more: Partial<Intent> = {},
+): Intent {
+  return { who, purposes: [], where, what: [{ usage: 'crawl', effect }], ...more };
+}
+
+function planOf(text: string, intents: readonly Intent[]): IntentPlan {
+  const result = planIntents({ policy: policyOf(text) }, intents);
+  if (!result.ok) throw new Error(result.problem.text);
+  expect(applyEdits(text, result.plan.edits)).toBe(result.plan.text);
+  return result.plan;
+}
+
+/** The text after, once it is known that nothing else changes, and that planning again changes nothing. */
+function textAfter(text: string, ...intents: Intent[]): string {
+  const plan = planOf(text, intents);
+  expect({ sideEffects: plan.sideEffects, isProved: plan.isProved }).toEqual({ sideEffects: [], isProved: true });
+  expect(planOf(plan.text, intents).edits).toEqual([]);
+  return plan.text;
+}
+
+const BLOCK = crawl(crawlers('GPTBot', 'CCBot'), 'disallow', ['/']);
+
+describe('chosen crawlers', () => {
+  test.each([
+    {
+      name: 'G1: an empty file gets a group',
+      before: '',
+      intent: BLOCK,
+      after: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
+    },
+    {
+      name: 'G2: crawlers without a group get one; blocked everywhere, they need no rules of *',
+      before: 'User-agent: *\nDisallow: /private/\n',
+      intent: BLOCK,
+      after: 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
+    },
+    {
+      name: 'G2: a group for another name counts only for who looks for it in the whole header',
+      before: 'User-agent: GPTBot\nDisallow: /\n',
+      intent: crawl(crawlers('GPTBot2'), 'disallow', ['/']),
+      after: 'User-agent: GPTBot\nUser-agent: GPTBot2\nDisallow: /\n',
+    },
+    {
+      name: 'G2: else their group starts from the rules of *, other fields included',
+      before: 'User-agent: *\nDisallow: /private/\nCrawl-delay: 5\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/news/']),
+      after:
+        'User-agent: *\nDisallow: /private/\nCrawl-delay: 5\n\nUser-agent: GPTBot\nDisallow: /private/\nCrawl-delay: 5\nDisallow: /news/\n',
+    },
+    {
+      name: 'G2: what * blocks everywhere is blocked already',
+      before: 'User-agent: *\nDisallow: /\n',
+      intent: BLOCK,
+      after: 'User-agent: *\nDisallow: /\n',
+    },
+    {
+      name: 'G3: a group of their own loses what says the opposite',
+      before: 'User-agent: GPTBot\nAllow: /news/\nDisallow: /x\n\nUser-agent: *\nDisallow: /private/\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/']),
+      after: 'User-agent: GPTBot\nDisallow: /x\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+    },
+    {
+      name: 'G2: a group that says the same is joined',
+      before: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+      intent: BLOCK,
+      after: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+    },
+    {
+      name: 'G3: a group shared with others is left where it says the opposite',
+      before: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\nAllow: /y\n',
+      intent: BLOCK,
+      after: 'User-agent: bingbot\nDisallow: /x/\nAllow: /y\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
+    },
+    {
+      name: 'G2: a group shared with others is added to by another one',
+      before: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\n',
+      intent: crawl(crawlers('GPTBot'), 'disallow', ['/y/']),
+      after: 'User-agent: GPTBot\nUser-agent: bingbot\nDisallow: /x/\n\nUser-agent: GPTBot\nDisallow: /y/\n',
+    },
+    {
+      name: 'G1: a group without rules is closed, so that it does not merge with the new one',
+      before: 'User-agent: *\nContent-Signal: ai-train=no\n',
+      intent: BLOCK,
+      after:
+        'User-agent: *\nContent-Signal: ai-train=no\nDisallow:\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n',
+    },
+    {
+      name: 'G3: a directory is opened in a blocked site',
+      before: 'User-agent: *\nDisallow: /\n',
+      intent: crawl(crawlers('GPTBot'), 'allow', ['/news/']),
+      after: 'User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\nAllow: /news/\n',
+    },
+    {
+      name: 'G2: a delay comes with the rules of *',
+      before: 'User-agent: *\nDisallow: /x/\n',
+      intent: {
+        who: crawlers('bingbot'),
+        purposes: [],
+        where: [],
+        what: [],
+        fields: [{ name: 'Crawl-delay', value: '10' }],
+      },
+      after: 'User-agent: *\nDisallow: /x/\n\nUser-agent: bingbot\nDisallow: /x/\nCrawl-delay: 10\n',
+    },
+    {
+      name: 'D4, D11: where the file has ACAP records, both kinds of rules are written',
+      before:
+        'ACAP-crawler: *\nACAP-allow-crawl: /\n\nACAP-crawler: GPTBot\nACAP-crawler: bingbot\nACAP-allow-crawl: /z\nACAP-disallow-index: /i\n',
+      intent: BLOCK,
+      after:
+        'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\n\nACAP-crawler: bingbot\nACAP-allow-crawl: /z\nACAP-disallow-index: /i\n\nACAP-crawler: GPTBot\nACAP-disallow-index: /i\nACAP-disallow-crawl: /\n\nACAP-crawler: CCBot\nACAP-disallow-crawl: /\n',
+    },
+    {
+      name: 'A4: purposes can only be said in ACAP',
+      before: '',
+      intent: crawl(crawlers('SearchBot1'), 'disallow', ['/'], { purposes: ['news.*', 'images.*'] }),
+      after:
+        '##ACAP version=1.0\nACAP-crawler: SearchBot1\nACAP-usage-purpose: news.*\nACAP-usage-purpose: images.*\nACAP-disallow-crawl: /\n',
+    },
+  ])('$name', ({ before, intent, after }) => {
+    expect(textAfter(before, intent)).toBe(after);
+  });
+});
+
+describe('what files have already', () => {
+  const only = [
+    crawl(crawlers('Googlebot'), 'allow', ['/']),
+    crawl(except('Googlebot', 'Pinterestbot'), 'disallow', ['/']),
+  ];
+
+  test.each([
+    {
+      name: 'G1: who leaves groups that have merged takes the fields below its name along',
+      before:
+        'User-agent: a\nDisallow: /a\n\nUser-agent: GPTBot\nCrawl-delay: 9\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n',
+      intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
+      after:
+        'User-agent: a\nDisallow: /a\n\n\nUser-agent: b\nCrawl-delay: 7\nAllow: /b\n\nUser-agent: GPTBot\nDisallow: /\n',
+    },
+    {
+      name: 'G1: no group is left without rules',
+      before:
+        'User-agent: GPTBot\nUser-agent: b\nDisallow: /\n\nUser-agent: GPTBot\nAllow: /a\n\nUser-agent: c\nDisallow: /c\n',
+      intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
+      after:
+        'User-agent: GPTBot\nUser-agent: b\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: c\nDisallow: /c\n',
+    },
+    {
+      name: 'G4: what is a group to Google alone is closed before the new one',
+      before: 'UserAgent: *\nCrawl-delay: 5\n',
+      intents: [crawl(crawlers('GPTBot'), 'disallow', ['/'])],
+      after: 'UserAgent: *\nCrawl-delay: 5\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n',
+    },
+    {
+      name: 'G4: a group that is for Googlebot to Google alone stays; a name in a header counts',
+      before:
+        'User-agent: Googlebot*\nDisallow: /g\n\nUser-agent: Pinterest\nDisallow: /p\n\nUser-agent: *\nDisallow: /x\n',
+      intents: only,
+      after:
+        'User-agent: Googlebot*\nDisallow: /g\n\nUser-agent: Pinterest\nDisallow: /p\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nDisallow: /\n\nUser-agent: Pinterestbot\nDisallow: /p\n',
+    },
+    {
+      name: 'A2: of records that mean everyone, the one that loses its rule gets the new one',
+      before: 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-crawler: *\nACAP-disallow-crawl: /x/\n',
+      intents: [crawl(EVERYONE, 'disallow', ['/'], { write: 'acap' })],
+      after: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-crawler: *\nACAP-disallow-crawl: /x/\n',
+    },
+  ])('$name', ({ before, intents, after }) => {
+    expect(textAfter(before, ...intents)).toBe(after);
+  });
+
+  test('A5: rules that crawlers with ACAP ignore are not copied to where they would not', () => {
+    const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nDisallow: /x\n';
+    const result = planIntents({ policy: policyOf(text) }, [crawl(crawlers('GPTBot'), 'disallow', ['/y'])]);
+    expect(result).toMatchObject({
+      ok: false,
+      problem: { kind: 'structure', text: expect.stringContaining('The first of them is line 3.') },
+    });
+  });
+});
+
+describe('everyone', () => {
+  test.each([
+    {
+      name: 'G2: every group gets the rule that it lacks',
+      before: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nAllow: /a\n\nUser-agent: *\nDisallow: /p/',
+      intents: [crawl(EVERYONE, 'disallow', ['/x/'])],
+      after:
+        'User-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nAllow: /a\nDisallow: /x/\n\nUser-agent: *\nDisallow: /p/\nDisallow: /x/',
+    },
+    {
+      name: 'G3: opening everything replaces what blocks',
+      before: 'User-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+      intents: [crawl(EVERYONE, 'allow', ['/'], { exceptions: 'remove' })],
+      after: 'User-agent: a\nAllow: /\n\nUser-agent: *\nAllow: /\n',
+    },
+    {
+      name: 'Guide 2.1.1: in both vocabularies',
+      before: '',
+      intents: [
+        crawl(EVERYONE, 'disallow', ['/'], { write: 'both' }),
+        crawl(EVERYONE, 'allow', ['/$', '/index.html$'], { write: 'both' }),
+      ],
+      after:
+        '##ACAP version=1.0\nUser-agent: *\nDisallow: /\nAllow: /$\nAllow: /index.html$\n\nACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /$\nACAP-allow-crawl: /index.html$\n',
+    },
+    {
+      name: 'D4: records that name a crawler get what they would otherwise override',
+      before:
+        'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=50-chars\n\nACAP-crawler: Bing\nACAP-allow-present: /\n',
+      intents: [
+        {
+          who: EVERYONE,
+          purposes: [],
+          where: ['/'],
+          what: [
+            { usage: 'present-snippet', effect: 'allow', qualifiers: [{ name: 'max-length', value: '100-chars' }] },
+          ],
+        } satisfies Intent,
+      ],
+      after:
+        'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=100-chars\n\nACAP-crawler: Bing\nACAP-allow-present: /\nACAP-allow-present-snippet: / max-length=100-chars\n',
+    },
+    {
+      name: 'a site-wide field goes to the file',
+      before: 'User-agent: *\nDisallow: /x/\n',
+      intents: [
+        {
+          who: EVERYONE,
+          purposes: [],
+          where: [],
+          what: [],
+          fields: [{ name: 'Sitemap', value: 'https://e.example/s.xml' }],
+        } satisfies Intent,
+      ],
+      after: 'User-agent: *\nDisallow: /x/\n\nSitemap: https://e.example/s.xml\n',
+    },
+  ])('$name', ({ before, intents, after }) => {
+    expect(textAfter(before, ...intents)).toBe(after);
+  });
+});
+
+describe('everyone except some', () => {
+  const only = [
+    crawl(crawlers('Googlebot', 'bingbot'), 'allow', ['/']),
+    crawl(except('Googlebot', 'bingbot'), 'disallow', ['/']),
+  ];
+
+  test.each([
+    {
+      name: 'G1: an empty file says it of both',
+      before: '',
+      intents: only,
+      after: 'User-agent: Googlebot\nUser-agent: bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n',
+    },
+    {
+      name: 'G2: those keep what they were told, shared groups and * included',
+      before: 'User-agent: Googlebot\nUser-agent: Ahrefs\nDisallow: /g\n\nUser-agent: *\nDisallow: /p/\n',
+      intents: only,
+      after:
+        'User-agent: Ahrefs\nDisallow: /g\nDisallow: /\n\nUser-agent: *\nDisallow: /p/\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /g\n\nUser-agent: bingbot\nDisallow: /p/\n',
+    },
+    {
+      name: 'D4: in ACAP, by a record of their own',
+      before: 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-preserve: /x/\n',
+      intents: [
+        {
+          who: except('Googlebot'),
+          purposes: [],
+          where: ['/'],
+          what: [{ usage: 'preserve', effect: 'disallow' }],
+        } satisfies Intent,
+      ],
+      after:
+        'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-disallow-preserve: /x/\nACAP-disallow-preserve: /\n\nACAP-crawler: Googlebot\nACAP-disallow-preserve: /x/\nACAP-allow-preserve: /\n',
+    },
+  ])('$name', ({ before, intents, after }) => {
+    expect(textAfter(before, ...intents)).toBe(after);
+  });
+});
+
+describe('what is said about a plan', () => {
+  test('G4: a name that Google cuts is written, and listed with what it is read as', () => {
+    const plan = planOf('', [crawl(crawlers('GPTBot', 'AI2Bot'), 'disallow', ['/'])]);
+    expect(plan.text).toBe('User-agent: GPTBot\nUser-agent: AI2Bot\nDisallow: /\n');
+    expect(plan).toMatchObject({ sideEffects: [], isProved: true, cutNames: [{ name: 'AI2Bot', readAs: 'AI' }] });
+  });
+
+  test('G4: where the file is about the shorter name, its changes are side effects', () => {
+    const plan = planOf('User-agent: AI\nDisallow: /x\n', [crawl(crawlers('AI2Bot'), 'disallow', ['/'])]);
+    expect(plan.sideEffects).toEqual([
+      expect.objectContaining({ reader: 'google', difference: expect.objectContaining({ crawlers: ['AI'] }) }),
+    ]);
+  });
+
+  test('G2: who follows the same rules, and who may not obey, is said', () => {
+    const plan = planOf('', [crawl(crawlers('GoogleOther', 'Bytespider'), 'disallow', ['/'])]);
+    expect(plan.messages.map(({ text }) => text)).toEqual([
+      'GoogleOther-Image and GoogleOther-Video follow the rules for GoogleOther where no group names them, so this applies to them too.',
+      'Bytespider may fetch pages all the same: it is known or reported not to obey robots.txt.',
+    ]);
+  });
+
+  test('G3: exceptions within a directory stay, and are named', () => {
+    const plan = planOf('User-agent: *\nAllow: /x/open\n', [crawl(EVERYONE, 'disallow', ['/x/'])]);
+    expect(plan.messages).toEqual([
+      { kind: 'exception-kept', text: 'Line 2 says otherwise for some paths, and stays.', lines: [1] },
+    ]);
+  });
+
+  test.each([
+    {
+      name: 'G2: two words',
+      intent: crawl(crawlers('Foo Bar'), 'disallow', ['/']),
+      kind: 'unnameable-crawler',
+      nearest: 'Foo',
+    },
+    {
+      name: 'G2: a header',
+      intent: crawl(crawlers('GPTBot/1.0'), 'disallow', ['/']),
+      kind: 'unnameable-crawler',
+      nearest: 'GPTBot',
+    },
+    {
+      name: 'L3: a comment mark',
+      intent: crawl(crawlers('My#Bot'), 'disallow', ['/']),
+      kind: 'unnameable-crawler',
+      nearest: 'MyBot',
+    },
+    {
+      name: 'G2: everybody',
+      intent: crawl(crawlers('*'), 'disallow', ['/']),
+      kind: 'unnameable-crawler',
+      nearest: null,
+    },
+    { name: 'P5: no slash', intent: crawl(EVERYONE, 'disallow', ['x/']), kind: 'pattern', nearest: '/x/' },
+    { name: 'L2: two lines', intent: crawl(EVERYONE, 'disallow', ['/x\nAllow: /']), kind: 'pattern', nearest: null },
+    {
+      name: 'Q: no length',
+      intent: {
+        ...crawl(EVERYONE, 'allow', ['/']),
+        what: [{ usage: 'present-snippet', effect: 'allow', qualifiers: [{ name: 'max-length', value: 'long' }] }],
+      } satisfies Intent,
+      kind: 'qualifier',
+      nearest: null,
+    },
+    { name: 'nothing', intent: { ...BLOCK, what: [] }, kind: 'nothing-wanted', nearest: null },
+  ] as const)('$name cannot be written', ({ intent, kind, nearest }) => {
+    const result = planIntents({ policy: policyOf('') }, [intent]);
+    const problem: IntentProblem | null = result.ok ? null : result.problem;
+    expect(problem).toMatchObject({ kind, nearest });
+  });
+});

@@ -1,0 +1,301 @@
+import { chooseReader, possibleReaders } from '../decide/choose-reader.ts';
+import { decideUsage } from '../decide/create-decider.ts';
+import { describeRefusal, type EditRefusal } from '../edit/edit-result.ts';
+import { firstRecordLine } from '../edit/lines/find-line.ts';
+import { setVersion } from '../edit/lines/set-version.ts';
+import { insertField } from '../edit/sections/insert-field.ts';
+import { setIgnoreConventional } from '../edit/sections/set-ignore-conventional.ts';
+import type { PolicySide } from '../compare/differences/policy-side.ts';
+import type { Policy } from '../model/policy.ts';
+import { indexAgents } from '../rules/select-groups.ts';
+import { isSiteField } from '../vocabulary/conventional-fields.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import { CRAWLER_DIRECTORY, crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import { checkIntent } from './check-intent.ts';
+import { EditDraft } from './edit-draft.ts';
+import { findSideEffects, type Meaning } from './find-side-effects.ts';
+import type { CutName, Intent, IntentMessage, IntentResult } from './intent.ts';
+import {
+  describeCutName,
+  describeDisobedient,
+  describeFallback,
+  describeFollowers,
+  describeKept,
+  describeSaid,
+  describeUnsaid,
+} from './intent-messages.ts';
+import { followedGroups } from './followed-groups.ts';
+import { isMeantBy, isWhollyMeantBy } from './is-meant.ts';
+import { googleToken, nameKey } from './written-name.ts';
+import { writeGroups, type GroupWish } from './write-groups.ts';
+import { writeRecords, type RecordWish } from './write-records.ts';
+
+export interface PlanIntentsOptions {
+  /** The version of ACAP to declare where the first ACAP record is written. */
+  readonly version?: '1.0' | '1.1';
+  /** False to leave out the comparison of all paths and crawlers; the plan is then not proved. By default, true. */
+  readonly isCompared?: boolean;
+  /** How many states the comparison may expand. */
+  readonly budget?: number;
+}
+
+/** States for comparing a plan: some seconds at most. */
+const PLAN_BUDGET = 60_000;
+
+/**
+ * Turns what an author wants into edits, and says what they change for crawlers and paths that nobody asked about.
+ *
+ * Writes only what the file does not say yet, so that planning again gives no edits. What is about crawling becomes
+ * User-agent rules, and ACAP rules too where the file has ACAP records; all else becomes ACAP rules.
+ *
+ * Source: Guide §2. Clause: G1-G4, D1-D12.
+ */
+export function planIntents(
+  side: PolicySide,
+  intents: readonly Intent[],
+  options: PlanIntentsOptions = {},
+): IntentResult {
+  const checked: Intent[] = [];
+  for (const intent of intents) {
+    const result = checkIntent(intent);
+    if (!result.ok) return result;
+    checked.push(result.intent);
+  }
+  const draft = new EditDraft(side.policy);
+  const wishes = toWishes(checked, side.policy);
+  const keptLines = new Set<number>();
+  for (const wish of wishes.groups) for (const { line } of writeGroups(draft, wish)) keptLines.add(line);
+  for (const wish of wishes.records) for (const { line } of writeRecords(draft, wish)) keptLines.add(line);
+  writeFileFields(draft, checked);
+  const isFirstAcap = side.policy.records.length === 0 && draft.policy.records.length > 0;
+  if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, options.version ?? '1.0'));
+  if (draft.refusal !== null) {
+    const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, side.policy);
+    return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
+  }
+  const { policy } = draft;
+  const { text } = policy.document;
+  const edits = text === side.policy.document.text ? [] : draft.edits;
+  const crawlers = [...new Set(checked.flatMap(({ who }) => ('names' in who ? who.names : [])))];
+  const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
+  const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
+  const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
+  const messages: IntentMessage[] = [
+    ...(edits.length === 0 ? [describeSaid()] : []),
+    ...describeKept([...keptLines].filter((line) => line < side.policy.syntax.lines.length)),
+    ...cutNames.map(describeCutName),
+    ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
+    ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),
+    ...findUnsaid({ ...side, policy }, wishes.groups),
+  ];
+  const meaning = meaningOf(
+    checked,
+    cutNames,
+    fallbacks.map(({ name }) => name),
+    [side.policy, policy],
+  );
+  const { sideEffects, isProved } =
+    edits.length === 0
+      ? { sideEffects: [], isProved: true }
+      : options.isCompared === false
+        ? { sideEffects: [], isProved: false }
+        : findSideEffects(side, { ...side, policy }, meaning, options.budget ?? PLAN_BUDGET);
+  return { ok: true, plan: { edits, text, policy, crawlers, sideEffects, cutNames, isProved, messages } };
+}
+
+/** Where to begin with what would have to change first. */
+function nameLineInTheWay(refusal: EditRefusal, policy: Policy): string {
+  if (refusal !== 'conventional-lines-in-record') return '';
+  const limit = firstRecordLine(policy);
+  const lines = policy.groups.flatMap(({ agents, rules }) => [...agents, ...rules].map(({ line }) => line));
+  const below = [...lines, ...policy.ungroupedRules.map(({ line }) => line)].filter((line) => line > limit);
+  if (below.length === 0) return '';
+  const first = below.reduce((least, line) => Math.min(least, line));
+  return ` The first of them is line ${(first + 1).toLocaleString('en')}.`;
+}
+
+interface Wishes {
+  readonly groups: readonly GroupWish[];
+  readonly records: readonly RecordWish[];
+}
+
+/** What is to be written in each vocabulary; intents for the same crawlers become one wish. */
+function toWishes(intents: readonly Intent[], { records }: Policy): Wishes {
+  const groups = new Map<string, GroupWish>();
+  const acap = new Map<string, RecordWish>();
+  for (const intent of intents) {
+    const { who, purposes, where, what, exceptions, fields = [] } = intent;
+    const write = vocabularyOf(intent, records.length > 0);
+    const patterns = where.map((pattern) => pattern.trim());
+    const removes = (effect: 'allow' | 'disallow', pattern: string) =>
+      exceptions === undefined ? effect === 'disallow' && pattern === '/' : exceptions === 'remove';
+    if (write.groups) {
+      const key = JSON.stringify(who);
+      const known = groups.get(key) ?? { who, rules: [], fields: [] };
+      const rules = what
+        .filter(({ usage }) => usage === 'crawl')
+        .flatMap(({ effect }) =>
+          patterns.map((pattern) => ({ effect, pattern, removesExceptions: removes(effect, pattern) })),
+        );
+      const own = fields.filter(({ name }) => !isSiteField(name));
+      const wish = { who, rules: [...known.rules, ...rules], fields: [...known.fields, ...own] };
+      if (wish.rules.length > 0 || wish.fields.length > 0) groups.set(key, wish);
+    }
+    if (write.records) {
+      const key = JSON.stringify([who, purposes]);
+      const known = acap.get(key) ?? { who, purposes, rules: [] };
+      const rules = what.flatMap(({ effect, usage, qualifiers = [] }) =>
+        patterns.map((pattern) => ({
+          effect,
+          usage,
+          pattern,
+          qualifiers,
+          removesExceptions: usage === 'crawl' && removes(effect, pattern),
+        })),
+      );
+      if (rules.length > 0) acap.set(key, { who, purposes, rules: [...known.rules, ...rules] });
+    }
+  }
+  return { groups: [...groups.values()], records: [...acap.values()] };
+}
+
+function vocabularyOf(
+  { who, purposes, what, write = 'auto' }: Intent,
+  hasRecords: boolean,
+): { readonly groups: boolean; readonly records: boolean } {
+  const isCrawlOnly = purposes.length === 0 && what.every(({ usage }) => usage === 'crawl');
+  const groups = who.kind !== 'acap-readers' && purposes.length === 0 && write !== 'acap';
+  const records = write === 'auto' ? hasRecords || !isCrawlOnly || who.kind === 'acap-readers' : write !== 'user-agent';
+  return { groups, records };
+}
+
+/** Writes what is for the whole file. */
+function writeFileFields(draft: EditDraft, intents: readonly Intent[]): void {
+  for (const field of intents.flatMap(({ fields = [] }) => fields).filter(({ name }) => isSiteField(name))) {
+    const isThere = draft.policy.syntax.lines.some(
+      (line) =>
+        line.kind === 'field' &&
+        line.name.text.toLowerCase() === field.name.toLowerCase() &&
+        line.value.text === field.value,
+    );
+    if (!isThere) draft.apply(insertField(draft.policy, null, field));
+  }
+  if (intents.some(({ ignoreConventional }) => ignoreConventional === true)) {
+    draft.apply(setIgnoreConventional(draft.policy, true));
+  }
+}
+
+/**
+ * Tells which changed decisions are meant, crawler by crawler. Those too, that are only so by a reader that the crawler is
+ * not: by Google's parser, where it cuts a name, unless the file was about the shorter name before; and by a reader that
+ * knows nothing of tokens to fall back to.
+ */
+function meaningOf(
+  intents: readonly Intent[],
+  cutNames: readonly CutName[],
+  fallbacks: readonly string[],
+  policies: readonly [before: Policy, after: Policy],
+): Meaning {
+  const [{ groups }] = policies;
+  const named = new Set(intents.flatMap(({ who }) => ('names' in who ? who.names.map(nameKey) : [])));
+  const before = new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => nameKey(value.text))));
+  const cut = new Map(cutNames.map(({ name, readAs }) => [nameKey(readAs), name]));
+  const unread = new Set(cutNames.map(({ name }) => nameKey(name)));
+  const moved = new Set(fallbacks.map(nameKey));
+  // Records hold the whole name, of which the groups are read up to a blank: their crawlers are the same.
+  const shortened = new Set(
+    cutNames.filter(({ name }) => nameKey(name) !== name.toLowerCase()).map(({ name }) => nameKey(name)),
+  );
+  /** The crawlers that are left to judge, by the names that are written for them. */
+  const judged = (names: readonly string[], reader: ReaderId) =>
+    names.flatMap((name) => {
+      const key = nameKey(name);
+      if (moved.has(key) || (reader === 'acap' && shortened.has(key))) return [];
+      // Of the crawlers that are chosen or excepted, each is judged by the readers that it might be.
+      if (named.has(key) && !policies.some((policy) => possibleReaders(policy, null, name).includes(reader))) return [];
+      if (reader !== 'google') return [name];
+      if (unread.has(key)) return [];
+      return [before.has(key) || crawlerNamed(name) !== null ? name : (cut.get(key) ?? name)];
+    });
+  return {
+    isMeant: (difference, reader) =>
+      isMeantBy(intents, { ...difference, crawlers: judged(difference.crawlers, reader) }, reader),
+    isAllMeant: (crawlers, usage, reader) => isWhollyMeantBy(intents, judged(crawlers, reader), usage),
+  };
+}
+
+/** Clause: G4. */
+function findCutNames(names: ReadonlySet<string>): CutName[] {
+  return [...names].flatMap((name) => {
+    const readAs = googleToken(name);
+    return readAs === name ? [] : [{ name, readAs }];
+  });
+}
+
+/** Names that got a group, and followed that of another token before. */
+function findFallbacks(
+  before: Policy,
+  after: Policy,
+  names: readonly string[],
+): readonly { readonly name: string; readonly fallback: string }[] {
+  const [agents, agentsAfter] = [indexAgents(before), indexAgents(after)];
+  return [...new Set(names)].flatMap((name) => {
+    const { fallback } = followedGroups(before, name, agents);
+    return fallback !== null && agentsAfter.byToken.has(nameKey(name)) ? [{ name, fallback }] : [];
+  });
+}
+
+/** What is known of the crawlers that wishes are about: who follows the same rules, and who may not obey. */
+function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMessage[] {
+  const { byToken } = indexAgents(after);
+  const chosen = wishes.filter(({ who, rules }) => who.kind === 'crawlers' && rules.length > 0);
+  const names = chosen.flatMap(({ who }) => ('names' in who ? who.names : []));
+  const followed = names.flatMap((name) => {
+    const followers = CRAWLER_DIRECTORY.filter(
+      ({ token, fallbackTokens }) =>
+        !byToken.has(nameKey(token)) && fallbackTokens.find((fallback) => byToken.has(nameKey(fallback))) === name,
+    );
+    return followers.length === 0
+      ? []
+      : [
+          describeFollowers(
+            name,
+            followers.map(({ token }) => token),
+          ),
+        ];
+  });
+  const blocked = chosen.filter(({ rules }) => rules.some(({ effect }) => effect === 'disallow'));
+  const disobedient = blocked
+    .flatMap(({ who }) => ('names' in who ? who.names : []))
+    .filter((name) => crawlerNamed(name)?.robots === 'ignores-or-disputed');
+  return [...followed, ...(disobedient.length === 0 ? [] : [describeDisobedient([...new Set(disobedient)])])];
+}
+
+/** Wishes about crawling that the file does not grant after all, by a path that shows it. */
+function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
+  const messages: IntentMessage[] = [];
+  for (const { who, rules } of wishes) {
+    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : 'any-other-crawler';
+    for (const { effect, pattern } of rules) {
+      const path = pathFor(pattern);
+      const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
+      if (others && pattern === '/') continue;
+      // What User-agent rules say to crawlers that read nothing else.
+      const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
+      const question = { reader, crawler, path };
+      const { decision } = decideUsage(after.policy, question, 'crawl');
+      if ((decision.effect === 'permitted') !== (effect === 'allow')) {
+        messages.push(describeUnsaid(crawler, path, decision.lines));
+      }
+    }
+  }
+  return messages;
+}
+
+/** A path that a pattern matches, and that no rule is likely to be about in particular. */
+function pathFor(pattern: string): string {
+  const isWhole = pattern.endsWith('$');
+  const filled = (isWhole ? pattern.slice(0, -1) : pattern).replaceAll('*', 'any-page');
+  const path = filled.startsWith('/') ? filled : `/${filled}`;
+  return isWhole ? path : `${path}any-page`;
+}

@@ -1,0 +1,202 @@
+import { decideUsage } from '../decide/create-decider.ts';
+import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
+import type { PolicySide } from '../compare/differences/policy-side.ts';
+import type { Effect } from '../decide/decision.ts';
+import type { Question } from '../decide/question.ts';
+import type { EditResult } from '../edit/edit-result.ts';
+import { removeLines } from '../edit/lines/remove-lines.ts';
+import { insertRule } from '../edit/rules/insert-rule.ts';
+import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
+import { setEffects } from '../edit/rules/set-effects.ts';
+import { addGroup } from '../edit/sections/add-group.ts';
+import { addRecord } from '../edit/sections/add-record.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { ROBOTS_TXT } from '../model/line-reference.ts';
+import type { Policy } from '../model/policy.ts';
+import { isNamed, productToken, readCrawler } from '../rules/asked-crawler.ts';
+import { composeEdits } from '../text/compose-edits.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../text/text-edit.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import { findSideEffects } from './find-side-effects.ts';
+import type { SideEffect } from './intent.ts';
+import { nameKey, writtenName } from './written-name.ts';
+
+/** A change of the file that gives one crawler another verdict about crawling. */
+export interface VerdictChange {
+  readonly edits: readonly TextEdit[];
+  /** The name that is written for the crawler. */
+  readonly crawler: string;
+  /** Decisions that change beyond what was asked for: for other crawlers, or for other paths. Mostly empty. */
+  readonly sideEffects: readonly SideEffect[];
+  /** True when all paths and crawlers were compared, so that there are no other side effects than those listed. */
+  readonly isProved: boolean;
+}
+
+export interface VerdictRequest {
+  readonly question: Pick<Question, 'reader' | 'crawler' | 'path' | 'purpose' | 'date'>;
+  readonly effect: Effect;
+  /** The pattern for which the verdict is to change; it matches the path. See `pathScopes`. */
+  readonly pattern: string;
+}
+
+/** Why no edit gives the verdict that was asked for. */
+export type VerdictObstacle = 'unnameable-crawler' | 'outranked' | 'refused';
+
+export type VerdictPlan =
+  { readonly ok: true; readonly change: VerdictChange } | { readonly ok: false; readonly obstacle: VerdictObstacle };
+
+/**
+ * Finds the smallest edit after which a crawler is allowed, or blocked, where a pattern matches, and after which nothing
+ * else has changed.
+ *
+ * Tries edits in the order of their size, and takes the first one that is proved to have no side effects; where there is
+ * none, the one with the fewest. A crawler that has no group of its own gets one with the rules of `*`, which would otherwise
+ * no longer apply to it.
+ *
+ * Clause: G1-G4, D1-D12.
+ */
+export function planVerdictChange(side: PolicySide, request: VerdictRequest): VerdictPlan {
+  const crawler = writtenName(request.question.crawler);
+  if (crawler === null) return { ok: false, obstacle: 'unnameable-crawler' };
+  let best: VerdictChange | null = null;
+  let obstacle: VerdictObstacle = 'refused';
+  const seen = new Set<string>();
+  for (const { edits, after } of candidateEdits(side, crawler, request)) {
+    const text = after.document.text;
+    if (seen.has(text)) continue;
+    seen.add(text);
+    if (!hasVerdict({ ...side, policy: after }, request)) {
+      obstacle = 'outranked';
+      continue;
+    }
+    const change = verifyChange(side, { ...side, policy: after }, crawler, request, edits);
+    if (change.isProved && change.sideEffects.length === 0) return { ok: true, change };
+    if (best === null || change.sideEffects.length < best.sideEffects.length) best = change;
+  }
+  return best === null ? { ok: false, obstacle } : { ok: true, change: best };
+}
+
+function hasVerdict({ policy, references }: PolicySide, { question, effect }: VerdictRequest): boolean {
+  return decideUsage(policy, question, 'crawl', references ? { references } : {}).decision.effect === effect;
+}
+
+interface Candidate {
+  readonly edits: readonly TextEdit[];
+  readonly after: Policy;
+}
+
+/** Edits that may give the verdict, smallest first. */
+function* candidateEdits(side: PolicySide, crawler: string, request: VerdictRequest): Generator<Candidate> {
+  const { policy } = side;
+  const conventional = () => conventionalEdits(policy, crawler, request, side);
+  if (request.question.reader !== 'acap' || policy.records.length === 0) {
+    yield* conventional();
+    return;
+  }
+  const acap: Candidate[] = [];
+  for (const candidate of acapEdits(policy, crawler, request, side)) {
+    acap.push(candidate);
+    yield candidate;
+  }
+  yield* conventional();
+  // Where both parts of the file are about the path, both may have to change (D11).
+  for (const first of acap) {
+    for (const second of conventionalEdits(first.after, crawler, request, { ...side, policy: first.after })) {
+      yield { edits: composeEdits(first.edits, second.edits), after: second.after };
+    }
+  }
+}
+
+function* conventionalEdits(
+  policy: Policy,
+  crawler: string,
+  request: VerdictRequest,
+  side: PolicySide,
+): Generator<Candidate> {
+  const rule = ruleOf(request);
+  const asked = readCrawler(crawler);
+  const names = (text: string) => isNamed(asked, productToken(text));
+  const groups = policy.groups.filter(({ agents }) => agents.some(({ value }) => names(value.text)));
+  const own = groups.filter(({ agents }) => agents.every(({ value }) => names(value.text)));
+  const lines = new Set(own.flatMap(({ rules }) => rules.map(({ line }) => line)));
+  yield* changesOfDecidingLines(policy, lines, request, side);
+  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
+  const rules = groups.length > 0 ? [rule] : [...rulesOfEveryone(policy), rule];
+  yield* accepted(policy, addGroup(policy, { agents: [crawler], rules }));
+}
+
+function* acapEdits(policy: Policy, crawler: string, request: VerdictRequest, side: PolicySide): Generator<Candidate> {
+  const rule = { ...ruleOf(request), usage: 'crawl' } as const;
+  const asked = readCrawler(crawler);
+  const own = policy.records.filter(
+    ({ crawlers }) => crawlers.length > 0 && crawlers.every(({ name }) => isNamed(asked, name.text)),
+  );
+  const lines = new Set(own.flatMap(({ general }) => general.map(({ line }) => line)));
+  yield* changesOfDecidingLines(policy, lines, request, side);
+  for (const { firstLine } of own.toReversed()) yield* accepted(policy, insertRule(policy, firstLine, 'end', rule));
+  yield* accepted(policy, addRecord(policy, { crawlers: [crawler], rules: [rule] }));
+}
+
+/** Removes the lines that decide, or reverses them, where they are among rules for this crawler alone. */
+function* changesOfDecidingLines(
+  policy: Policy,
+  own: ReadonlySet<number>,
+  { question, effect }: VerdictRequest,
+  { references }: PolicySide,
+): Generator<Candidate> {
+  const { decision } = decideUsage(policy, question, 'crawl', references ? { references } : {});
+  const lines = decision.lines.filter(({ path }) => path === ROBOTS_TXT).map(({ line }) => line);
+  if (lines.length === 0 || !lines.every((line) => own.has(line))) return;
+  yield* accepted(policy, removeLines(policy, lines));
+  yield* accepted(policy, setEffects(policy, lines, effect === 'permitted' ? 'allow' : 'disallow'));
+}
+
+function* accepted(policy: Policy, result: EditResult): Generator<Candidate> {
+  if (!result.ok || result.edits.length === 0) return;
+  const text = applyEdits(policy.document.text, result.edits);
+  yield { edits: result.edits, after: buildPolicy(createTextDocument(text)) };
+}
+
+function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {
+  return { effect: effect === 'permitted' ? 'allow' : 'disallow', pattern };
+}
+
+/**
+ * The `Allow` and `Disallow` rules of all groups for `*`: what a crawler without a group of its own follows, and what a new
+ * group for it starts from.
+ *
+ * Clause: G2.
+ */
+function rulesOfEveryone(policy: Policy): NewConventionalRule[] {
+  return policy.groups
+    .filter(({ agents }) => agents.some(({ value }) => productToken(value.text) === '*'))
+    .flatMap(({ rules }) => rules)
+    .map(({ effect, pattern }) => ({ effect, pattern: pattern.text }))
+    .filter(({ pattern }) => pattern !== '');
+}
+
+/** Compares all crawlers and paths before and after; what the request is about is no side effect. */
+function verifyChange(
+  before: PolicySide,
+  after: PolicySide,
+  crawler: string,
+  request: VerdictRequest,
+  edits: readonly TextEdit[],
+): VerdictChange {
+  const pattern = normalizePattern(request.pattern);
+  const isMeant = ({ crawlers, path }: PolicyDifference, reader: ReaderId): boolean => {
+    const meets =
+      reader === 'acap'
+        ? matchPattern(foldCase(pattern), foldCase(normalizePath(path)))
+        : matchPattern(pattern, normalizePath(path));
+    return meets && crawlers.every((name) => isSameCrawler(name, crawler));
+  };
+  return { edits, crawler, ...findSideEffects(before, after, { isMeant }) };
+}
+
+function isSameCrawler(name: string, crawler: string): boolean {
+  return nameKey(name) === nameKey(crawler);
+}

@@ -1,0 +1,52 @@
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { Intent, IntentMessage, IntentPlan, IntentProblem } from '../intent.ts';
+import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
+import { type PageIntentPlan, planPageIntents } from '../plan-page-intents.ts';
+import { fillRecipe, type RecipeProblem } from './fill-recipe.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A recipe applied to a document, or why it cannot be. */
+export type AppliedRecipe<Plan> =
+  | { readonly ok: true; readonly plan: Plan; readonly outcome: string; readonly intents: readonly Intent[] }
+  | { readonly ok: false; readonly problem: RecipeProblem | IntentProblem };
+
+/** Plans what a recipe changes in a robots.txt. @param values - by the names of its parameters */
+export function applyRecipe(
+  recipe: Recipe,
+  values: ReadonlyMap<string, string>,
+  side: PolicySide,
+  options?: PlanIntentsOptions,
+): AppliedRecipe<IntentPlan> {
+  return apply(recipe, values, (intents) => planIntents(side, intents, options));
+}
+
+/** Plans what a recipe changes in the META tags of a page. @param values - by the names of its parameters */
+export function applyPageRecipe(
+  recipe: Recipe,
+  values: ReadonlyMap<string, string>,
+  page: PagePolicy,
+): AppliedRecipe<PageIntentPlan> {
+  return apply(recipe, values, (intents) => planPageIntents(page, intents));
+}
+
+/** Whether a recipe says something that META tags can say. */
+export function isForPages({ intents }: Recipe): boolean {
+  return intents.some(({ what }) => what.some(({ usage }) => usage !== 'crawl'));
+}
+
+function apply<Plan extends { readonly messages: readonly IntentMessage[] }>(
+  recipe: Recipe,
+  values: ReadonlyMap<string, string>,
+  planOf: (
+    intents: readonly Intent[],
+  ) => { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly problem: IntentProblem },
+): AppliedRecipe<Plan> {
+  const filled = fillRecipe(recipe, values);
+  if (!filled.ok) return filled;
+  const { intents, outcome, messages } = filled;
+  const result = planOf(intents);
+  if (!result.ok) return result;
+  const { plan } = result;
+  return { ok: true, plan: { ...plan, messages: [...plan.messages, ...messages] }, outcome, intents };
+}

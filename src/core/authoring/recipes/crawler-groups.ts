@@ -1,0 +1,33 @@
+import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
+import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
+
+/** Crawlers of the directory that a recipe is about. */
+export type CrawlerGroupId = 'ai-training' | 'ai-training-and-more' | 'ai' | 'ai-and-more' | 'search';
+
+const AI: readonly CrawlerPurpose[] = ['ai-training', 'ai-search', 'user-fetch'];
+const isTraining = (purpose: CrawlerPurpose) => purpose === 'ai-training';
+const isAi = (purpose: CrawlerPurpose) => AI.includes(purpose);
+
+/**
+ * The crawlers of a group. A crawler with several purposes is in the group of one of them only if it never fetches pages, as
+ * `Google-Extended`, so that blocking it switches off nothing else.
+ */
+const GROUPS: Readonly<Record<CrawlerGroupId, (crawler: Crawler) => boolean>> = {
+  'ai-training': (crawler) => isOnly(crawler, isTraining),
+  'ai-training-and-more': (crawler) => isAlso(crawler, isTraining),
+  ai: (crawler) => isOnly(crawler, isAi) && !crawler.isGeneric,
+  'ai-and-more': (crawler) => isAlso(crawler, isAi),
+  search: ({ purposes, isRetired }) => purposes.includes('search') && !purposes.some(isTraining) && !isRetired,
+};
+
+function isOnly({ purposes, isControlToken }: Crawler, is: (purpose: CrawlerPurpose) => boolean): boolean {
+  return isControlToken ? purposes.some(is) : purposes.every(is);
+}
+
+function isAlso(crawler: Crawler, is: (purpose: CrawlerPurpose) => boolean): boolean {
+  return crawler.purposes.some(is) && !isOnly(crawler, is);
+}
+
+export function crawlersOfGroup(group: CrawlerGroupId): readonly Crawler[] {
+  return CRAWLER_DIRECTORY.filter(GROUPS[group]);
+}

@@ -1,0 +1,187 @@
+import { nearestName } from '../../text/nearest-name.ts';
+import { joinWords } from '../../text/join-words.ts';
+import { isDate } from '../../vocabulary/qualifiers.ts';
+import type { Intent, IntentMessage } from '../intent.ts';
+import { checkCrawlerName } from '../check-intent.ts';
+import { writtenName } from '../written-name.ts';
+import { crawlersOfGroup } from './crawler-groups.ts';
+import type { ParameterKind, Recipe, RecipeIntent, RecipeParameter } from './recipe.ts';
+
+/** A recipe whose parameters have values. */
+export type FilledRecipe =
+  | {
+      readonly ok: true;
+      readonly intents: readonly Intent[];
+      /** What holds afterwards, in words. */
+      readonly outcome: string;
+      readonly messages: readonly IntentMessage[];
+    }
+  | { readonly ok: false; readonly problem: RecipeProblem };
+
+export interface RecipeProblem {
+  readonly kind: 'unknown-parameter' | 'missing-parameter' | 'value';
+  readonly parameter: string;
+  /** A sentence for a person. */
+  readonly text: string;
+  /** The nearest name or value that is right, where there is one. */
+  readonly nearest: string | null;
+}
+
+/** Fills in a recipe. @param values - by the names of parameters; those that have a preset may be left out */
+export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>): FilledRecipe {
+  const { parameters } = recipe;
+  const names = parameters.map(({ name }) => name);
+  for (const name of values.keys()) {
+    if (names.includes(name)) continue;
+    const nearest = nearestName(name.toLowerCase(), names, 3);
+    return fail(
+      'unknown-parameter',
+      name,
+      `${recipe.id} has no parameter “${name}”. ${listNames(names, nearest)}`,
+      nearest,
+    );
+  }
+  const filled = new Map<string, readonly string[]>();
+  for (const parameter of parameters) {
+    const value = (values.get(parameter.name) ?? parameter.preset ?? '').trim();
+    const { name, label } = parameter;
+    if (value === '') {
+      return fail(
+        'missing-parameter',
+        name,
+        `${recipe.id} needs a value for “${name}” (${label.toLowerCase()}).`,
+        null,
+      );
+    }
+    const isList = LISTS.has(parameter.kind);
+    const items = isList
+      ? value
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : [value];
+    for (const item of items) {
+      const problem = checkValue(parameter, item);
+      if (problem) return { ok: false, problem };
+    }
+    const isName = parameter.kind === 'crawler' || parameter.kind === 'crawlers';
+    filled.set(name, isName ? items.map((item) => writtenName(item) ?? item) : items);
+  }
+  return {
+    ok: true,
+    intents: recipe.intents.map((intent) => fillIntent(intent, filled)),
+    outcome: fillText(recipe.outcome, filled),
+    messages: [...recipe.notes.map(note), ...describeLeftAlone(recipe)],
+  };
+}
+
+const LISTS: ReadonlySet<ParameterKind> = new Set<ParameterKind>(['crawlers', 'paths', 'purposes']);
+
+function fail(
+  kind: RecipeProblem['kind'],
+  parameter: string,
+  text: string,
+  nearest: string | null,
+): { readonly ok: false; readonly problem: RecipeProblem } {
+  return { ok: false, problem: { kind, parameter, text, nearest } };
+}
+
+function listNames(names: readonly string[], nearest: string | null): string {
+  if (nearest !== null) return `Did you mean “${nearest}”?`;
+  return names.length === 0 ? 'It has none.' : `It has ${joinWords(names)}.`;
+}
+
+/** What a value must look like, and an example of it. */
+const FORMS: Readonly<
+  Record<Exclude<ParameterKind, 'crawler' | 'crawlers' | 'path' | 'paths'>, readonly [RegExp, string]>
+> = {
+  length: [/^[1-9]\d*-(?:chars|words)$/, 'a length, as 100-chars or 20-words'],
+  days: [/^[1-9]\d*$/, 'a number of days, as 7'],
+  date: [/^\d{4}-\d{2}-\d{2}$/, 'a day that exists, as 2027-03-01'],
+  seconds: [/^\d+(?:\.\d+)?$/, 'a number of seconds, as 10'],
+  address: [/^https?:\/\/[^\s#]+$/, 'a whole address, as https://example.com/sitemap.xml'],
+  word: [/^[^\s"'#<>&:]+$/, 'one word'],
+  purposes: [/^[^\s#]+$/, 'one word'],
+  modification: [/^(?:any|format|style|translation|annotation)$/, 'any, format, style, translation or annotation'],
+};
+
+function checkValue({ name, kind }: RecipeParameter, value: string): RecipeProblem | null {
+  const problem = (text: string, nearest: string | null): RecipeProblem => ({
+    kind: 'value',
+    parameter: name,
+    text,
+    nearest,
+  });
+  if (kind === 'crawler' || kind === 'crawlers') {
+    const wrong = checkCrawlerName(value);
+    return wrong && problem(`${name}: ${wrong.text}`, wrong.nearest);
+  }
+  if (kind === 'path' || kind === 'paths') {
+    if (/[\r\n#]/.test(value)) return problem(`${name}: a path holds no “#” and no line break.`, null);
+    if (/^[/*]/.test(value)) return null;
+    return problem(`${name}: a path begins with a slash: write “/${value}”.`, `/${value}`);
+  }
+  const [form, words] = FORMS[kind];
+  const [year, month, day] = value.split('-').map(Number);
+  const isRight = form.test(value) && (kind !== 'date' || isDate(year ?? 0, month ?? 0, day ?? 0));
+  return isRight ? null : problem(`${name}: “${value}” is not ${words}.`, null);
+}
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+function fillText(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const items = values.get(name);
+    return items === undefined ? whole : joinWords(items);
+  });
+}
+
+/** A list in which the name of a parameter becomes all of its values. */
+function fillList(texts: readonly string[], values: Values): string[] {
+  return texts.flatMap((text) => {
+    const name = /^\{(\w+)\}$/.exec(text)?.[1];
+    return (name === undefined ? undefined : values.get(name)) ?? [fillText(text, values)];
+  });
+}
+
+function fillIntent(intent: RecipeIntent, values: Values): Intent {
+  const { who, purposes, where, what, fields } = intent;
+  return {
+    ...intent,
+    who:
+      'group' in who
+        ? { kind: who.kind, names: crawlersOfGroup(who.group).map(({ token }) => token) }
+        : 'names' in who
+          ? { ...who, names: fillList(who.names, values) }
+          : who,
+    purposes: fillList(purposes, values),
+    where: fillList(where, values),
+    what: what.map((statement) => ({
+      ...statement,
+      qualifiers: (statement.qualifiers ?? []).map(({ name, value }) => ({ name, value: fillText(value, values) })),
+    })),
+    ...(fields && { fields: fields.map(({ name, value }) => ({ name, value: fillText(value, values) })) }),
+  };
+}
+
+function note(text: string): IntentMessage {
+  return { kind: 'note', text, lines: [] };
+}
+
+/** Names the crawlers that a recipe cannot block without blocking more, with what separates their uses. */
+function describeLeftAlone({ leavesAlone }: Recipe): IntentMessage[] {
+  if (leavesAlone === undefined) return [];
+  const crawlers = crawlersOfGroup(leavesAlone);
+  const separable = crawlers.flatMap(({ token, separation }) =>
+    separation === null ? [] : [note(`${token} has other uses and is left alone: ${separation}.`)],
+  );
+  const others = crawlers.filter(({ separation }) => separation === null).map(({ token }) => token);
+  if (others.length === 0) return separable;
+  const [have, are, nothing] = others.length === 1 ? ['has', 'is', 'its'] : ['have', 'are', 'their'];
+  return [
+    ...separable,
+    note(
+      `${joinWords(others)} ${have} other uses too and ${are} left alone; nothing is known that separates ${nothing} uses.`,
+    ),
+  ];
+}

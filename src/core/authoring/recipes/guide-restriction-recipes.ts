@@ -1,0 +1,252 @@
+import {
+  BOTS,
+  CLOSED_TO_OTHERS,
+  CLOSED_TO_READERS,
+  directory,
+  guideRecipe,
+  HOME,
+  how,
+  inAcap,
+  no,
+  onPage,
+  READERS,
+  SEARCH_BOT,
+  yes,
+} from './guide-kit.ts';
+import type { Recipe, RecipeParameter } from './recipe.ts';
+
+const EVERYONE = { kind: 'everyone' } as const;
+const DATE: RecipeParameter = { name: 'date', label: 'Last day', kind: 'date', preset: '2008-03-01' };
+const PASSED = 'The date of the Guide has passed: choose your own.';
+const ARRANGED = 'This needs an arrangement with the search engine, which might take it for cloaking otherwise.';
+const LENGTH: RecipeParameter = { name: 'max', label: 'Longest snippet', kind: 'length', preset: '20-words' };
+
+function part(name: string, label: string, preset: string): RecipeParameter {
+  return { name, label, kind: 'word', preset };
+}
+
+function modification(preset: string): RecipeParameter {
+  return { name: 'modification', label: 'Change that is prohibited', kind: 'modification', preset };
+}
+
+/** The crawlers are kept out of everything else. */
+const closedToBots = inAcap(BOTS, '/', no('crawl'));
+
+/** Examples 5.1 to 5.16 of the Guide: time limits, lengths, texts to use, changes and frames. */
+export const GUIDE_RESTRICTION_RECIPES: readonly Recipe[] = [
+  guideRecipe('5.1', {
+    title: 'Index and keep a page until it is fetched again',
+    summary: 'Lets chosen crawlers fetch one page, and index and keep no outdated version of it.',
+    outcome:
+      '{crawlers} may fetch the home page and {page}, and index and keep it until they fetch it again; everything else is closed.',
+    parameters: [SEARCH_BOT, { name: 'page', label: 'Page', kind: 'path', preset: '/index.html' }],
+    intents: [
+      CLOSED_TO_OTHERS,
+      closedToBots,
+      inAcap(BOTS, [HOME, '{page}$'], yes('crawl')),
+      inAcap(
+        BOTS,
+        '{page}',
+        yes('index', how('time-limit', 'until-recrawled')),
+        yes('preserve', how('time-limit', 'until-recrawled')),
+      ),
+    ],
+  }),
+  guideRecipe('5.2', {
+    title: 'Index and keep a directory until a day',
+    summary: 'Lets crawlers that read ACAP index and keep one directory until a day.',
+    outcome:
+      'Crawlers that read ACAP may fetch the home page and {path}, and index and keep what is in {path} until {date}; all others may fetch nothing.',
+    parameters: [directory('/serial/'), DATE],
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, [HOME, '{path}'], yes('crawl')),
+      inAcap(
+        READERS,
+        '{path}',
+        yes('index', how('time-limit', 'until-{date}')),
+        yes('preserve', how('time-limit', 'until-{date}')),
+      ),
+    ],
+    notes: [PASSED],
+  }),
+  guideRecipe('5.3', {
+    title: 'Index and keep a page until a day',
+    summary: 'Writes into a page that it may be indexed and kept until a day.',
+    outcome: '{crawlers} may index and keep the page until {date}.',
+    target: 'page',
+    parameters: [SEARCH_BOT, DATE],
+    intents: [
+      onPage(BOTS, yes('index', how('time-limit', 'until-{date}')), yes('preserve', how('time-limit', 'until-{date}'))),
+    ],
+    notes: [PASSED],
+  }),
+  guideRecipe('5.4', {
+    title: 'Index and keep a directory for some days',
+    summary: 'Lets chosen crawlers index and keep one directory for some days.',
+    outcome:
+      '{crawlers} may fetch the home page and {path}, and index and keep what is in {path} for {days} days; everything else is closed.',
+    parameters: [
+      { ...SEARCH_BOT, preset: 'SpecialBot1' },
+      directory('/current/'),
+      { name: 'days', label: 'Days', kind: 'days', preset: '14' },
+    ],
+    intents: [
+      CLOSED_TO_OTHERS,
+      closedToBots,
+      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      inAcap(
+        BOTS,
+        '{path}',
+        yes('index', how('time-limit', '{days}-days')),
+        yes('preserve', how('time-limit', '{days}-days')),
+      ),
+    ],
+    notes: ['Such a limit is usually arranged with the operator of the crawler.'],
+  }),
+  guideRecipe('5.5', {
+    title: 'Index a part of each page, by its class',
+    summary: 'Lets chosen crawlers index only the elements of a class.',
+    outcome:
+      '{crawlers} may fetch the home page and {path}, and index only the elements with the class {class}; everything else is closed.',
+    parameters: [SEARCH_BOT, directory('/articles/'), part('class', 'Class of the elements', 'abstract')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      closedToBots,
+      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      inAcap(BOTS, '{path}', yes('index', how('must-use-resource', 'the-acap:extract:class:{class}'))),
+    ],
+    notes: [ARRANGED],
+  }),
+  guideRecipe('5.6', {
+    title: 'Index one element of a page, by its id',
+    summary: 'Writes into a page which element of it is to be indexed.',
+    outcome: '{crawlers} may index only the element with the id {id}.',
+    target: 'page',
+    parameters: [SEARCH_BOT, part('id', 'Id of the element', 'I012345')],
+    intents: [onPage(BOTS, yes('index', how('must-use-resource', 'the-acap:extract:id:{id}')))],
+    notes: [ARRANGED],
+  }),
+  guideRecipe('5.7', {
+    title: 'Index the text of a META tag',
+    summary: 'Lets chosen crawlers index only the text of a META tag of each page.',
+    outcome:
+      '{crawlers} may fetch the home page and {path}, and index only the META tag {meta}; everything else is closed.',
+    parameters: [SEARCH_BOT, directory('/articles/'), part('meta', 'Name of the META tag', 'index-text')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      closedToBots,
+      inAcap(BOTS, [HOME, '{path}'], yes('crawl')),
+      inAcap(BOTS, '{path}', yes('index', how('must-use-resource', 'the-acap:extract:meta:{meta}'))),
+    ],
+    notes: [ARRANGED],
+  }),
+  guideRecipe('5.8', {
+    title: 'Limit the length of snippets',
+    summary: 'Opens one directory to crawlers that read ACAP, with short snippets.',
+    outcome:
+      'Crawlers that read ACAP may fetch the home page and {path}, and show snippets of at most {max}; all others may fetch nothing.',
+    parameters: [directory('/news/'), LENGTH],
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, [HOME, '{path}'], yes('crawl')),
+      inAcap(READERS, '{path}', yes('present-snippet', how('max-length', '{max}'))),
+    ],
+  }),
+  guideRecipe('5.9', {
+    title: 'Limit the length of the snippet of a page',
+    summary: 'Writes into a page how long its snippet may be.',
+    outcome: 'Snippets of the page have at most {max}.',
+    target: 'page',
+    parameters: [LENGTH],
+    intents: [onPage(EVERYONE, yes('present-snippet', how('max-length', '{max}')))],
+  }),
+  guideRecipe('5.10', {
+    title: 'Choose the snippet of a page',
+    summary: 'Writes into a page that the text of a META tag is to be its snippet.',
+    outcome: 'The snippet of the page is the text of the META tag {meta}.',
+    target: 'page',
+    parameters: [part('meta', 'Name of the META tag', 'snippet')],
+    intents: [onPage(EVERYONE, yes('present-snippet', how('must-use-resource', 'the-acap:extract:meta:{meta}')))],
+    notes: [ARRANGED, 'The page needs that META tag, with the text of the snippet.'],
+  }),
+  guideRecipe('5.11', {
+    title: 'Show copies in their own format',
+    summary: 'Lets crawlers that read ACAP show copies, but not turn them into another format.',
+    outcome:
+      'Crawlers that read ACAP may fetch everything, and show copies without a change of {modification}; all others may fetch nothing.',
+    parameters: [modification('format')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, '/', yes('crawl'), yes('present-currentcopy', how('prohibited-modification', '{modification}'))),
+    ],
+  }),
+  guideRecipe('5.11-meta', {
+    title: 'Show a copy of a page in its own format',
+    summary: 'Writes into a page that a copy of it is not to be turned into another format.',
+    outcome: 'Copies of the page are shown without a change of {modification}.',
+    target: 'page',
+    parameters: [modification('format')],
+    intents: [onPage(EVERYONE, yes('present-currentcopy', how('prohibited-modification', '{modification}')))],
+  }),
+  guideRecipe('5.12', {
+    title: 'Show copies of HTML pages in their own layout',
+    summary: 'Opens HTML pages to crawlers that read ACAP, with copies in their own style and layout.',
+    outcome:
+      'Crawlers that read ACAP may fetch the home page and {files}, and show copies without a change of {modification}; all others may fetch nothing.',
+    parameters: [{ name: 'files', label: 'Files', kind: 'paths', preset: '*.htm$, *.html$' }, modification('style')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      CLOSED_TO_READERS,
+      inAcap(READERS, [HOME], yes('crawl')),
+      inAcap(
+        READERS,
+        ['{files}'],
+        yes('crawl'),
+        yes('present-currentcopy', how('prohibited-modification', '{modification}')),
+      ),
+    ],
+  }),
+  guideRecipe('5.13', {
+    title: 'Show pages untranslated',
+    summary: 'Lets crawlers that read ACAP show pages, but not translate them.',
+    outcome:
+      'Crawlers that read ACAP may fetch everything, and show it without {modification}; all others may fetch nothing.',
+    parameters: [modification('translation')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, '/', yes('crawl'), yes('present', how('prohibited-modification', '{modification}'))),
+    ],
+  }),
+  guideRecipe('5.14', {
+    title: 'Show pages without ratings and tags of users',
+    summary: 'Lets crawlers that read ACAP show pages, but not annotate them.',
+    outcome:
+      'Crawlers that read ACAP may fetch everything, and show it without {modification}; all others may fetch nothing.',
+    parameters: [modification('annotation')],
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, '/', yes('crawl'), yes('present', how('prohibited-modification', '{modification}'))),
+    ],
+  }),
+  guideRecipe('5.15', {
+    title: 'Show copies in no frame of others',
+    summary: 'Lets crawlers that read ACAP show copies, but not in a frame of their own.',
+    outcome:
+      'Crawlers that read ACAP may fetch everything, and show copies in no frame that they add; all others may fetch nothing.',
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, '/', yes('crawl'), yes('present-currentcopy', how('prohibited-context', 'within-user-frame'))),
+    ],
+  }),
+  guideRecipe('5.16', {
+    title: 'Show originals in their own frame',
+    summary: 'Lets crawlers that read ACAP show the original pages in the frame of the site.',
+    outcome:
+      'Crawlers that read ACAP may fetch everything, and show originals only in their own frame; all others may fetch nothing.',
+    intents: [
+      CLOSED_TO_OTHERS,
+      inAcap(READERS, '/', yes('crawl'), yes('present-original', how('required-context', 'within-original-frame'))),
+    ],
+  }),
+];

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { decideByRecipe, type RecipeRow } from '#testing/apply-recipe.ts';
+import { nearestRecipe, recipeNamed, RECIPES, searchRecipes } from './recipes.ts';
+
+const [YES, NO] = ['permitted', 'prohibited'];
+
+const ROWS: readonly RecipeRow[] = [
+  {
+    id: 'block-ai-training',
+    expected: {
+      'GPTBot crawl /a': NO,
+      'ClaudeBot crawl /': NO,
+      'Google-Extended crawl /': NO,
+      'Applebot-Extended crawl /': NO,
+      'AI2Bot crawl /': NO,
+      'CCBot crawl /': YES,
+      'Amazonbot crawl /': YES,
+      'Googlebot crawl /': YES,
+      'OAI-SearchBot crawl /': YES,
+      'ChatGPT-User crawl /': YES,
+      'Other crawl /': YES,
+    },
+  },
+  {
+    id: 'block-ai-training-and-answers',
+    expected: {
+      'GPTBot crawl /': NO,
+      'OAI-SearchBot crawl /': NO,
+      'ChatGPT-User crawl /': NO,
+      'PerplexityBot crawl /': NO,
+      'Googlebot crawl /': YES,
+      'bingbot crawl /': YES,
+      'Other crawl /': YES,
+    },
+  },
+  {
+    id: 'only-search-engines',
+    expected: { 'Googlebot crawl /a': YES, 'bingbot crawl /a': YES, 'GPTBot crawl /a': NO, 'Other crawl /': NO },
+  },
+  { id: 'block-crawler', set: { crawler: 'GPTBot' }, expected: { 'GPTBot crawl /a': NO, 'Other crawl /a': YES } },
+  {
+    id: 'block-directory',
+    set: { path: '/x/' },
+    expected: { 'Other crawl /x/a': NO, 'GPTBot crawl /x/': NO, 'Other crawl /a': YES },
+  },
+  { id: 'hide-staging-site', expected: { 'Other crawl /': NO, 'Googlebot crawl /a': NO } },
+  { id: 'open-everything', expected: { 'Other crawl /': YES, 'Googlebot crawl /a': YES } },
+  {
+    id: 'allow-in-directory',
+    set: { crawler: 'GPTBot', path: '/x/' },
+    expected: { 'GPTBot crawl /x/': YES, 'Other crawl /x/': YES },
+  },
+  { id: 'slow-down-crawler', set: { crawler: 'bingbot' }, expected: { 'bingbot crawl /': YES, 'Other crawl /': YES } },
+  { id: 'list-sitemap', set: { address: 'https://e.example/s.xml' }, expected: { 'Other crawl /': YES } },
+  {
+    id: 'snippet-length',
+    set: { max: '100-chars' },
+    expected: {
+      'Other present-snippet /a': `${YES} with max-length=100-chars / ${YES}`,
+      'Other present-thumbnail /a': `${NO} / ${YES}`,
+      'Other crawl /a': YES,
+    },
+  },
+  {
+    id: 'archive-closed',
+    set: { path: '/archive/', days: '7' },
+    expected: {
+      'Other index /archive/a': `${YES} with time-limit=7-days / ${YES}`,
+      'Other preserve /archive/a': `${YES} with time-limit=7-days / ${YES}`,
+      'Other index /a': YES,
+      'Other crawl /archive/a': YES,
+    },
+  },
+  {
+    id: 'no-cached-copies',
+    expected: {
+      'Other preserve /a': `${NO} / ${YES}`,
+      'Other present-currentcopy /a': `${NO} / ${YES}`,
+      'Other present-snippet /a': YES,
+      'Other crawl /a': YES,
+    },
+  },
+  {
+    id: 'unaltered-quotes',
+    expected: {
+      'Other present-original /a': `${YES} with prohibited-modification=any, required-context=within-original-frame / ${YES}`,
+      'Other present-currentcopy /a': `${YES} with prohibited-context=within-user-frame, prohibited-modification=any / ${YES}`,
+      'Other crawl /a': YES,
+    },
+  },
+  {
+    id: 'wordpress',
+    set: { base: '/blog/' },
+    expected: {
+      'Other crawl /blog/wp-admin/a': NO,
+      'Other crawl /blog/wp-admin/admin-ajax.php': YES,
+      'Other crawl /blog/a': YES,
+    },
+  },
+  {
+    id: 'drupal',
+    expected: {
+      'Other crawl /user/login': NO,
+      'Other crawl /core/a.php': NO,
+      'Other crawl /core/a.css': YES,
+      'Other crawl /node/1': YES,
+    },
+  },
+  {
+    id: 'mediawiki',
+    expected: {
+      'Other crawl /w/index.php?title=A': NO,
+      'Other crawl /w/load.php?modules=a': YES,
+      'Other crawl /wiki/A': YES,
+    },
+  },
+  {
+    id: 'shopify',
+    expected: {
+      'Other crawl /cart': NO,
+      'Other crawl /collections/a?sort_by=price': NO,
+      'Other crawl /collections/a': YES,
+      'Other crawl /products/a': YES,
+    },
+  },
+  {
+    id: 'joomla',
+    expected: { 'Other crawl /administrator/': NO, 'Other crawl /media/a.js': YES, 'Other crawl /a': YES },
+  },
+];
+
+describe('recipes', () => {
+  test.each(ROWS.map((row) => [row.id, row] as const))('G1-G3, D1-D12: %s does what it says', (_id, row) => {
+    expect(decideByRecipe(row)).toEqual(row.expected);
+  });
+
+  test('each has an id of its own, a source with a date, and a test', () => {
+    const ids = RECIPES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(RECIPES.filter(({ source }) => !/^\d{4}-\d{2}-\d{2}$/.test(source.date))).toEqual([]);
+    expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.filter((id) => !id.startsWith('guide-'))));
+  });
+
+  test('the texts name only parameters that there are', () => {
+    for (const { outcome, intents, parameters, id } of RECIPES) {
+      const texts = JSON.stringify([outcome, intents]);
+      const named = new Set([...texts.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect({ id, named }).toEqual({ id, named: new Set(parameters.map(({ name }) => name)) });
+    }
+  });
+
+  test('are found by words, and by a misspelt name', () => {
+    expect(searchRecipes('snippet')[0]?.id).toBe('snippet-length');
+    expect(searchRecipes('block ai').map(({ id }) => id)).toContain('block-ai-training');
+    expect(nearestRecipe('block-ai-trainin')).toBe('block-ai-training');
+    expect(nearestRecipe('xyz')).toBeNull();
+    expect(recipeNamed('Block-AI-Training')?.id).toBe('block-ai-training');
+  });
+});

@@ -1,0 +1,92 @@
+import { isSameOutcome, toOutcome, type UsageOutcome } from '../compare/differences/usage-outcome.ts';
+import type { PolicySide } from '../compare/differences/policy-side.ts';
+import { chooseReader } from '../decide/choose-reader.ts';
+import { createDecider } from '../decide/create-decider.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { samplePaths } from '../model/sample-paths.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { Intent } from './intent.ts';
+
+/** Decisions before and after a change, for some paths and crawlers. */
+export interface SampleOutcomes {
+  readonly usage: Usage;
+  /** Those that the change is about; then some others, of which `*` is any that nobody names. */
+  readonly crawlers: readonly string[];
+  /** How many of them the change is about. */
+  readonly concerned: number;
+  readonly rows: readonly SampleRow[];
+}
+
+interface SampleRow {
+  readonly path: string;
+  /** One for each crawler. */
+  readonly cells: readonly SampleCell[];
+}
+
+interface SampleCell {
+  readonly before: UsageOutcome;
+  readonly after: UsageOutcome;
+  readonly isChanged: boolean;
+}
+
+const MOST_PATHS = 5;
+const MOST_NAMED = 2;
+/** Of so many that are named, those are shown whose decisions change. */
+const MOST_LOOKED_AT = 60;
+
+/**
+ * Decides some paths for some crawlers before and after what authors want is written, each crawler by the reader that it is
+ * afterwards. The paths are those that the intents are about, then those of the file.
+ *
+ * @param named - the crawlers that are written
+ */
+export function sampleOutcomes(
+  before: PolicySide,
+  after: Policy,
+  intents: readonly Intent[],
+  named: readonly string[],
+): SampleOutcomes {
+  const usage = intents.flatMap(({ what }) => what)[0]?.usage ?? 'crawl';
+  const patterns = intents.flatMap(({ where }) => where);
+  const paths = [
+    ...new Set([...samplePaths(policyOf(patterns), MOST_PATHS - 1), ...samplePaths(before.policy, MOST_PATHS)]),
+  ].slice(0, MOST_PATHS);
+  const [old, fresh] = [createDecider(before.policy, before.references), createDecider(after, before.references)];
+  const cellsOf = (crawler: string): readonly SampleCell[] => {
+    const { reader } = chooseReader(after, null, crawler);
+    const [asked, answered] = [old.for({ reader, crawler }), fresh.for({ reader, crawler })];
+    return paths.map((path) => {
+      const cell = {
+        before: toOutcome(asked.decideUsage(path, usage)),
+        after: toOutcome(answered.decideUsage(path, usage)),
+      };
+      return { ...cell, isChanged: !isSameOutcome(cell.before, cell.after) };
+    });
+  };
+  const looked = named.slice(0, MOST_LOOKED_AT).map((crawler) => ({ crawler, cells: cellsOf(crawler) }));
+  const changed = looked.filter(({ cells }) => cells.some(({ isChanged }) => isChanged));
+  const concerned = [...changed, ...looked.filter((one) => !changed.includes(one))].slice(0, MOST_NAMED);
+  const isNamed = (name: string) => named.some((one) => one.toLowerCase() === name.toLowerCase());
+  const others = ['Googlebot', 'GPTBot']
+    .filter((name) => !isNamed(name))
+    .slice(0, concerned.length === 0 ? 2 : 1)
+    .concat('*');
+  const columns = [...concerned, ...others.map((crawler) => ({ crawler, cells: cellsOf(crawler) }))];
+  return {
+    usage,
+    crawlers: columns.map(({ crawler }) => crawler),
+    concerned: concerned.length,
+    rows: paths.map((path, index) => ({
+      path,
+      cells: columns.flatMap(({ cells }) => cells.slice(index, index + 1)),
+    })),
+  };
+}
+
+/** A file with these patterns and nothing else. */
+function policyOf(patterns: readonly string[]): Policy {
+  const rules = patterns.map((pattern) => `Disallow: ${pattern}\n`).join('');
+  return buildPolicy(createTextDocument(`User-agent: *\n${rules}`));
+}

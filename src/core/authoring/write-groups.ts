@@ -1,0 +1,362 @@
+import { refuse } from '../edit/edit-result.ts';
+import { addCrawler } from '../edit/sections/add-crawler.ts';
+import { addGroup, groupsOfEveryone, linesOfGroups } from '../edit/sections/add-group.ts';
+import { insertField, type NewField } from '../edit/sections/insert-field.ts';
+import { firstRecordLine } from '../edit/lines/find-line.ts';
+import { removeLines } from '../edit/lines/remove-lines.ts';
+import { setFieldValue } from '../edit/lines/set-field-value.ts';
+import { insertRules } from '../edit/rules/insert-rule.ts';
+import { normalizePattern } from '../match/normalize-path.ts';
+import type { ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
+import { indexAgents, selectGroups, type GroupSelection } from '../rules/select-groups.ts';
+import { isSiteField } from '../vocabulary/conventional-fields.ts';
+import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { followedGroups } from './followed-groups.ts';
+import type { IntentAudience } from './intent.ts';
+import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
+import { googleToken, nameKey } from './written-name.ts';
+
+/** What the User-agent rules are to say to some crawlers. */
+export interface GroupWish {
+  readonly who: IntentAudience;
+  readonly rules: readonly WantedRule[];
+  /** Fields of the groups, as `Crawl-delay`. */
+  readonly fields: readonly NewField[];
+}
+
+/**
+ * Writes what a wish lacks as User-agent rules, without changing what others are told.
+ *
+ * A group for these crawlers alone gets the rules. A crawler that shares a group with others gets one more, or leaves it with
+ * a copy where that group says the opposite. One without a group gets one that starts from the rules of `*`, which would
+ * otherwise no longer apply to it. A group that says exactly what would be written is joined.
+ *
+ * @returns rules that contradict the wish and stay
+ *
+ * Clause: G1, G2, G3.
+ */
+export function writeGroups(draft: EditDraft, wish: GroupWish): readonly ConventionalRule[] {
+  const { who } = wish;
+  if (who.kind === 'acap-readers') return [];
+  if (who.kind === 'crawlers') return writeForNames(draft, who.names, wish);
+  const excepted = new Set(who.kind === 'everyone-except' ? withFallbacks(who.names).map(nameKey) : []);
+  if (who.kind === 'everyone-except') protect(draft, who.names, excepted, wish);
+  return writeForAll(draft, excepted, wish);
+}
+
+/** Names, and the tokens whose groups these crawlers follow where none names them: `Yandex` for `YandexBot`. */
+function withFallbacks(names: readonly string[]): string[] {
+  return names.flatMap((name) => [name, ...(crawlerNamed(name)?.fallbackTokens ?? [])]);
+}
+
+/** A group to write: for crawlers that get the same one. */
+interface GroupToAdd {
+  readonly names: string[];
+  readonly startsFrom: readonly ConventionalGroup[];
+  readonly without: ReadonlySet<number>;
+  readonly rules: readonly WantedRule[];
+  readonly fields: readonly NewField[];
+}
+
+/** Changes to existing groups, all of one policy. */
+class GroupChanges {
+  readonly removed = new Set<number>();
+  readonly added = new Map<string, GroupToAdd>();
+  /** By the first line of the group. */
+  private readonly inserted = new Map<number, WantedRule[]>();
+
+  insert(group: ConventionalGroup, rules: readonly WantedRule[]): void {
+    const known = this.inserted.get(group.firstLine) ?? [];
+    const isNew = (rule: WantedRule) =>
+      !known.some(({ effect, pattern }) => effect === rule.effect && pattern === rule.pattern);
+    this.inserted.set(group.firstLine, [...known, ...rules.filter(isNew)]);
+  }
+
+  /** Gives rules to a group that loses all of its own: it would merge with the next one (G1). */
+  fill(group: ConventionalGroup, rules: readonly WantedRule[]): void {
+    const isEmptied = group.rules.length > 0 && group.rules.every(({ line }) => this.removed.has(line));
+    if (isEmptied) this.insert(group, rules);
+  }
+
+  /**
+   * Takes a crawler out of groups, with the fields directly below its name: they are its own where groups without rules have
+   * merged into one (G1).
+   *
+   * @returns the lines that are so the own of other crawlers of those groups
+   */
+  leave(name: string, groups: readonly ConventionalGroup[]): number[] {
+    const others: number[] = [];
+    for (const { agents, otherFields } of groups) {
+      for (const [index, { line, value }] of agents.entries()) {
+        const next = agents[index + 1]?.line ?? line;
+        const own = otherFields.filter(
+          (field) => field.line > line && field.line < next && !isSiteField(field.name.text),
+        );
+        const lines = own.map((field) => field.line);
+        if (nameKey(value.text) !== nameKey(name)) others.push(...lines);
+        else for (const one of [line, ...lines]) this.removed.add(one);
+      }
+    }
+    return others;
+  }
+
+  add(name: string, group: Omit<GroupToAdd, 'names'>): void {
+    const { startsFrom, without, rules, fields } = group;
+    const key = JSON.stringify([startsFrom.map(({ firstLine }) => firstLine), [...without], rules, fields]);
+    const same = this.added.get(key);
+    if (same) same.names.push(name);
+    else this.added.set(key, { ...group, names: [name] });
+  }
+
+  /** Inserts first: a group that loses all its rules would be joined to the next one. */
+  applyTo(draft: EditDraft, mayJoin: (group: ConventionalGroup) => boolean = () => true): void {
+    const recordLine = firstRecordLine(draft.policy);
+    const insertions = [...this.inserted]
+      .filter(([, rules]) => rules.length > 0)
+      .map(([line, rules]) => ({ rules, result: insertRules(draft.policy, line, 'end', rules) }));
+    draft.applyAll(insertions.map(({ result }) => result));
+    if (this.removed.size > 0) {
+      const moved = [...this.removed].map((line) => {
+        let shift = 0;
+        for (const { rules, result } of insertions) {
+          if (result.ok && result.line !== null && result.line <= line) shift += rules.length;
+        }
+        return line + shift;
+      });
+      draft.apply(removeLines(draft.policy, moved));
+    }
+    for (const group of this.added.values()) writeGroup(draft, group, recordLine, mayJoin);
+  }
+}
+
+function writeForNames(draft: EditDraft, names: readonly string[], wish: GroupWish): readonly ConventionalRule[] {
+  const { policy } = draft;
+  const chosen = new Set(names.map(nameKey));
+  const index = indexAgents(policy);
+  const changes = new GroupChanges();
+  const kept = new Set<ConventionalRule>();
+  const inPlace: string[] = [];
+  const gapsOf = memoizeGaps(policy, wish.rules);
+  for (const name of names) {
+    const selection = followedGroups(policy, name, index);
+    const gaps = gapsOf(selection);
+    for (const rule of gaps.kept) kept.add(rule);
+    const fields = wish.fields.filter((field) => !hasField(selection, field));
+    const isSaid =
+      !selection.isByHeader || isSatisfied(gapsOf(selectGroups(policy, nameKey(name), Infinity, index)), fields);
+    if (isSaid && isSatisfied(gaps, fields)) continue;
+    const without = new Set([...gaps.removed.map(({ line }) => line), ...linesOfFields(selection.groups, fields)]);
+    if (selection.how !== 'named') {
+      const startsFrom = isWholeSite(wish) ? [] : selection.groups;
+      const rules = isWholeSite(wish) ? wish.rules : gaps.missing;
+      changes.add(name, { startsFrom, without, rules, fields: wish.fields });
+      continue;
+    }
+    const isOwn = (group: ConventionalGroup) => group.agents.every(({ value }) => chosen.has(nameKey(value.text)));
+    const own = selection.groups.filter(isOwn);
+    const isContrary = (group: ConventionalGroup) =>
+      group.rules.some(({ line }) => without.has(line)) || linesOfFields([group], fields).length > 0;
+    const left = selection.groups.filter(
+      (group) => !isOwn(group) && (isContrary(group) || (fields.length > 0 && own.length === 0)),
+    );
+    if (own.length > 0 && fields.length > 0) inPlace.push(name);
+    for (const group of own) {
+      for (const { line } of group.rules) if (without.has(line)) changes.removed.add(line);
+      changes.fill(group, wish.rules);
+    }
+    if (left.length > 0) {
+      const others = changes.leave(name, left);
+      const rules = isWholeSite(wish) ? wish.rules : gaps.missing;
+      const startsFrom = isWholeSite(wish) ? [] : left;
+      changes.add(name, {
+        startsFrom,
+        without: new Set([...without, ...others]),
+        rules,
+        fields: own.length > 0 ? [] : fields,
+      });
+      continue;
+    }
+    const target = lastAboveRecords(policy, own);
+    if (target) changes.insert(target, gaps.missing);
+    else changes.add(name, { startsFrom: [], without, rules: gaps.missing, fields });
+  }
+  changes.applyTo(draft);
+  for (const name of inPlace) writeFields(draft, [nameKey(name)], wish.fields);
+  return [...kept];
+}
+
+function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, wish: GroupWish): readonly ConventionalRule[] {
+  const { policy } = draft;
+  const changes = new GroupChanges();
+  const kept = new Set<ConventionalRule>();
+  for (const { groups, gaps } of pendingSelections(policy, excepted, wish, kept)) {
+    for (const { line } of gaps.removed) changes.removed.add(line);
+    const target = lastAboveRecords(policy, groups);
+    if (target) changes.insert(target, gaps.missing);
+    for (const group of groups) changes.fill(group, wish.rules);
+  }
+  if (groupsOfEveryone(policy).length === 0) {
+    const without = new Set<number>();
+    changes.add('*', { startsFrom: [], without, rules: wish.rules, fields: wish.fields });
+  }
+  changes.applyTo(draft);
+  if (wish.fields.length > 0) {
+    const tokens = [...indexAgents(draft.policy).byToken.keys(), '*'].filter(
+      (token) => !excepted.has(token) && !excepted.has(googleToken(token)),
+    );
+    writeFields(draft, tokens, wish.fields);
+  }
+  return [...kept];
+}
+
+/** The groups of each crawler of the file that lack something, each set of groups once. */
+function pendingSelections(
+  policy: Policy,
+  excepted: ReadonlySet<string>,
+  wish: GroupWish,
+  kept = new Set<ConventionalRule>(),
+): { readonly groups: readonly ConventionalGroup[]; readonly gaps: RuleGaps }[] {
+  const index = indexAgents(policy);
+  const seen = new Set<string>();
+  const gapsOf = memoizeGaps(policy, wish.rules);
+  const pending: { groups: readonly ConventionalGroup[]; gaps: RuleGaps }[] = [];
+  for (const token of [...index.byToken.keys(), '*']) {
+    // Google's parser reads `Googlebot*` as `Googlebot` (G4).
+    if (excepted.has(token) || excepted.has(googleToken(token))) continue;
+    const selection = selectGroups(policy, token, Infinity, index);
+    const { groups } = selection;
+    const key = keyOfGroups(groups);
+    if (groups.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    const gaps = gapsOf(selection);
+    for (const rule of gaps.kept) kept.add(rule);
+    if (gaps.missing.length > 0 || gaps.removed.length > 0) pending.push({ groups, gaps });
+  }
+  return pending;
+}
+
+/** Gives crawlers groups of their own where the wish is about to change what they share with others. */
+function protect(draft: EditDraft, names: readonly string[], keys: ReadonlySet<string>, wish: GroupWish): void {
+  const { policy } = draft;
+  const pending = pendingSelections(policy, keys, wish);
+  const isChanged = new Set(pending.flatMap(({ groups }) => groups));
+  const everyone = groupsOfEveryone(policy);
+  const isEveryoneChanged = everyone.length === 0 || everyone.some((group) => isChanged.has(group));
+  const index = indexAgents(policy);
+  const changes = new GroupChanges();
+  for (const name of names) {
+    const { how, groups } = followedGroups(policy, name, index);
+    const left = groups.filter((group) => isChanged.has(group));
+    if (how !== 'named') {
+      if (isEveryoneChanged || left.length > 0)
+        changes.add(name, { startsFrom: groups, without: new Set(), rules: [], fields: [] });
+      continue;
+    }
+    if (left.length === 0) continue;
+    changes.add(name, { startsFrom: left, without: new Set(changes.leave(name, left)), rules: [], fields: [] });
+  }
+  // What others are in is about to change.
+  changes.applyTo(draft, ({ agents }) => agents.every(({ value }) => keys.has(nameKey(value.text))));
+}
+
+/**
+ * Joins a group that says the same, or adds one.
+ *
+ * @param recordLine - of the first ACAP record, where `startsFrom` is from
+ */
+function writeGroup(
+  draft: EditDraft,
+  { names, startsFrom, without, rules, fields }: GroupToAdd,
+  recordLine: number,
+  mayJoin: (group: ConventionalGroup) => boolean,
+): void {
+  const { policy } = draft;
+  const limit = firstRecordLine(policy);
+  const copied = linesOfGroups(startsFrom).filter(({ line }) => !without.has(line));
+  // Crawlers that read ACAP ignore those, and would follow the copies (A5).
+  if (copied.some(({ line }) => line >= recordLine)) draft.apply(refuse('conventional-lines-in-record'));
+  const wanted = contentKey([
+    ...copied,
+    ...rules.map(({ effect, pattern }) => ({ name: effect, value: pattern })),
+    ...fields,
+  ]);
+  const same = policy.groups.find(
+    (group) =>
+      group.firstLine < limit &&
+      group.rules.length > 0 &&
+      mayJoin(group) &&
+      group.agents.every(({ value }) => nameKey(value.text) !== '*') &&
+      contentKey(linesOfGroups([group])) === wanted,
+  );
+  draft.apply(
+    same && !names.includes('*')
+      ? addCrawler(policy, same.firstLine, ...names)
+      : addGroup(policy, { agents: names, startsFrom, without, rules, fields }),
+  );
+}
+
+function contentKey(lines: readonly { readonly name: string; readonly value: string }[]): string {
+  const keys = lines.map(({ name, value }) => `${name.toLowerCase()}: ${normalizePattern(value)}`);
+  return [...new Set(keys)].toSorted().join('\n');
+}
+
+/** Writes fields into the groups of some crawlers, which are for nobody else. */
+function writeFields(draft: EditDraft, tokens: readonly string[], fields: readonly NewField[]): void {
+  for (const token of tokens) {
+    for (const field of fields) {
+      const { policy } = draft;
+      const { groups } = selectGroups(policy, token, Infinity);
+      const target = lastAboveRecords(policy, groups);
+      if (!target || hasField({ groups }, field)) continue;
+      const lines = linesOfFields(groups, [field]);
+      if (lines.length === 0) draft.apply(insertField(policy, target.firstLine, field));
+      else draft.applyAll(lines.map((line) => setFieldValue(policy, line, field.value)));
+    }
+  }
+}
+
+function memoizeGaps(policy: Policy, wanted: readonly WantedRule[]): (selection: GroupSelection) => RuleGaps {
+  const known = new Map<string, RuleGaps>();
+  return ({ groups, rules }) => {
+    if (wanted.length === 0) return NO_GAPS;
+    const key = keyOfGroups(groups);
+    const gaps = known.get(key) ?? findGaps(rules, wanted, policy.groups.length === 0);
+    known.set(key, gaps);
+    return gaps;
+  };
+}
+
+function keyOfGroups(groups: readonly ConventionalGroup[]): string {
+  return groups.map(({ firstLine }) => firstLine).join();
+}
+
+function isSatisfied({ missing, removed }: RuleGaps, fields: readonly NewField[]): boolean {
+  return missing.length === 0 && removed.length === 0 && fields.length === 0;
+}
+
+/** Whether nothing of what the crawlers were told before counts any longer. */
+function isWholeSite({ rules }: GroupWish): boolean {
+  return rules.some(({ pattern, removesExceptions }) => removesExceptions && normalizePattern(pattern) === '/');
+}
+
+function hasField({ groups }: Pick<GroupSelection, 'groups'>, { name, value }: NewField): boolean {
+  const same = groups
+    .flatMap(({ otherFields }) => otherFields)
+    .filter((field) => field.name.text.toLowerCase() === name.toLowerCase());
+  return same.length > 0 && same.every((field) => field.value.text === value);
+}
+
+function linesOfFields(groups: readonly ConventionalGroup[], fields: readonly NewField[]): number[] {
+  const names = new Set(fields.map(({ name }) => name.toLowerCase()));
+  return groups
+    .flatMap(({ otherFields }) => otherFields)
+    .filter(({ name }) => names.has(name.text.toLowerCase()))
+    .map(({ line }) => line);
+}
+
+/** The last of some groups, if possible one above the ACAP records, where crawlers that read ACAP read it too. Clause: A5. */
+function lastAboveRecords(policy: Policy, groups: readonly ConventionalGroup[]): ConventionalGroup | undefined {
+  const limit = firstRecordLine(policy);
+  return groups.findLast(({ firstLine }) => firstLine < limit) ?? groups.at(-1);
+}

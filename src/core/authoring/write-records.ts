@@ -1,0 +1,315 @@
+import { qualifierValue } from '../vocabulary/qualifiers.ts';
+import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import { addCrawler } from '../edit/sections/add-crawler.ts';
+import { addRecord } from '../edit/sections/add-record.ts';
+import { addSubRecord } from '../edit/sections/add-sub-record.ts';
+import { removeLines } from '../edit/lines/remove-lines.ts';
+import { insertRules } from '../edit/rules/insert-rule.ts';
+import type { NewAcapRule, NewQualifier } from '../edit/rules/new-rule.ts';
+import { includesPattern } from '../match/include-patterns.ts';
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import type { AcapRecord, AcapRule, SubRecord } from '../model/policy.ts';
+import type { EditDraft } from './edit-draft.ts';
+import type { IntentAudience } from './intent.ts';
+import { mayOverlap } from './wanted-rules.ts';
+
+/** An ACAP permission or prohibition that some crawlers are to have. */
+export interface WantedAcapRule {
+  readonly effect: 'allow' | 'disallow';
+  readonly usage: Usage;
+  readonly pattern: string;
+  readonly qualifiers: readonly NewQualifier[];
+  /** Rules that say the opposite of a part of it are removed. */
+  readonly removesExceptions: boolean;
+}
+
+/** What the ACAP rules are to say to some crawlers. */
+export interface RecordWish {
+  readonly who: IntentAudience;
+  readonly purposes: readonly string[];
+  readonly rules: readonly WantedAcapRule[];
+}
+
+/**
+ * Writes what a wish lacks as ACAP rules. Records add up, so that what a crawler was told stays; but the rules of a record
+ * that names a crawler override those for `*` about the same usage.
+ *
+ * @returns rules that contradict the wish and stay
+ *
+ * Source: Part 1 §2.2, §2.3. Clause: A2, A4, D1, D2, D4.
+ */
+export function writeRecords(draft: EditDraft, wish: RecordWish): readonly AcapRule[] {
+  const { who } = wish;
+  if (who.kind === 'crawlers') return new RecordWriter(draft, wish, new Set(who.names.map(foldCase))).forNames();
+  const excepted = who.kind === 'everyone-except' ? who.names : [];
+  return new RecordWriter(draft, wish, new Set(excepted.map(foldCase))).forAll(excepted);
+}
+
+class RecordWriter {
+  private readonly removed = new Set<number>();
+  private readonly kept = new Set<AcapRule>();
+  private readonly inserted = new Map<AcapRecord, WantedAcapRule[]>();
+  private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
+  private readonly draft: EditDraft;
+  private readonly wish: RecordWish;
+  /** In lower case: the crawlers that the wish names. */
+  private readonly named: ReadonlySet<string>;
+
+  constructor(draft: EditDraft, wish: RecordWish, named: ReadonlySet<string>) {
+    this.draft = draft;
+    this.wish = wish;
+    this.named = named;
+  }
+
+  forNames(): readonly AcapRule[] {
+    const { who } = this.wish;
+    for (const name of who.kind === 'crawlers' ? who.names : []) this.forName(name);
+    return this.finish();
+  }
+
+  forAll(excepted: readonly string[]): readonly AcapRule[] {
+    const { records } = this.draft.policy;
+    const everyone = records.filter((record) => isFor(record, '*') && !this.isAboutOthers(record));
+    const missing = this.findMissing(everyone, () => true);
+    if (missing.length > 0 && excepted.length > 0) this.protect(excepted, everyone);
+    this.insertOrAdd(this.targetOf(everyone), '*', missing);
+    for (const record of records) {
+      if (isFor(record, '*') || !isPlain(record) || this.isAboutOthers(record)) continue;
+      const rules = this.rulesOf(record);
+      // A rule for a part of the paths is an exception; any other one hides what is said to everyone.
+      const touched = this.wish.rules.filter((wish) =>
+        rules.some((rule) => competes(rule, wish) && (covers(rule, wish) || !coversBack(rule, wish))),
+      );
+      const lacking = new Set(this.findMissing([record], () => true));
+      this.insertOrAdd(
+        record,
+        '',
+        touched.filter((rule) => lacking.has(rule)),
+      );
+    }
+    return this.finish();
+  }
+
+  private forName(name: string): void {
+    const folded = foldCase(name);
+    const records = this.draft.policy.records.filter((record) => isFor(record, folded));
+    const isOwn = (record: AcapRecord) =>
+      record.crawlers.every((crawler) => this.named.has(foldCase(crawler.name.text)));
+    const shared = records.filter((record) => !isOwn(record));
+    const missing = this.findMissing(records, (record) => isOwn(record) || isPlain(record));
+    const left = shared.filter((record) => this.rulesOf(record).some(({ line }) => this.removed.has(line)));
+    for (const record of left) {
+      for (const rule of this.rulesOf(record)) this.removed.delete(rule.line);
+      for (const { line, name: token } of record.crawlers) if (foldCase(token.text) === folded) this.removed.add(line);
+    }
+    if (left.length === 0) {
+      this.insertOrAdd(this.targetOf(records.filter(isOwn)), name, missing);
+      return;
+    }
+    const copied = left.flatMap((record) => record.general.flatMap((rule) => copyRule(rule)));
+    const stays = copied.filter((rule) => this.wish.rules.every((wish) => !contradicts(rule, wish)));
+    this.add(name, [...stays, ...missing]);
+  }
+
+  /** The record to write into: one that loses rules, which it may need; else the last one. */
+  private targetOf(records: readonly AcapRecord[]): AcapRecord | undefined {
+    const plain = records.filter(isPlain);
+    return plain.find((record) => this.rulesOf(record).some(({ line }) => this.removed.has(line))) ?? plain.at(-1);
+  }
+
+  /** Keeps crawlers from what is about to be written for `*`. Clause: D4. */
+  private protect(names: readonly string[], everyone: readonly AcapRecord[]): void {
+    const general = everyone.flatMap((record) => this.rulesOf(record));
+    for (const name of names) {
+      const own = this.draft.policy.records
+        .filter((record) => isFor(record, foldCase(name)))
+        .flatMap((record) => this.rulesOf(record));
+      const rules = this.wish.rules.flatMap((wish): NewAcapRule[] => {
+        if (own.some((rule) => isSameUsage(rule, wish) && covers(rule, wish))) return [];
+        const copied = general.filter((rule) => competes(rule, wish));
+        const isCovered = copied.some((rule) => isSameUsage(rule, wish) && covers(rule, wish));
+        const allowed: NewAcapRule = { effect: 'allow', usage: wish.usage, pattern: wish.pattern };
+        return [...copied.flatMap(copyRule), ...(isCovered ? [] : [allowed])];
+      });
+      const unique = new Map(rules.map((rule) => [JSON.stringify(rule), rule]));
+      if (unique.size > 0) this.add(name, [...unique.values()]);
+    }
+  }
+
+  /** What of the wish some records do not say yet; notes what must go, or is in the way. */
+  private findMissing(
+    records: readonly AcapRecord[],
+    mayChange: (record: AcapRecord) => boolean,
+  ): readonly WantedAcapRule[] {
+    const present: AcapRule[] = [];
+    for (const record of records) {
+      for (const rule of this.rulesOf(record)) {
+        const isWanted = this.wish.rules.some((wish) => isSame(rule, wish));
+        const opposed = isWanted ? undefined : this.wish.rules.find((wish) => contradicts(rule, wish));
+        if (opposed === undefined) present.push(rule);
+        else if (mayChange(record)) this.removed.add(rule.line);
+        else this.kept.add(rule);
+        const isException = this.wish.rules.some(
+          (wish) => isSameUsage(rule, wish) && rule.effect !== wish.effect && coversBack(rule, wish),
+        );
+        if (!isWanted && opposed === undefined && isException) this.kept.add(rule);
+      }
+    }
+    return this.wish.rules.filter((wish) => !present.some((rule) => isSame(rule, wish)));
+  }
+
+  /** The rules of a record for the purposes of the wish. */
+  private rulesOf(record: AcapRecord): readonly AcapRule[] {
+    return this.wish.purposes.length === 0 ? record.general : (this.subRecordOf(record)?.rules ?? []);
+  }
+
+  private subRecordOf({ subRecords }: AcapRecord): SubRecord | undefined {
+    const wanted = this.wish.purposes.map(foldCase).toSorted().join('\n');
+    return subRecords.find(
+      ({ purposes }) =>
+        purposes
+          .map(({ pattern }) => foldCase(pattern.text))
+          .toSorted()
+          .join('\n') === wanted,
+    );
+  }
+
+  private isAboutOthers({ crawlers }: AcapRecord): boolean {
+    return crawlers.some(({ name }) => this.named.has(foldCase(name.text)));
+  }
+
+  private insertOrAdd(record: AcapRecord | undefined, name: string, rules: readonly WantedAcapRule[]): void {
+    if (rules.length === 0) return;
+    if (record) {
+      const known = this.inserted.get(record) ?? [];
+      this.inserted.set(record, [...known, ...rules.filter((rule) => !known.includes(rule))]);
+    } else if (name !== '') this.add(name, rules);
+  }
+
+  private add(name: string, rules: readonly NewAcapRule[]): void {
+    if (rules.length === 0) return;
+    const key = JSON.stringify(rules);
+    const same = this.added.find((one) => JSON.stringify(one.rules) === key);
+    if (same) same.crawlers.push(name);
+    else this.added.push({ crawlers: [name], rules });
+  }
+
+  private finish(): readonly AcapRule[] {
+    const { draft, wish } = this;
+    const { purposes } = wish;
+    const insertions = [...this.inserted].map(([record, rules]) => {
+      const sub = purposes.length === 0 ? undefined : this.subRecordOf(record);
+      const count = rules.length + (purposes.length > 0 && !sub ? purposes.length : 0);
+      const result =
+        purposes.length === 0 || sub
+          ? insertRules(draft.policy, (sub ?? record).firstLine, 'end', rules)
+          : addSubRecord(draft.policy, record.firstLine, { purposes, rules });
+      return { count, result };
+    });
+    draft.applyAll(insertions.map(({ result }) => result));
+    if (this.removed.size > 0) {
+      const moved = [...this.removed].map((line) => {
+        const above = insertions.filter(({ result }) => result.ok && result.line !== null && result.line <= line);
+        return line + above.reduce((sum, { count }) => sum + count, 0);
+      });
+      draft.apply(removeLines(draft.policy, moved));
+    }
+    for (const { crawlers, rules } of this.added) this.writeRecord(crawlers, rules);
+    return [...this.kept];
+  }
+
+  /** Joins a record that says the same, or adds one. */
+  private writeRecord(crawlers: readonly string[], rules: readonly NewAcapRule[]): void {
+    const { policy } = this.draft;
+    const { purposes } = this.wish;
+    const wanted = new Set(rules.map(ruleKey));
+    const same =
+      purposes.length > 0
+        ? undefined
+        : policy.records.find(
+            (record) =>
+              isPlain(record) &&
+              record.subRecords.length === 0 &&
+              record.requests.length === 0 &&
+              !isFor(record, '*') &&
+              record.general.length === wanted.size &&
+              record.general.every((rule) => copyRule(rule).some((copy) => wanted.has(ruleKey(copy)))),
+          );
+    this.draft.apply(
+      same && !crawlers.includes('*')
+        ? addCrawler(policy, same.firstLine, ...crawlers)
+        : addRecord(policy, { crawlers, rules, purposes }),
+    );
+  }
+}
+
+/** A record that rules can be written into. Clause: A11, L6. */
+function isPlain({ references, crawlers }: AcapRecord): boolean {
+  return references.length === 0 && crawlers.length > 0;
+}
+
+/** @param name - in lower case */
+function isFor({ crawlers }: AcapRecord, name: string): boolean {
+  return crawlers.some((crawler) => foldCase(crawler.name.text) === name);
+}
+
+function isSameUsage({ usage }: AcapRule, wish: WantedAcapRule): boolean {
+  return usage.kind === 'standard' && usage.usage === wish.usage;
+}
+
+/** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
+function competes(rule: AcapRule, wish: WantedAcapRule): boolean {
+  const { usage, resource } = rule;
+  if (usage.kind !== 'standard' || resource.kind !== 'pattern') return false;
+  const isRelated =
+    usage.usage === wish.usage || broaderUsage(usage.usage) === wish.usage || broaderUsage(wish.usage) === usage.usage;
+  return isRelated && mayOverlap(compared(resource.token.text), compared(wish.pattern));
+}
+
+function covers({ resource }: AcapRule, wish: WantedAcapRule): boolean {
+  return resource.kind === 'pattern' && includesPattern(compared(resource.token.text), compared(wish.pattern));
+}
+
+function coversBack({ resource }: AcapRule, wish: WantedAcapRule): boolean {
+  return resource.kind === 'pattern' && includesPattern(compared(wish.pattern), compared(resource.token.text));
+}
+
+function isSame(rule: AcapRule, wish: WantedAcapRule): boolean {
+  return copyRule(rule).some((copy) => ruleKey(copy) === ruleKey(wish));
+}
+
+/** Whether a rule must go: it says something else of the same paths, or the opposite of what is to hold without exception. */
+function contradicts(rule: AcapRule | NewAcapRule, wish: WantedAcapRule): boolean {
+  const [usage, pattern] =
+    'kind' in rule
+      ? [rule.usage.kind === 'standard' ? rule.usage.usage : null, rule.resource.token.text]
+      : [rule.usage, rule.pattern];
+  if (usage !== wish.usage) return false;
+  if (compared(pattern) === compared(wish.pattern)) return true;
+  return (
+    wish.removesExceptions && rule.effect !== wish.effect && includesPattern(compared(wish.pattern), compared(pattern))
+  );
+}
+
+function compared(pattern: string): string {
+  return foldCase(normalizePattern(pattern));
+}
+
+/** A rule as one to write; none where its usage is unknown. */
+function copyRule({ effect, usage, resource, qualifiers }: AcapRule): NewAcapRule[] {
+  if (usage.kind === 'unknown') return [];
+  return [
+    {
+      effect,
+      usage: usage.kind === 'standard' ? usage.usage : { local: usage.name },
+      pattern: resource.token.text,
+      qualifiers: qualifiers.map(({ name, value }) => ({ name: name.text, value: value.text })),
+    },
+  ];
+}
+
+function ruleKey({ effect, usage, pattern, qualifiers = [] }: NewAcapRule): string {
+  const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`).toSorted();
+  const usageKey = typeof usage === 'string' ? usage : `(${usage.local.toLowerCase()})`;
+  return [effect, usageKey, compared(pattern), ...words].join(' ');
+}

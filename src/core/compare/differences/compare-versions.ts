@@ -1,0 +1,257 @@
+import { possibleReaders } from '../../decide/choose-reader.ts';
+import { addRulesOfEveryone } from '../../edit/sections/add-rules-of-everyone.ts';
+import { normalizePath } from '../../match/normalize-path.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { type ReaderChoice, type ReaderId, READERS } from '../../vocabulary/readers.ts';
+import {
+  comparePolicies,
+  type ComparisonOptions,
+  type PolicyComparison,
+  type PolicyDifference,
+} from './compare-policies.ts';
+import { unknownName } from './find-crawlers.ts';
+import type { ReaderPair } from './joined-rules.ts';
+import { permitsMore, prohibitsMore } from './path-changes.ts';
+import { type PolicySide, readSide } from './policy-side.ts';
+import { toOutcome } from './usage-outcome.ts';
+
+/** A difference, the reader that sees it first, and the lines of the robots.txt that decide. */
+export interface VersionDifference extends PolicyDifference {
+  readonly reader: ReaderId;
+  /** In the version before; empty where no rule matches. */
+  readonly linesBefore: readonly number[];
+  /** In the version after. */
+  readonly linesAfter: readonly number[];
+}
+
+/** Crawlers that follow another group than before, which changes many paths at once. */
+export interface FollowedChange {
+  /** Whether they got a group of their own, or lost theirs and follow `*`. */
+  readonly kind: 'own-group' | 'no-own-group';
+  readonly crawlers: readonly string[];
+  /** The first line that names them: after, where they got a group, else before. */
+  readonly line: number;
+  /** How many rules no longer apply to them. */
+  readonly rules: number;
+  /**
+   * Adds the rules of `*` to the group of their own, which closes what that opened and changes nothing else; `null` where
+   * that is not so, or was not asked for.
+   */
+  readonly repair: readonly TextEdit[] | null;
+}
+
+/** How two versions of a file differ, and why where many differences have one cause. */
+export interface VersionComparison extends PolicyComparison {
+  readonly differences: readonly VersionDifference[];
+  readonly followed: readonly FollowedChange[];
+}
+
+export interface VersionOptions extends Omit<ComparisonOptions, 'reader'> {
+  /** `auto` is every reader that a crawler might be: what one of them sees is listed, and listed once. */
+  readonly reader?: ReaderChoice;
+  /** Looks for repairs too, for some more work. */
+  readonly repairs?: boolean;
+}
+
+/**
+ * Compares two versions of a file as the crawlers read them that are known, each by the readers that it might be.
+ *
+ * Clause: G1-G6, D1-D13, A11.
+ */
+export function compareVersions(
+  before: PolicySide,
+  after: PolicySide,
+  options: VersionOptions = {},
+): VersionComparison {
+  const { reader = 'auto', repairs = false, onProgress, ...others } = options;
+  const readers = reader === 'auto' ? readersOf(before, after) : [reader];
+  const merged = new MergedDifferences([before, after], reader === 'auto');
+  const comparisons = readers.map((one, index) => {
+    const comparison = comparePolicies(before, after, {
+      ...others,
+      reader: one,
+      onProgress: (done, all) => onProgress?.(index * all + done, readers.length * all),
+    });
+    merged.add(one, comparison.differences);
+    return comparison;
+  });
+  const obstacles = comparisons.map(({ obstacle }) => obstacle);
+  const obstacle = obstacles.find((one) => one === 'budget') ?? obstacles.find((one) => one !== null) ?? null;
+  const differences = merged.list();
+  return {
+    equivalent: comparisons.every(({ equivalent }) => equivalent),
+    complete: obstacle === null,
+    obstacle,
+    differences,
+    followed: merged.followed(differences).map((change) => ({
+      ...change,
+      repair: repairs ? findRepair(before, after, change, { ...others, reader }) : null,
+    })),
+    states: comparisons.reduce((sum, { states }) => sum + states, 0),
+  };
+}
+
+/** Adds the rules of `*` to a new group, where that closes what the group opened and changes nothing for anybody else. */
+function findRepair(
+  before: PolicySide,
+  after: PolicySide,
+  { kind, crawlers, line }: UnrepairedChange,
+  options: VersionOptions,
+): readonly TextEdit[] | null {
+  if (kind !== 'own-group') return null;
+  const result = addRulesOfEveryone(after.policy, line);
+  if (!result.ok || result.edits.length === 0) return null;
+  const text = applyEdits(after.policy.document.text, result.edits);
+  const repaired: PolicySide = { ...after, policy: buildPolicy(createTextDocument(text)) };
+  const isMeant = ({ crawlers: changed }: PolicyDifference) => changed.every((name) => crawlers.includes(name));
+  const effects = compareVersions(after, repaired, options);
+  const rest = compareVersions(before, repaired, options);
+  return effects.complete &&
+    effects.differences.length > 0 &&
+    effects.differences.every((difference) => isMeant(difference) && !permitsMore(difference)) &&
+    !rest.differences.some((difference) => permitsMore(difference) && !isForOthers(difference, crawlers))
+    ? result.edits
+    : null;
+}
+
+function isForOthers({ crawlers }: PolicyDifference, names: readonly string[]): boolean {
+  return !crawlers.some((name) => names.includes(name));
+}
+
+/** The readers that somebody might be, the most telling first. */
+function readersOf(before: PolicySide, after: PolicySide): readonly ReaderId[] {
+  const possible = [before, after].flatMap(({ policy }) => possibleReaders(policy, null, ''));
+  return READERS.filter((reader) => possible.includes(reader));
+}
+
+type UnrepairedChange = Omit<FollowedChange, 'repair'>;
+
+interface Entry {
+  readonly difference: PolicyDifference;
+  readonly reader: ReaderId;
+  readonly names: Set<string>;
+}
+
+/** More names than these have the same lines, or too many to list. */
+const NAMES_LOOKED_AT = 20;
+
+/** The differences that several readers see, each once. */
+class MergedDifferences {
+  private readonly sides: readonly [PolicySide, PolicySide];
+  private readonly isAutomatic: boolean;
+  private readonly pairs = new Map<ReaderId, ReaderPair>();
+  private readonly entries = new Map<string, Entry>();
+  private readonly places = new Map<string, number>();
+  private nameOfOthers: string | null = null;
+
+  constructor(sides: readonly [PolicySide, PolicySide], isAutomatic: boolean) {
+    this.sides = sides;
+    this.isAutomatic = isAutomatic;
+  }
+
+  add(reader: ReaderId, differences: readonly PolicyDifference[]): void {
+    const [before, after] = this.sides;
+    const earlier = [...this.pairs];
+    const own: ReaderPair = [readSide(before, reader), readSide(after, reader)];
+    this.pairs.set(reader, own);
+    this.nameOfOthers ??= unknownName(own);
+    for (const difference of differences) {
+      const { crawlers, purpose, usage, path, before: was, after: is } = difference;
+      for (const name of crawlers) if (!this.places.has(name)) this.places.set(name, this.places.size);
+      const names = crawlers.filter(
+        (name) =>
+          this.mayBe(name, reader) &&
+          !earlier.some(([other, pair]) => this.mayBe(name, other) && this.isSeen(pair, name, difference)),
+      );
+      if (names.length === 0) continue;
+      const key = JSON.stringify([purpose, usage, normalizePath(path), was, is]);
+      const same = this.entries.get(key);
+      if (same === undefined) this.entries.set(key, { difference, reader, names: new Set(names) });
+      else for (const name of names) same.names.add(name);
+    }
+  }
+
+  list(): VersionDifference[] {
+    return [...this.entries.values()].map(({ difference, reader, names }) => {
+      const crawlers = [...names].toSorted((a, b) => this.placeOf(a) - this.placeOf(b));
+      const representative = this.typed(crawlers[0] ?? '*');
+      const lines = (side: 0 | 1) => this.linesOf(side, reader, crawlers, difference);
+      return { ...difference, crawlers, representative, reader, linesBefore: lines(0), linesAfter: lines(1) };
+    });
+  }
+
+  /** Why many differences have one cause: the crawlers follow another group. Clause: G2. */
+  followed(differences: readonly VersionDifference[]): UnrepairedChange[] {
+    const found = new Map<string, UnrepairedChange & { readonly crawlers: string[] }>();
+    const seen = new Set<string>();
+    for (const { crawlers, reader } of differences) {
+      for (const name of crawlers) {
+        if (name === '*' || seen.has(name)) continue;
+        seen.add(name);
+        const [before, after] = (this.pairs.get(reader) ?? []).map((side) => side.groupOf(name));
+        if (before === undefined || after === undefined) continue;
+        const isOwn = before.how === 'any' && after.how === 'named';
+        const line = (isOwn ? after : before).lines.find(({ path }) => path === ROBOTS_TXT)?.line;
+        const kept = new Set(after.rules);
+        const lost = before.rules.filter((rule) => !kept.has(rule)).length;
+        // A group that repeats all the rules changes nothing by itself.
+        if (line === undefined || lost === 0) continue;
+        if (!isOwn && !(before.how === 'named' && after.how === 'any')) continue;
+        const kind = isOwn ? 'own-group' : 'no-own-group';
+        const same = found.get(`${kind} ${line}`);
+        if (same) same.crawlers.push(name);
+        else found.set(`${kind} ${line}`, { kind, crawlers: [name], line, rules: lost });
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Tells whether a crawler may read a file so. */
+  private mayBe(name: string, reader: ReaderId): boolean {
+    return (
+      !this.isAutomatic ||
+      this.sides.some(({ policy }: { readonly policy: Policy }) => possibleReaders(policy, null, name).includes(reader))
+    );
+  }
+
+  /** Tells whether a reader sees a difference too that another one has. */
+  private isSeen(pair: ReaderPair, name: string, { purpose, path, usage, ...seen }: PolicyDifference): boolean {
+    const crawler = this.typed(name);
+    const [before, after] = pair.map((side) => toOutcome(side.decide(crawler, purpose, path, usage)));
+    if (!before || !after) return false;
+    const change = { before, after, usages: [usage] };
+    const other = { ...seen, usages: [usage] };
+    return permitsMore(other) ? permitsMore(change) : prohibitsMore(change);
+  }
+
+  private linesOf(
+    side: 0 | 1,
+    reader: ReaderId,
+    crawlers: readonly string[],
+    { purpose, path, usage }: PolicyDifference,
+  ): number[] {
+    const read = this.pairs.get(reader)?.[side];
+    if (read === undefined) return [];
+    const lines = crawlers
+      .filter((name) => this.mayBe(name, reader))
+      .slice(0, NAMES_LOOKED_AT)
+      .flatMap((name): readonly LineReference[] => read.decide(this.typed(name), purpose, path, usage).lines);
+    return [...new Set(lines.filter((line) => line.path === ROBOTS_TXT).map(({ line }) => line))].toSorted(
+      (a, b) => a - b,
+    );
+  }
+
+  /** What to ask about for a name: `*` is any crawler that no version names. */
+  private typed(name: string): string {
+    return name === '*' ? (this.nameOfOthers ?? name) : name;
+  }
+
+  /** Any other crawler comes last. */
+  private placeOf(name: string): number {
+    return name === '*' ? Infinity : (this.places.get(name) ?? 0);
+  }
+}

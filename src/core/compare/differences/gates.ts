@@ -1,0 +1,25 @@
+import type { PolicyComparison, PolicyDifference } from './compare-policies.ts';
+import { listPathChanges, permitsMore, prohibitsMore } from './path-changes.ts';
+
+/** What a change of a policy must not do: permit more than before, or prohibit more. */
+export const GATES = ['no-new-access', 'no-new-block'] as const;
+export type Gate = (typeof GATES)[number];
+
+/** `unknown` when no difference violates the gate, but the comparison is incomplete. */
+export type GateResult = 'holds' | 'fails' | 'unknown';
+
+export interface GateCheck {
+  readonly result: GateResult;
+  /** The differences that violate it. */
+  readonly against: readonly PolicyDifference[];
+  /** Their number of paths: one that changes for several usages counts once for each class of crawlers and purpose. */
+  readonly paths: number;
+}
+
+/** Tells whether a comparison passes a gate. */
+export function checkGate(comparison: PolicyComparison, gate: Gate): GateCheck {
+  const isOpening = gate === 'no-new-access';
+  const against = comparison.differences.filter(isOpening ? permitsMore : prohibitsMore);
+  const paths = listPathChanges(comparison, isOpening ? 'opened' : 'closed').length;
+  return { result: against.length > 0 ? 'fails' : comparison.complete ? 'holds' : 'unknown', against, paths };
+}

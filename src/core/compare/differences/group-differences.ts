@@ -1,0 +1,44 @@
+import { joinWords } from '../../text/join-words.ts';
+import { type Usage, USAGES } from '../../vocabulary/usages.ts';
+import type { PolicyDifference } from './compare-policies.ts';
+import { printOutcome } from './usage-outcome.ts';
+
+/** Differences that are equal except for the usage. */
+export interface DifferenceGroup {
+  readonly first: PolicyDifference;
+  readonly usages: readonly Usage[];
+}
+
+/** All differences of one class of crawlers, shortest path first. */
+export interface CrawlerDifferences {
+  readonly crawlers: readonly string[];
+  readonly groups: readonly DifferenceGroup[];
+}
+
+/** Groups differences for reading: by crawlers, then by path and change, whichever rule makes it. */
+export function groupDifferences(differences: readonly PolicyDifference[]): CrawlerDifferences[] {
+  const classes = new Map<readonly string[], Map<string, { first: PolicyDifference; usages: Set<Usage> }>>();
+  for (const difference of differences) {
+    const { crawlers, purpose, path, usage, before, after } = difference;
+    const ofClass = classes.get(crawlers) ?? new Map<string, { first: PolicyDifference; usages: Set<Usage> }>();
+    classes.set(crawlers, ofClass);
+    const key = [purpose ?? '', path, printOutcome(before), printOutcome(after)].join('\n');
+    const same = ofClass.get(key);
+    if (same) same.usages.add(usage);
+    else ofClass.set(key, { first: difference, usages: new Set([usage]) });
+  }
+  return [...classes].map(([crawlers, groups]) => ({
+    crawlers,
+    groups: [...groups.values()].map(({ first, usages }) => ({ first, usages: [...usages] })),
+  }));
+}
+
+/** Where so few are left out, those are named. */
+const MOST_LEFT_OUT = 3;
+
+/** `crawl`, `index and preserve`, `all usages but crawl`. */
+export function nameUsages(usages: readonly Usage[]): string {
+  if (usages.length === USAGES.length) return 'all usages';
+  const others = USAGES.filter((usage) => !usages.includes(usage));
+  return others.length <= MOST_LEFT_OUT ? `all usages but ${joinWords(others)}` : joinWords(usages);
+}

@@ -1,0 +1,117 @@
+import { precedenceOf } from '../../rules/precedence.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { SETTLED } from '../../rules/switches.ts';
+import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { SideReader } from './policy-side.ts';
+
+/** Two policies to compare, as one reader reads them. */
+export type ReaderPair = readonly [before: SideReader, after: SideReader];
+
+/** A rule of two policies as it is in each; `null` in one that lacks it. */
+export type JoinedRule = readonly [before: Rule | null, after: Rule | null];
+
+const SIDES = [0, 1] as const;
+
+/** The rule itself, as it is in either policy. */
+export function ruleOf([before, after]: JoinedRule): Rule {
+  const rule = before ?? after;
+  if (rule === null) throw new RangeError('a joined rule is missing from both policies');
+  return rule;
+}
+
+/** Equal for rules that say the same. */
+export function ruleKey(rule: Rule): string {
+  return `${outcomeOfRule(rule)}\n${rule.pattern}`;
+}
+
+/** The outcome of a rule where it decides, apart from its pattern. Whether a group names the crawler matters only in R17. */
+export function outcomeOfRule({ kind, usage, effect, tier, restrictions, treatedAsProhibition }: Rule): string {
+  const scope = kind === 'acap' ? `${tier} ${Number(treatedAsProhibition)}` : '';
+  return [`${kind} ${usage} ${effect} ${scope}`, ...restrictions.map(({ text }) => text)].join('\n');
+}
+
+/** Joins the rules of two policies, so that what both say is there once. */
+export function joinRules(before: readonly Rule[], after: readonly Rule[]): JoinedRule[] {
+  const joined = new Map<string, [Rule | null, Rule | null]>();
+  for (const side of SIDES) {
+    for (const rule of side === 0 ? before : after) {
+      const key = ruleKey(rule);
+      const known = joined.get(key);
+      if (known === undefined) joined.set(key, side === 0 ? [rule, null] : [null, rule]);
+      else known[side] ??= rule;
+    }
+  }
+  return [...joined.values()];
+}
+
+/**
+ * The rules, by index, that one policy lacks, has in another order, or reads differently: on a path that none of them
+ * decides, nothing changes.
+ */
+export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair): number[] {
+  const readings = readingsApart(pair);
+  const areReordered = hasNewOrder(rules, pair);
+  const namesCount = pair.some(({ switches }) => switches.conventionalNamesCount);
+  return rules.flatMap((joined, index) => {
+    const rule = ruleOf(joined);
+    const isChanged =
+      joined.includes(null) ||
+      (areReordered && rule.kind === 'conventional') ||
+      (namesCount && joined[0]?.tier !== joined[1]?.tier) ||
+      readings.some((reading) => IS_REREAD[reading]?.(rule) === true);
+    return isChanged ? [index] : [];
+  });
+}
+
+/** Readings that are switched on for one of the policies only. */
+function readingsApart([before, after]: ReaderPair): ReadingId[] {
+  const [one, other] = [before, after].map(({ side }) => side.readings ?? SETTLED);
+  return [...new Set([...(one ?? []), ...(other ?? [])])].filter((id) => one?.has(id) !== other?.has(id));
+}
+
+/** The rules without which a reading changes nothing. Those that a reading adds or removes are on one side only. */
+const IS_REREAD: Readonly<Partial<Record<ReadingId, (rule: Rule) => boolean>>> = {
+  R1: ({ kind }) => kind === 'conventional',
+  R3: ({ tier }) => tier === 'specific-any',
+  R4: ({ usage }) => usage.startsWith('present-'),
+  R5: ({ restrictions }) => restrictions.length > 0,
+  R12: ({ usage }) => usage === 'other',
+  R13: ({ usage }) => usage.startsWith('present-'),
+  R14: ({ pattern }) => pattern.startsWith('*'),
+  R15: ({ usage }) => usage === 'other',
+  R16: ({ kind }) => kind === 'conventional',
+  R17: ({ kind }) => kind === 'conventional',
+  R18: ({ usage }) => usage === 'preserve' || usage === 'other',
+};
+
+/** True when rules that both policies have stand in another order, where that can matter. Clause: G3, G5, D11. */
+export function hasNewOrder(rules: readonly JoinedRule[], [{ reader }]: ReaderPair): boolean {
+  if (reader !== 'koster-1996' && reader !== 'acap') return false;
+  const places = rules
+    .flatMap(([a, b]) => (a?.kind === 'conventional' && b !== null ? [{ before: a.place, after: b.place }] : []))
+    .toSorted((a, b) => a.before - b.before);
+  return places.some(({ after }, at) => after < (places[at - 1]?.after ?? 0));
+}
+
+/**
+ * Tells which rules are overridden where others match: in each policy that has them.
+ *
+ * @param usage - `null` for several, so that only rules about the same usage override each other
+ */
+export function precedenceAmong(
+  at: (index: number) => JoinedRule | undefined,
+  pair: ReaderPair,
+  usage: Usage | null,
+): (a: number, b: number) => boolean {
+  const orders = pair.map(({ reader, switches }) => precedenceOf(reader, switches));
+  return (first, second) => {
+    const a = at(first);
+    const b = at(second);
+    if (!a || !b) return false;
+    return SIDES.every((side) => {
+      const [one, other] = [a[side], b[side]];
+      return other === null || (one !== null && orders[side]?.(one, other, usage) === true);
+    });
+  };
+}

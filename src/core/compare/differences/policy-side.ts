@@ -1,0 +1,98 @@
+import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import type { Decision } from '../../decide/decision.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { countRules, listRules } from '../../rules/compile-rules.ts';
+import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { SETTLED, type Switches, switchesOf } from '../../rules/switches.ts';
+import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+
+/** A policy to compare or analyse, with what else its decisions depend on. */
+export interface PolicySide {
+  readonly policy: Policy;
+  /** Documents that the file may refer to, by the locator that names them (A11). */
+  readonly references?: ReadonlyMap<string, Policy>;
+  /** Alternative readings that are switched on. */
+  readonly readings?: ReadonlySet<ReadingId>;
+}
+
+/**
+ * A file as if it told ACAP-aware crawlers to ignore its User-agent rules: what its ACAP rules say by themselves.
+ *
+ * Source: Part 1 §2.9. Clause: L5, D11.
+ */
+export function ignoringConventional(side: PolicySide): PolicySide {
+  return { ...side, policy: { ...side.policy, ignoreConventional: [0] } };
+}
+
+/** The policy, and the documents that it may refer to. */
+export function documentsOf({ policy, references }: PolicySide): readonly Policy[] {
+  return [policy, ...(references?.values() ?? [])];
+}
+
+/** What the crawlers of one class obey. */
+export interface CrawlerRules {
+  /** Conventional rules first, each kind in file order. */
+  readonly rules: readonly Rule[];
+  /** The documents that these crawlers are referred to, and that are not available. */
+  readonly missing: readonly string[];
+}
+
+/** A policy as one reader reads it, for many crawlers and paths. */
+export interface SideReader {
+  readonly side: PolicySide;
+  readonly reader: ReaderId;
+  readonly switches: Switches;
+  /** Equal for crawlers that obey the same rules for a purpose. */
+  readonly classOf: (crawler: string, purpose: string | null) => string;
+  /** The rules for a crawler; `null` when there are too many to look at. */
+  readonly rulesFor: (crawler: string, purpose: string | null) => CrawlerRules | null;
+  readonly decide: (crawler: string, purpose: string | null, path: string, usage: Usage) => Decision;
+  readonly groupOf: (crawler: string) => FollowedGroup;
+}
+
+/** The conventional group that a crawler follows. Clause: G2. */
+export interface FollowedGroup {
+  readonly how: ConventionalAddress['how'];
+  /** The lines that name it, or those with `*`. */
+  readonly lines: readonly LineReference[];
+  /** Its rules: `disallow /a`. */
+  readonly rules: readonly string[];
+}
+
+/** Resource sets multiply: a file of some kilobytes can hold millions of rules. */
+const MOST_RULES = 200_000;
+
+/** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */
+export function readSide(side: PolicySide, reader: ReaderId): SideReader {
+  const { policy, references, readings = SETTLED } = side;
+  const decider = createDecider(policy, references);
+  const ask = (crawler: string, purpose: string | null) => decider.for({ reader, crawler, purpose, readings });
+  const missingOf = ({ address }: CrawlerDecider) => address.acap?.missing.map(({ locator }) => locator) ?? [];
+  return {
+    side,
+    reader,
+    switches: switchesOf(readings),
+    classOf: (crawler, purpose) => {
+      const asked = ask(crawler, purpose);
+      return [asked.address.key, ...missingOf(asked)].join('\n');
+    },
+    rulesFor: (crawler, purpose) => {
+      const asked = ask(crawler, purpose);
+      return countRules(asked.rules) > MOST_RULES ? null : { rules: listRules(asked.rules), missing: missingOf(asked) };
+    },
+    decide: (crawler, purpose, path, usage) => ask(crawler, purpose).decideUsage(path, usage),
+    groupOf: (crawler) => {
+      const { address, rules } = ask(crawler, null);
+      const { how, lines } = address.conventional;
+      return {
+        how,
+        lines: lines().agents,
+        rules: rules.conventional.rules.map(({ effect, pattern }) => `${effect} ${pattern}`),
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { READERS } from '../../vocabulary/readers.ts';
+import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
+import { ignoringConventional, type PolicySide } from './policy-side.ts';
+
+/** Whether two policies decide alike for every reader; `unknown` when the budget did not suffice to tell. */
+export type ProofOfNoChange = 'proved' | 'changed' | 'unknown';
+
+/**
+ * Computes whether two versions of a file decide alike: for every reader, crawler, purpose, path and usage; and for an
+ * ACAP-aware crawler that ignores the User-agent rules as well, so that the ACAP rules stay whole.
+ *
+ * Clause: G1-G6, L5, D1-D12.
+ */
+export function proveUnchanged(
+  before: PolicySide,
+  after: PolicySide,
+  options: Pick<ComparisonOptions, 'budget'> = {},
+): ProofOfNoChange {
+  const comparisons = READERS.map((reader) => () => comparePolicies(before, after, { ...options, reader }));
+  if (before.policy.records.length > 0 && before.policy.ignoreConventional.length === 0) {
+    comparisons.push(() => comparePolicies(ignoringConventional(before), ignoringConventional(after), options));
+  }
+  let isKnown = true;
+  for (const compare of comparisons) {
+    const { equivalent, differences } = compare();
+    if (differences.length > 0) return 'changed';
+    if (!equivalent) isKnown = false;
+  }
+  return isKnown ? 'proved' : 'unknown';
+}

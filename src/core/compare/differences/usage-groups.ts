@@ -1,0 +1,188 @@
+import { isFromCopy } from '../../decide/clauses/dependence.ts';
+import { comparePatterns } from '../../match/compare-patterns.ts';
+import { foldCase } from '../../match/normalize-path.ts';
+import { type CompetingPattern, MatchExplorer } from '../../paths/explore-matches.ts';
+import {
+  NORMALIZED_PATHS,
+  OCTET_PATHS,
+  type PathLanguage,
+  RAW_PATHS,
+  withoutWildcards,
+} from '../../paths/path-language.ts';
+import { compareLengths } from '../../rules/precedence.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { ReadingId } from '../../vocabulary/clauses.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import { broaderUsage, type Usage, USAGES } from '../../vocabulary/usages.ts';
+import {
+  hasNewOrder,
+  type JoinedRule,
+  outcomeOfRule,
+  precedenceAmong,
+  type ReaderPair,
+  ruleOf,
+} from './joined-rules.ts';
+import type { PolicySide } from './policy-side.ts';
+
+/** Usages that the same rules bear on, with these rules ready to be explored. */
+export interface UsageGroup {
+  readonly usages: readonly Usage[];
+  /** The one usage that precedence is for; `null` for several. */
+  readonly usage: Usage | null;
+  readonly rules: readonly JoinedRule[];
+  /**
+   * Of the patterns of `rules`, and behind them `/robots.txt$`, because that path is decided on its own, and the paths that
+   * are asked about, if any.
+   */
+  readonly explorer: MatchExplorer;
+  /**
+   * Tells which rules are overridden where others match.
+   *
+   * @param at - the rules by index, for callers that change some
+   */
+  readonly precedence: (at?: (index: number) => JoinedRule | undefined) => (a: number, b: number) => boolean;
+}
+
+/** The paths that each reader compares. */
+export const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
+  acap: NORMALIZED_PATHS,
+  rfc9309: NORMALIZED_PATHS,
+  google: RAW_PATHS,
+  'koster-1996': OCTET_PATHS,
+};
+
+const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false, outcomeClass: '/robots.txt' };
+
+/**
+ * Partitions the usages by the rules that bear on them, so that each search has as few rules as possible.
+ *
+ * Rules for `other` tie all usages together: they may decide any usage, and any permitted usage may keep them from
+ * deciding about crawling (D9).
+ *
+ * @param asked - a pattern to explore besides those of the rules; it decides nothing
+ *
+ * Clause: D3, D9, D11, D12, G6; reading R18.
+ */
+export function groupUsages(
+  rules: readonly JoinedRule[],
+  pair: ReaderPair,
+  language = LANGUAGES[pair[0].reader],
+  asked: CompetingPattern | null = null,
+): UsageGroup[] {
+  const usagesOfRules = new Set(rules.map((rule) => ruleOf(rule).usage));
+  if (pair[0].reader !== 'acap' || usagesOfRules.has('other'))
+    return [newGroup(USAGES, rules, null, pair, language, asked)];
+  const groups = new Map<string, { usages: Usage[]; bearing: ReadonlySet<Usage>; usage: Usage | null }>();
+  const copiesNeedPreserve = pair.some(({ switches }) => switches.copiesNeedPreserve);
+  for (const usage of USAGES) {
+    const preserved: Usage | null = copiesNeedPreserve && isFromCopy(usage) ? 'preserve' : null;
+    const bearing = [usage, broaderUsage(usage), preserved].filter(
+      (one): one is Usage => one !== null && one !== 'crawl' && usagesOfRules.has(one),
+    );
+    const own = bearing.includes(usage) ? usage : null;
+    const key = bearing.join();
+    const known = groups.get(key);
+    if (known) known.usages.push(usage);
+    else groups.set(key, { usages: [usage], bearing: new Set(['crawl', ...bearing]), usage: own });
+  }
+  return [...groups.values()].map(({ usages, bearing, usage }) => {
+    const chosen = rules.filter((rule) => bearing.has(ruleOf(rule).usage));
+    return newGroup(usages, chosen, usage, pair, language, asked);
+  });
+}
+
+/** The readings that change which rule overrides which. */
+const REORDERING: readonly ReadingId[] = ['R3', 'R4', 'R5', 'R13', 'R14'];
+
+function hasSettledOrder({ readings }: PolicySide): boolean {
+  return !REORDERING.some((reading) => readings?.has(reading) === true);
+}
+
+function newGroup(
+  usages: readonly Usage[],
+  rules: readonly JoinedRule[],
+  usage: Usage | null,
+  pair: ReaderPair,
+  language: PathLanguage,
+  asked: CompetingPattern | null,
+): UsageGroup {
+  // Equal outcomes make rules interchangeable only where the settled order holds in both policies.
+  const isOrdered = pair.every(({ side }) => hasSettledOrder(side)) && !hasNewOrder(rules, pair);
+  const relations = relateCrawlRules(rules.map(ruleOf));
+  const classOf = (joined: JoinedRule): string => {
+    const rule = ruleOf(joined);
+    const said = `${joined.map((one) => (one === null ? '-' : '+')).join('')} ${outcomeOfRule(rule)}`;
+    if (!isOrdered || (usage === null && rule.usage.startsWith('present'))) return `${said}\n${rule.pattern}`;
+    if (relations === null || rule.usage !== 'crawl') return said;
+    return `${said}\n${rule.kind === 'acap' ? '' : relations.losses(rule)} ${relations.toOtherKind(rule)}`;
+  };
+  const patterns = rules.map((joined): CompetingPattern => {
+    const { pattern, kind } = ruleOf(joined);
+    return {
+      pattern: pair[0].reader === 'koster-1996' ? withoutWildcards(pattern) : pattern,
+      foldsCase: kind === 'acap',
+      outcomeClass: classOf(joined),
+    };
+  });
+  return {
+    usages,
+    usage,
+    rules,
+    explorer: new MatchExplorer([...patterns, ROBOTS_TXT, ...(asked ? [asked] : [])], language),
+    precedence: (at = (index) => rules[index]) => {
+      const overrides = precedenceAmong(at, pair, usage);
+      if (relations === null) return overrides;
+      return (first, second) => {
+        if (!overrides(first, second)) return false;
+        const [a, b] = [rules[first], rules[second]].map((joined) => joined && ruleOf(joined));
+        if (a?.kind !== 'conventional' || b?.kind !== 'conventional') return true;
+        return isOrdered && a.effect === b.effect && relations.toOtherKind(a) === relations.toOtherKind(b);
+      };
+    },
+  };
+}
+
+/** How the rules about crawling relate to each other where D11 weighs those of one kind against those of the other. */
+interface CrawlRelations {
+  /** How a rule relates to the opposing ones of the other kind, in their order. */
+  readonly toOtherKind: (rule: Rule) => string;
+  /** How many lengths of opposing conventional rules go before a conventional rule (G3). */
+  readonly losses: (rule: Rule) => number;
+}
+
+/** With more opposing rules than this, the pattern itself stands for its relations. */
+const MOST_OPPOSING = 300;
+
+/**
+ * Relates the rules about crawling to each other. A conventional rule counts together with a longer one that relates to the
+ * ACAP rules differently, and with an opposing one that an ACAP rule may set aside.
+ *
+ * @returns `null` where the rules about crawling are all of one kind, and their precedence decides
+ *
+ * Source: Part 1 §2.9.2. Clause: D11.
+ */
+function relateCrawlRules(rules: readonly Rule[]): CrawlRelations | null {
+  const crawling = rules.filter(({ usage }) => usage === 'crawl');
+  if (new Set(crawling.map(({ kind }) => kind)).size < 2) return null;
+  const known = new Map<Rule, string>();
+  const ofEachLength = new Map<string, Rule>();
+  for (const rule of crawling) {
+    if (rule.kind === 'conventional') ofEachLength.set(`${rule.effect} ${rule.pattern.length}`, rule);
+  }
+  return {
+    toOtherKind: (rule) => {
+      let relations = known.get(rule);
+      if (relations !== undefined) return relations;
+      const opposing = crawling.filter(({ kind, effect }) => kind !== rule.kind && effect !== rule.effect);
+      const pattern = foldCase(rule.pattern);
+      relations =
+        opposing.length > MOST_OPPOSING
+          ? pattern
+          : opposing.map((one) => comparePatterns(pattern, foldCase(one.pattern)).charAt(0)).join('');
+      known.set(rule, relations);
+      return relations;
+    },
+    losses: (rule) =>
+      [...ofEachLength.values()].filter((one) => one.effect !== rule.effect && compareLengths(one, rule) < 0).length,
+  };
+}

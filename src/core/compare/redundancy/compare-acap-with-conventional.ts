@@ -1,0 +1,113 @@
+import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { AcapRecord, Policy } from '../../model/policy.ts';
+import type { Effort } from '../../paths/effort.ts';
+import { NORMALIZED_PATHS, type PathLanguage } from '../../paths/path-language.ts';
+import { isNamed, readCrawler } from '../../rules/asked-crawler.ts';
+import { createTextDocument, lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
+import { comparePolicies } from '../differences/compare-policies.ts';
+import { ignoringConventional, type PolicySide, readSide, type SideReader } from '../differences/policy-side.ts';
+
+/** A path that the User-agent rules and the ACAP rules of one file decide differently. */
+export interface AcapDifference {
+  readonly crawlers: readonly string[];
+  readonly path: string;
+  readonly conventional: RecordsVerdict;
+  readonly acap: RecordsVerdict;
+}
+
+/** What rules of one kind decide, and by which line; `null` where none of them does. */
+export interface RecordsVerdict {
+  readonly effect: 'permitted' | 'prohibited';
+  readonly line: number | null;
+}
+
+export interface AcapComparison {
+  /** One for each class of crawlers and rule that makes a difference. */
+  readonly differences: readonly AcapDifference[];
+  readonly complete: boolean;
+}
+
+/** Paths without upper-case letters, because ACAP ignores case: nothing can be said about others. */
+const LOWER_CASE: PathLanguage = {
+  ...NORMALIZED_PATHS,
+  remember: (before, code) =>
+    before === 0 && code >= 65 && code <= 90 ? null : NORMALIZED_PATHS.remember(before, code),
+};
+
+/**
+ * Compares what the User-agent rules of a file and its ACAP rules decide about crawling, apart from letter case: the
+ * former for a crawler that knows nothing else, the latter for one that ignores the former.
+ *
+ * Nothing is compared where the file has rules of one kind only or tells ACAP-aware crawlers to ignore the User-agent
+ * rules, nor for crawlers for which no ACAP rule is about crawling: the User-agent rules decide for them.
+ *
+ * Clause: C2, D11, G3, L5, P4.
+ */
+export function compareAcapWithConventional(side: PolicySide, effort: Effort): AcapComparison {
+  const { policy } = side;
+  const aboutCrawling = policy.records.filter((record) => isAboutCrawling(record, side));
+  const hasConventional = policy.groups.some((group) => group.rules.length > 0);
+  if (aboutCrawling.length === 0 || !hasConventional || policy.ignoreConventional.length > 0) {
+    return { differences: [], complete: true };
+  }
+  const before = { ...side, policy: withoutAcap(policy) };
+  const after = ignoringConventional(side);
+  const { differences, obstacle } = comparePolicies(before, after, {
+    budget: effort.budget,
+    effort,
+    usages: ['crawl'],
+    eachRule: true,
+    language: LOWER_CASE,
+  });
+  const conventional = verdictsOf(readSide(before, 'acap'));
+  const acap = verdictsOf(readSide(after, 'acap'));
+  return {
+    differences: differences
+      .filter(({ purpose, path }) => purpose === null && path !== '/robots.txt')
+      .filter(({ representative }) => aboutCrawling.some((record) => isFor(record, representative)))
+      .map(({ crawlers, representative, path }) => ({
+        crawlers,
+        path,
+        conventional: conventional(representative, path),
+        acap: acap(representative, path),
+      })),
+    complete: obstacle !== 'budget',
+  };
+}
+
+function verdictsOf(reader: SideReader): (crawler: string, path: string) => RecordsVerdict {
+  return (crawler, path) => {
+    const { effect, lines } = reader.decide(crawler, null, path, 'crawl');
+    return { effect, line: lines.find((line) => line.path === ROBOTS_TXT)?.line ?? null };
+  };
+}
+
+/** Whether a record, or the document it refers to, has a rule that may be about crawling. */
+function isAboutCrawling({ general, references }: AcapRecord, side: PolicySide): boolean {
+  return (
+    general.some(({ usage }) => usage.kind !== 'standard' || usage.usage === 'crawl') ||
+    references.some(({ locator }) =>
+      side.references?.get(locator.text)?.records.some((record) => isAboutCrawling(record, { policy: side.policy })),
+    )
+  );
+}
+
+function isFor({ crawlers }: AcapRecord, crawler: string): boolean {
+  const asked = readCrawler(crawler);
+  return crawlers.some(({ name }) => name.text === '*' || isNamed(asked, name.text));
+}
+
+/** The User-agent rules alone, their patterns in lower case; every line keeps its number. */
+function withoutAcap({ document, acapFields }: Policy): Policy {
+  const lines: string[] = [];
+  for (let line = 0; line < lineCount(document); line++) {
+    const content = acapFields.has(line) ? '#' : lowerCasePattern(lineContent(document, line));
+    lines.push(content + lineTerminator(document, line));
+  }
+  return buildPolicy(createTextDocument(lines.join('')));
+}
+
+function lowerCasePattern(content: string): string {
+  return /^[ \t]*(?:dis)?allow[ \t]*:/i.test(content) ? content.toLowerCase() : content;
+}

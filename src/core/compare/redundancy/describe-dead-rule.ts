@@ -1,0 +1,79 @@
+import type { Effect } from '../../decide/decision.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import { type Effort, shareOf } from '../../paths/effort.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import type { RuleContext } from './rule-contexts.ts';
+import { decideAt, removalOf, type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
+
+/** A rule without which every decision and restriction is the same, for the reader that it is written for. */
+export interface DeadRule {
+  readonly line: number;
+  /** Whether the shortest path that it matches is decided as it says anyway, or against it. */
+  readonly kind: 'redundant' | 'overridden';
+  /** A shortest path that it matches. */
+  readonly path: string;
+  readonly usage: Usage;
+  readonly crawlers: readonly string[];
+  /** The lines that decide that path, of this file or others; none where it is decided by default. */
+  readonly lines: readonly LineReference[];
+  readonly effect: Effect;
+  /** A path for which another reader needs the rule; mostly `null`. */
+  readonly neededBy: RuleWitness | null;
+}
+
+type DeadRuleDescription = Omit<DeadRule, 'neededBy'>;
+
+/** Says what decides in place of a dead rule; `null` for one that matches no path. */
+export function describeDeadRule(
+  line: number,
+  gone: ReadonlySet<number>,
+  contexts: readonly RuleContext[],
+  effort: Effort,
+): DeadRuleDescription | null {
+  let first: DeadRuleDescription | null = null;
+  for (const context of contexts) {
+    for (const index of context.byLine.get(line) ?? []) {
+      const found = describeIn(context, index, line, gone, effort);
+      if (found?.kind === 'overridden') return found;
+      first ??= found;
+    }
+  }
+  return first;
+}
+
+function describeIn(
+  context: RuleContext,
+  index: number,
+  line: number,
+  gone: ReadonlySet<number>,
+  effort: Effort,
+): DeadRuleDescription | null {
+  const rule = context.rules[index]?.[0];
+  const group = context.groups().find(({ usages }) => rule !== undefined && usages.includes(rule.usage));
+  if (!rule || !group) return null;
+  const { at, omitted } = removalOf(context, group, line, gone);
+  const own = group.indexOf.get(index) ?? -1;
+  const overrides = group.precedence(at);
+  const says = rule.effect === 'allow' ? 'permitted' : 'prohibited';
+  const bearing = [rule.usage, broaderUsage(rule.usage), 'other'];
+  let described: DeadRuleDescription | null = null;
+  group.explorer.search({
+    // The rule itself is never overridden here, so that every path it matches is covered.
+    overrides: (a, b) => b !== own && overrides(a, b),
+    effort: shareOf(effort, STATES_PER_SEARCH),
+    targets: [own],
+    omitted,
+    visit: ({ deciding, path }) => {
+      const others = deciding.flatMap((one) => at(one)?.[1] ?? []);
+      const { effect } = decideAt(path, others, context.reader)(rule.usage);
+      const lines = others
+        // Where crawling is prohibited, so is everything else.
+        .filter(({ usage }) => bearing.includes(usage) || (effect === 'prohibited' && usage === 'crawl'))
+        .map(({ origin }) => origin);
+      const kind = effect === says ? 'redundant' : 'overridden';
+      described = { line, kind, path, usage: rule.usage, crawlers: context.crawlers.names, lines, effect };
+      return true;
+    },
+  });
+  return described;
+}

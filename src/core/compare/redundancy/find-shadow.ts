@@ -1,0 +1,114 @@
+import type { Effect } from '../../decide/decision.ts';
+import { type LineReference, ROBOTS_TXT } from '../../model/line-reference.ts';
+import { type Effort, effortLeft, shareOf, spendStates } from '../../paths/effort.ts';
+import { MatchExplorer } from '../../paths/explore-matches.ts';
+import { ANY_WORD } from '../../paths/path-characters.ts';
+import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
+import { precedenceOf } from '../../rules/precedence.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { RuleContext } from './rule-contexts.ts';
+import { type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
+
+/** A rule that decides some of its paths, while others decide the rest against it. */
+export interface ShadowedRule {
+  readonly line: number;
+  /** Where it makes a difference. */
+  readonly left: RuleWitness;
+  readonly usage: Usage;
+  /** A path that it matches and that is decided against it, and by which lines. */
+  readonly path: string;
+  readonly lines: readonly LineReference[];
+  readonly effect: Effect;
+}
+
+const MOST_PAIRS = 100;
+/** As many pairs of rules can be compared in the time that a state takes. */
+const COMPARED_AS_A_STATE = 100;
+
+/**
+ * Finds a path that a rule matches and that an opposing one decides, unless that one is a plain exception: the path that
+ * the rule itself spells out, or one that it shares with a rule which reaches beyond it.
+ *
+ * Clause: G3, D5, D6.
+ */
+export function findShadow(
+  line: number,
+  left: RuleWitness,
+  contexts: readonly RuleContext[],
+  effort: Effort,
+): ShadowedRule | null {
+  const context = contexts.find(
+    ({ crawlers, purpose, byLine }) =>
+      crawlers.representative === left.representative && purpose === left.purpose && byLine.has(line),
+  );
+  if (!context) return null;
+  for (const index of context.byLine.get(line) ?? []) {
+    const rule = context.rules[index]?.[0];
+    if (!rule) continue;
+    // `Allow: /$` with `Disallow: /` is a plain exception for the home page.
+    const spelled = pathSpelledBy(rule.pattern);
+    for (const path of [...(spelled === '/' ? [] : [spelled]), ...sharedPaths(context, rule, effort)]) {
+      const shadow = decideAgainst(context, rule, path);
+      if (shadow && !shadow.lines.some((one) => one.path === ROBOTS_TXT && one.line === line)) {
+        return { line, usage: rule.usage, left, path, ...shadow };
+      }
+    }
+  }
+  return null;
+}
+
+/** The path that the author of a pattern has in mind: without its marks, and with a word between slashes. */
+function pathSpelledBy(pattern: string): string {
+  const path = pattern
+    .replace(/\$$/, '')
+    .replaceAll(/(?<=\/)\*+(?=\/)/g, ANY_WORD)
+    .replaceAll('*', '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function decideAgainst(
+  { reader, crawlers, purpose }: RuleContext,
+  { usage, effect: says }: Rule,
+  path: string,
+): Pick<ShadowedRule, 'lines' | 'effect'> | null {
+  const { effect, basis, lines } = reader.decide(crawlers.representative, purpose, path, usage);
+  const isAsSaid = effect === (says === 'allow' ? 'permitted' : 'prohibited');
+  // What follows from crawling is reported for the rules about crawling.
+  return isAsSaid || basis === 'crawl-prohibited' || lines.length === 0 ? null : { lines, effect };
+}
+
+/** Paths that a rule shares with opposing ones that override it and match other paths too. */
+function sharedPaths({ reader, rules, wild }: RuleContext, rule: Rule, effort: Effort): string[] {
+  const overrides = precedenceOf(reader.reader, reader.switches);
+  // Without a wildcard, patterns neither of which begins with the other have no path in common.
+  const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wild();
+  spendStates(effort, Math.floor(candidates.length / COMPARED_AS_A_STATE));
+  const opposing: Rule[] = [];
+  for (const index of candidates) {
+    const other = rules[index]?.[0];
+    if (other?.kind !== rule.kind || other.usage !== rule.usage || other.effect === rule.effect) continue;
+    if (overrides(other, rule, rule.usage)) opposing.push(other);
+    if (opposing.length === MOST_PAIRS) break;
+  }
+  const paths: string[] = [];
+  for (const other of opposing) {
+    if (effortLeft(effort) === 0) break;
+    const foldsCase = rule.kind === 'acap';
+    const patterns = [rule, other].map(({ pattern }) => ({ pattern, foldsCase, outcomeClass: pattern }));
+    let shared: string | null = null;
+    let reachesBeyond = false;
+    new MatchExplorer(patterns, NORMALIZED_PATHS).search({
+      overrides: () => false,
+      effort: shareOf(effort, STATES_PER_SEARCH),
+      targets: [1],
+      visit: ({ deciding, path }) => {
+        if (deciding.includes(0)) shared ??= path;
+        else reachesBeyond = true;
+        return shared !== null && reachesBeyond;
+      },
+    });
+    if (shared !== null && reachesBeyond) paths.push(shared);
+  }
+  return paths;
+}

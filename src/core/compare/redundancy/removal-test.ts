@@ -1,0 +1,24 @@
+import { rulesOfRecord } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+
+/**
+ * Makes a test of whether a rule's line can be removed without changing the structure of the file: the last rule of a
+ * group, record or sub-record stays, because it separates the names above it from those below.
+ *
+ * Clause: G1, A2, A4, A5.
+ */
+export function createRemovalTest(policy: Policy): (line: number, gone: ReadonlySet<number>) => boolean {
+  const holders = new Map<number, readonly number[]>();
+  const hold = (lines: readonly number[]) => {
+    for (const line of lines) holders.set(line, lines);
+  };
+  for (const { rules } of policy.groups) hold(rules.map(({ line }) => line));
+  for (const record of policy.records) {
+    hold(record.general.map(({ line }) => line));
+    for (const { rules } of record.subRecords) hold(rules.map(({ line }) => line));
+    // All general rules may go where sub-records follow, and the reverse, but not all rules of a record.
+    const all = rulesOfRecord(record);
+    if (record.subRecords.length === 0) hold(all.map(({ line }) => line));
+  }
+  return (line, gone) => (holders.get(line) ?? []).some((other) => other !== line && !gone.has(other));
+}

@@ -1,0 +1,98 @@
+import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { type CrawlerClass, findCrawlers } from '../differences/find-crawlers.ts';
+import { findPurposes } from '../differences/find-purposes.ts';
+import { type JoinedRule, ruleKey } from '../differences/joined-rules.ts';
+import type { SideReader } from '../differences/policy-side.ts';
+import { groupUsages, type UsageGroup } from '../differences/usage-groups.ts';
+
+/** The rules of a file that one class of crawlers obeys, for one reader and purpose. */
+export interface RuleContext {
+  readonly reader: SideReader;
+  readonly crawlers: CrawlerClass;
+  readonly purpose: string | null;
+  readonly rules: readonly ContextRule[];
+  /** By line of the file itself, the indices of the rules that it states. */
+  readonly byLine: ReadonlyMap<number, readonly number[]>;
+  /** Computed on first use, as is `wild`. */
+  readonly groups: () => readonly ContextGroup[];
+  /** The indices of the rules with a wildcard. */
+  readonly wild: () => readonly number[];
+}
+
+/** A rule as each line states it that does, in file order; at least one. */
+export type ContextRule = readonly [Rule, ...Rule[]];
+
+export interface ContextGroup extends UsageGroup {
+  /** By index in the context, the index in the group. */
+  readonly indexOf: ReadonlyMap<number, number>;
+}
+
+/** Rules of all crawlers together; files with more are not analysed. */
+const MOST_RULES = 200_000;
+
+/** The contexts of a file for one reader; `null` when there are too many to analyse. Clause: G2, D1, D2. */
+export function openContexts(reader: SideReader): RuleContext[] | null {
+  const { purposes, complete } = findPurposes([reader]);
+  if (!complete) return null;
+  const contexts: RuleContext[] = [];
+  let count = 0;
+  for (const crawlers of findCrawlers([reader], purposes)) {
+    for (const purpose of purposes) {
+      const found = reader.rulesFor(crawlers.representative, purpose);
+      if (found === null) return null;
+      const rules = joinEqual(found.rules);
+      count += rules.length + 1;
+      if (count > MOST_RULES) return null;
+      contexts.push(newContext(reader, crawlers, purpose, rules));
+    }
+  }
+  return contexts;
+}
+
+function joinEqual(rules: readonly Rule[]): ContextRule[] {
+  const byKey = new Map<string, [Rule, ...Rule[]]>();
+  for (const rule of rules) {
+    const key = ruleKey(rule);
+    const known = byKey.get(key);
+    if (known) known.push(rule);
+    else byKey.set(key, [rule]);
+  }
+  return [...byKey.values()];
+}
+
+function newContext(
+  reader: SideReader,
+  crawlers: CrawlerClass,
+  purpose: string | null,
+  rules: readonly ContextRule[],
+): RuleContext {
+  const byLine = new Map<number, number[]>();
+  for (const [index, stated] of rules.entries()) {
+    for (const line of new Set(stated.map(lineOf))) {
+      const same = byLine.get(line);
+      if (same) same.push(index);
+      else byLine.set(line, [index]);
+    }
+  }
+  const groups = once(() => {
+    const joined = rules.map(([rule]): JoinedRule => [rule, rule]);
+    const inContext = new Map(joined.map((rule, index) => [rule, index]));
+    return groupUsages(joined, [reader, reader]).map((group) => ({
+      ...group,
+      indexOf: new Map(group.rules.map((rule, index) => [inContext.get(rule) ?? -1, index])),
+    }));
+  });
+  const wild = once(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
+  return { reader, crawlers, purpose, rules, byLine, groups, wild };
+}
+
+/** The line of the file that states a rule; -1 for a rule of another document. */
+export function lineOf({ origin }: Rule): number {
+  return origin.path === ROBOTS_TXT ? origin.line : -1;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,150 @@
+import { decideMatching } from '../../decide/decide-matching.ts';
+import type { Decision } from '../../decide/decision.ts';
+import { type Effort, effortLeft, shareOf } from '../../paths/effort.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { JoinedRule } from '../differences/joined-rules.ts';
+import type { SideReader } from '../differences/policy-side.ts';
+import { isSameOutcome, toOutcome, type UsageOutcome } from '../differences/usage-outcome.ts';
+import { type ContextGroup, lineOf, type RuleContext } from './rule-contexts.ts';
+
+/** A path on which a rule makes a difference. */
+export interface RuleWitness {
+  readonly reader: ReaderId;
+  readonly crawlers: readonly string[];
+  /** The crawler to ask about for all of them. */
+  readonly representative: string;
+  readonly purpose: string | null;
+  readonly usage: Usage;
+  readonly path: string;
+  /** With the rule, and without it. */
+  readonly before: UsageOutcome;
+  readonly after: UsageOutcome;
+}
+
+/** What a rule does for a reader. */
+export type RuleImpact =
+  | { readonly kind: 'alive'; readonly witness: RuleWitness }
+  /** `dead`: without it, every decision is the same; `absent`: the reader does not read the line as a rule. */
+  | { readonly kind: 'dead' | 'absent' | 'unknown' };
+
+/** States for one search of an analysis. */
+export const STATES_PER_SEARCH = 10_000;
+
+/**
+ * Tells whether a line of a file makes a difference in some contexts.
+ *
+ * @param gone - lines to regard as removed already
+ *
+ * Clause: D3-D12, G3-G6.
+ */
+export function impactOfLine(
+  line: number,
+  gone: ReadonlySet<number>,
+  contexts: readonly RuleContext[],
+  effort: Effort,
+): RuleImpact {
+  let kind: 'dead' | 'absent' | 'unknown' = 'absent';
+  for (const context of contexts) {
+    if (!context.byLine.has(line)) continue;
+    if (kind === 'absent') kind = 'dead';
+    for (const group of groupsOf(context, line)) {
+      const found = searchGroup(context, group, line, gone, effort);
+      if (found === 'unknown') kind = 'unknown';
+      else if (found !== null) return { kind: 'alive', witness: found };
+    }
+  }
+  return { kind };
+}
+
+/** The groups in which a line can make a difference that does not show in another one. Clause: D12. */
+function groupsOf(context: RuleContext, line: number): ContextGroup[] {
+  const usages = new Set((context.byLine.get(line) ?? []).map((index) => context.rules[index]?.[0].usage));
+  return context
+    .groups()
+    .filter((group) =>
+      group.usages.some((usage) => usages.has(usage) || (usages.has('present') && usage.startsWith('present-'))),
+    );
+}
+
+/** The rules of a group with a line and without it. */
+export interface RemovalOfLine {
+  readonly at: (index: number) => JoinedRule | undefined;
+  /** The rules that change, by index. */
+  readonly targets: readonly number[];
+  /** Rules that are gone already. */
+  readonly omitted: ReadonlySet<number>;
+}
+
+export function removalOf(
+  context: RuleContext,
+  { rules, indexOf }: ContextGroup,
+  line: number,
+  gone: ReadonlySet<number>,
+): RemovalOfLine {
+  const touched = new Set([line, ...gone].flatMap((one) => context.byLine.get(one) ?? []));
+  const changed = new Map<number, JoinedRule>();
+  const targets: number[] = [];
+  const omitted = new Set<number>();
+  for (const inContext of touched) {
+    const index = indexOf.get(inContext);
+    if (index === undefined) continue;
+    const stated = context.rules[inContext]?.filter((rule) => !gone.has(lineOf(rule))) ?? [];
+    const before = stated[0] ?? null;
+    const after = stated.find((rule) => lineOf(rule) !== line) ?? null;
+    changed.set(index, [before, after]);
+    if (before === null) omitted.add(index);
+    // A conventional rule that another line states too may still move.
+    else if (before !== after && (after === null || after.kind === 'conventional')) targets.push(index);
+  }
+  return { at: (index) => changed.get(index) ?? rules[index], targets, omitted };
+}
+
+function searchGroup(
+  context: RuleContext,
+  group: ContextGroup,
+  line: number,
+  gone: ReadonlySet<number>,
+  effort: Effort,
+): RuleWitness | 'unknown' | null {
+  const { reader, purpose, crawlers } = context;
+  const { at, targets, omitted } = removalOf(context, group, line, gone);
+  if (targets.length === 0) return null;
+  if (effortLeft(effort) === 0) return 'unknown';
+  let witness: RuleWitness | null = null;
+  const end = group.explorer.search({
+    overrides: group.precedence(at),
+    effort: shareOf(effort, STATES_PER_SEARCH),
+    targets,
+    omitted,
+    visit: ({ deciding, path }) => {
+      const [withIt, withoutIt] = ([0, 1] as const).map((side) =>
+        decideAt(
+          path,
+          deciding.map((index) => at(index)?.[side] ?? null),
+          reader,
+        ),
+      );
+      for (const usage of group.usages) {
+        const [before, after] = [withIt, withoutIt].map((decide) => decide && toOutcome(decide(usage)));
+        if (!before || !after || isSameOutcome(before, after)) continue;
+        const { names, representative } = crawlers;
+        witness = { reader: reader.reader, crawlers: names, representative, purpose, usage, path, before, after };
+        return true;
+      }
+      return false;
+    },
+  });
+  return witness ?? (end === 'complete' ? null : 'unknown');
+}
+
+/** Decides a path by those rules that match and are there. */
+export function decideAt(
+  path: string,
+  matching: readonly (Rule | null)[],
+  { reader, switches }: SideReader,
+): (usage: Usage) => Decision {
+  const rules = matching.filter((rule) => rule !== null).toSorted((a, b) => a.place - b.place);
+  return decideMatching(rules, { reader, path, switches });
+}

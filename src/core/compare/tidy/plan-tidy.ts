@@ -1,0 +1,131 @@
+import { removeLines } from '../../edit/lines/remove-lines.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument, lineContent } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { type AnalysisOptions, analyzeRules } from '../redundancy/analyze-rules.ts';
+import { findMerges } from './merge-sections.ts';
+import type { PolicySide } from '../differences/policy-side.ts';
+import { proveUnchanged } from '../differences/prove-unchanged.ts';
+
+/** An edit of a file that leaves all decisions as they are. */
+export interface TidyProposal {
+  readonly kind: 'remove-rule' | 'merge-groups' | 'merge-records';
+  /** What it does, in the imperative. */
+  readonly title: string;
+  /** The line that it is about, or the first of several. */
+  readonly line: number;
+  /** Touches no edit of another proposal. */
+  readonly edits: readonly TextEdit[];
+}
+
+export interface TidyPlan {
+  /** In file order. All of them together are proved to change no decision. */
+  readonly proposals: readonly TidyProposal[];
+  /** False when the budget did not suffice, so there may be more to propose. */
+  readonly complete: boolean;
+}
+
+/** If all merges together change something, as many are proved one by one; the rest are left out. */
+const MOST_PROOFS = 60;
+
+/**
+ * Proposes what a file can do without: rules that make no difference, and groups or records that say the same as an
+ * earlier one. Commented lines are left alone.
+ *
+ * Clause: G1-G6, A2, C3, L5, D1-D12.
+ */
+export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyPlan {
+  const { removable, complete } = analyzeRules(side, { ...options, includesDependent: true });
+  const removals = removable.flatMap((line) => removalOf(side.policy, line));
+  const merges = findMerges(side.policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
+    const what = kind === 'groups' ? 'group' : 'record';
+    const title = `Merge the ${what} of ${names.join(', ')} into the equal ${what} in line ${into + 1}`;
+    return { kind: kind === 'groups' ? 'merge-groups' : 'merge-records', title, line: firstLine, edits };
+  });
+  // Merges first: a section that is merged takes its rules along.
+  const chosen = withoutOverlaps([...merges, ...removals]);
+  const proved = isProved(side, chosen) ? chosen : proveOneByOne(side, chosen);
+  return {
+    proposals: proved.toSorted((a, b) => a.line - b.line),
+    complete: complete && proved.length === chosen.length && chosen.length === merges.length + removals.length,
+  };
+}
+
+/** The text after some of the proposals; `null` when it cannot be proved that these alone change no decision. */
+export function applyProposals(
+  side: PolicySide,
+  proposals: readonly TidyProposal[],
+): { readonly text: string; readonly edits: readonly TextEdit[] } | null {
+  const edits = editsOf(proposals);
+  return isProved(side, proposals) ? { text: applyEdits(side.policy.document.text, edits), edits } : null;
+}
+
+/** More than any file needs. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Applies all proposals, round after round, until there are none. Idempotent.
+ *
+ * @returns the resulting text, what was done, and whether that is all
+ */
+export function tidyText(
+  side: PolicySide,
+  options: AnalysisOptions = {},
+): { readonly text: string; readonly proposals: readonly TidyProposal[]; readonly complete: boolean } {
+  let { policy } = side;
+  const done: TidyProposal[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { proposals, complete } = planTidy({ ...side, policy }, options);
+    const isDone = proposals.length === 0;
+    if (isDone) return { text: policy.document.text, proposals: done, complete };
+    done.push(...proposals);
+    policy = buildPolicy(createTextDocument(applyEdits(policy.document.text, editsOf(proposals))));
+  }
+  return { text: policy.document.text, proposals: done, complete: false };
+}
+
+function removalOf(policy: Policy, line: number): TidyProposal[] {
+  const removed = removeLines(policy, [line]);
+  if (!removed.ok) return [];
+  const title = `Remove "${lineContent(policy.document, line).trim()}", which changes nothing`;
+  return [{ kind: 'remove-rule', title, line, edits: removed.edits }];
+}
+
+/** Of proposals with overlapping edits, the first. */
+function withoutOverlaps(proposals: readonly TidyProposal[]): TidyProposal[] {
+  const taken: TextEdit[] = [];
+  return proposals.filter(({ edits }) => {
+    const touches = edits.some((edit) => taken.some((other) => overlap(edit, other)));
+    if (!touches) taken.push(...edits);
+    return !touches;
+  });
+}
+
+/** True for edits that share a character, and for an insertion within a deletion. */
+function overlap(a: TextEdit, b: TextEdit): boolean {
+  if (a.start === a.end && b.start === b.end) return false;
+  return a.start < b.end && b.start < a.end;
+}
+
+function editsOf(proposals: readonly TidyProposal[]): TextEdit[] {
+  return proposals.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function isProved(side: PolicySide, proposals: readonly TidyProposal[]): boolean {
+  if (proposals.length === 0) return true;
+  const text = applyEdits(side.policy.document.text, editsOf(proposals));
+  const after = { ...side, policy: buildPolicy(createTextDocument(text)) };
+  return proveUnchanged(side, after) === 'proved';
+}
+
+function proveOneByOne(side: PolicySide, proposals: readonly TidyProposal[]): readonly TidyProposal[] {
+  // The removals were found together.
+  const removals = proposals.filter(({ kind }) => kind === 'remove-rule');
+  const merges = proposals.filter(({ kind }) => kind !== 'remove-rule');
+  let proved: readonly TidyProposal[] = isProved(side, removals) ? removals : [];
+  for (const merge of merges.slice(0, MOST_PROOFS)) {
+    if (isProved(side, [...proved, merge])) proved = [...proved, merge];
+  }
+  return proved;
+}

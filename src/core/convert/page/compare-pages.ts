@@ -1,0 +1,64 @@
+import { createDecider } from '../../decide/create-decider.ts';
+import type { Decision } from '../../decide/decision.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+
+/** A usage that is decided differently once the twins are there. */
+export interface PageDifference {
+  /** A crawler that the page names; `*` is any other. */
+  readonly crawler: string;
+  readonly usage: Usage;
+  /** `permitted` or `prohibited`, with the restrictions in force. */
+  readonly original: string;
+  readonly converted: string;
+  /**
+   * - `overrides-robots-txt`: a permission of a page lifts what the robots.txt prohibits, which a directive does not (M4);
+   * - `tiers`: a statement that names a crawler, or a more specific usage, sets the others aside (D4, M3), while directives
+   *   add up.
+   */
+  readonly reason: 'overrides-robots-txt' | 'tiers';
+}
+
+const SILENT = '';
+/** A robots.txt that prohibits whatever a page could permit. */
+const STRICT = ['ACAP-crawler: *', 'ACAP-allow-crawl: /']
+  .concat(USAGES.filter((usage) => usage !== 'crawl').map((usage) => `ACAP-disallow-${usage}: /`))
+  .join('\n');
+
+/**
+ * Finds every usage that an ACAP-aware crawler decides differently by two pages, under a silent and under a strict
+ * robots.txt.
+ *
+ * Clause: C7, M3, M4.
+ */
+export function comparePages(before: PagePolicy, after: PagePolicy): PageDifference[] {
+  const found = new Map<string, PageDifference>();
+  const names = new Map(
+    [...before.directives, ...before.statements].map(({ addressee }) => [addressee.name.toLowerCase(), addressee]),
+  );
+  const crawlers = [...names.values()].filter(({ everybody }) => !everybody).map(({ name }) => name);
+  for (const [reason, robots] of [
+    ['tiers', SILENT],
+    ['overrides-robots-txt', STRICT],
+  ] as const) {
+    const all = createDecider(buildPolicy(createTextDocument(robots)));
+    for (const crawler of [...crawlers, '*']) {
+      const decider = all.for({ reader: 'acap', crawler: crawler === '*' ? 'any-other-crawler' : crawler });
+      for (const usage of USAGES) {
+        const [original, converted] = [before, after].map((page) =>
+          describeOutcome(decider.decideUsage('/', usage, { page })),
+        );
+        const key = `${crawler} ${usage}`;
+        if (original === undefined || converted === undefined || original === converted || found.has(key)) continue;
+        found.set(key, { crawler, usage, original, converted, reason });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function describeOutcome({ effect, restrictions }: Decision): string {
+  return [effect, ...restrictions.map(({ name, value }) => `${name}=${value}`).toSorted()].join(' ');
+}

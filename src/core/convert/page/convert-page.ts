@@ -1,0 +1,209 @@
+import type { Addressee, PageDirective, PagePolicy, PageProblemReason } from '../../model/page-policy.ts';
+import { buildPagePolicy } from '../../model/build-page-policy.ts';
+import type { Span } from '../../text/span.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { type ConversionOptions, DEFAULT_CONVERSION } from '../plan/conversion-options.ts';
+import { comparePages, type PageDifference } from './compare-pages.ts';
+
+/**
+ * Why a directive of a page gets no ACAP twin:
+ * - `says-nothing`: it states what holds anyway;
+ * - `no-counterpart`: ACAP has nothing like it;
+ * - `header`: it is in a header, and only a page has a place for ACAP;
+ * - `said-already`: an ACAP statement of the page is about the same usage;
+ * - `prohibited-too`: the page prohibits the same usage, which a permission would contradict;
+ * - `limit`: it limits a permission, and such directives were not to be converted;
+ * - `unread`: crawlers do not read it, since they don't know it or its value is invalid;
+ * - `curly-quotes`, `in-body`, `in-comment`, `http-equiv`: crawlers do not read its tag.
+ *
+ * Clause: C7, M1.
+ */
+export type UnconvertedDirectiveReason =
+  | 'says-nothing'
+  | 'no-counterpart'
+  | 'header'
+  | 'said-already'
+  | 'prohibited-too'
+  | 'limit'
+  | 'unread'
+  | 'curly-quotes'
+  | 'in-body'
+  | 'in-comment'
+  | 'http-equiv';
+
+export interface UnconvertedDirective {
+  /** The directive as written; for a tag that nobody reads, the tag. */
+  readonly directive: string;
+  readonly reason: UnconvertedDirectiveReason;
+  /** Its tag, or its place in a header. */
+  readonly span: Span;
+}
+
+export interface PageConversion {
+  readonly edits: readonly TextEdit[];
+  readonly text: string;
+  /** The ACAP statements that were written, as the content of a tag. */
+  readonly twins: readonly string[];
+  readonly unconverted: readonly UnconvertedDirective[];
+  /** All of them: every usage is asked for every crawler that the page names and any other. */
+  readonly differences: readonly PageDifference[];
+}
+
+/**
+ * Gives the conventional META tags of a page their ACAP twins, each next to its tag. Nothing is removed, and converting
+ * twice is converting once. Never throws.
+ *
+ * Source: Guide §4. Clause: C7, M6, M8.
+ */
+export function convertPage(
+  page: PagePolicy,
+  { limits }: Pick<ConversionOptions, 'limits'> = DEFAULT_CONVERSION,
+): PageConversion {
+  const { text } = page.document;
+  const said = new Set(page.statements.map((one) => keyOf(one.addressee, usageText(one))));
+  const unconverted = [...unreadTags(page), ...unreadDirectives(page)];
+  const twins = new Map<Span, { readonly addressee: Addressee; readonly contents: string[] }>();
+  for (const directive of page.directives) {
+    const { addressee, origin, effect } = directive;
+    const span = (origin === 'meta' ? tagAround(page, directive.span) : null) ?? directive.span;
+    const leaveOut = (reason: UnconvertedDirectiveReason) => {
+      unconverted.push({ directive: textOf(directive), reason, span });
+    };
+    if (effect.kind === 'none') leaveOut(isDefault(directive) ? 'says-nothing' : 'no-counterpart');
+    else if (origin === 'header') leaveOut('header');
+    else if (effect.kind === 'restrict' && isProhibited(page, directive)) leaveOut('prohibited-too');
+    else if (effect.kind === 'restrict' && !limits) leaveOut('limit');
+    else {
+      const wanted = twinsOf(directive).filter(({ usage }) => !said.has(keyOf(addressee, usage)));
+      if (wanted.length === 0) leaveOut('said-already');
+      const tag = twins.get(span) ?? { addressee, contents: [] };
+      for (const { usage, content } of wanted) {
+        said.add(keyOf(addressee, usage));
+        tag.contents.push(content);
+      }
+      if (tag.contents.length > 0) twins.set(span, tag);
+    }
+  }
+  const edits = [...twins].map(([span, { addressee, contents }]) =>
+    insertAt(span.end, writeTags(text, span, addressee, contents)),
+  );
+  const converted = applyEdits(text, edits);
+  return {
+    edits,
+    text: converted,
+    twins: [...twins.values()].flatMap(({ contents }) => contents),
+    unconverted,
+    differences:
+      edits.length === 0 ? [] : comparePages(page, buildPagePolicy(createTextDocument(converted), page.headers)),
+  };
+}
+
+/** Tags with directives that crawlers do not read. Clause: M1. */
+function unreadTags(page: PagePolicy): UnconvertedDirective[] {
+  return page.problems.flatMap(({ reason, origin, span, text }) => {
+    const why = origin === 'meta' ? UNREAD.get(reason) : undefined;
+    if (why === undefined) return [];
+    const tag = tagAround(page, span);
+    const written = tag ? page.document.text.slice(tag.start, tag.end) : text;
+    return [{ directive: written, reason: why, span: tag ?? span }];
+  });
+}
+
+/** Directives that crawlers do not read. Clause: M6, M8. */
+function unreadDirectives({ problems }: PagePolicy): UnconvertedDirective[] {
+  return problems
+    .filter(({ reason }) => reason === 'unknown-directive')
+    .map(({ span, text }) => ({ directive: text, reason: 'unread', span }));
+}
+
+const UNREAD: ReadonlyMap<PageProblemReason, UnconvertedDirectiveReason> = new Map([
+  ['curly-quotes', 'curly-quotes'],
+  ['in-body', 'in-body'],
+  ['behind-head', 'in-body'],
+  ['in-comment', 'in-comment'],
+  ['http-equiv', 'http-equiv'],
+]);
+
+/** The META tag that contains a directive. */
+function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {
+  return syntax.metaTags.find(({ span }) => span.start <= start && end <= span.end)?.span ?? null;
+}
+
+/** True for a directive that says what holds anyway. Clause: M6, M8. */
+function isDefault({ name, value }: PageDirective): boolean {
+  const written = value === null ? name.text : `${name.text}:${value.text}`;
+  return DEFAULTS.has(written.toLowerCase());
+}
+
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'all',
+  'index',
+  'follow',
+  'archive',
+  'snippet',
+  'max-snippet:-1',
+  'max-video-preview:-1',
+  'max-image-preview:large',
+]);
+
+function textOf({ name, value }: PageDirective): string {
+  return value === null ? name.text : `${name.text}: ${value.text}`;
+}
+
+function keyOf({ name }: Addressee, usage: string): string {
+  return `${name.toLowerCase()} ${usage}`;
+}
+
+function usageText({ usage }: PagePolicy['statements'][number]): string {
+  return usage.token.text.toLowerCase();
+}
+
+interface Twin {
+  readonly usage: Usage;
+  readonly content: string;
+}
+
+function twinsOf({ effect }: PageDirective): Twin[] {
+  if (effect.kind === 'prohibit') return effect.usages.map((usage) => ({ usage, content: `ACAP disallow-${usage}` }));
+  if (effect.kind === 'none') return [];
+  // What restricts `present` restricts all ways of presenting (M3).
+  const usages = effect.usages.includes('present') ? (['present'] as const) : effect.usages;
+  return usages.map((usage) => ({ usage, content: `ACAP allow-${usage} ${effect.qualifier}=${effect.value}` }));
+}
+
+/** True when the page prohibits the same crawler the same usage, or a part of it: a permission would contradict that. */
+function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDirective): boolean {
+  if (effect.kind !== 'restrict') return false;
+  return directives.some((other) => {
+    if (other.effect.kind !== 'prohibit' || !other.effect.usages.some((usage) => effect.usages.includes(usage)))
+      return false;
+    // Under the same name the more specific statement wins (M3), and only `present` has more specific ones.
+    if (isSameName(other.addressee, addressee)) return effect.usages.length === 1;
+    return other.addressee.everybody;
+  });
+}
+
+function isSameName(a: Addressee, b: Addressee): boolean {
+  return a.name.toLowerCase() === b.name.toLowerCase();
+}
+
+/** Tags in the style of the one before them. */
+function writeTags(text: string, { start, end }: Span, { name }: Addressee, contents: readonly string[]): string {
+  const tag = text.slice(start, end);
+  const isUpper = tag.startsWith('<META');
+  const close = tag.endsWith('/>') ? (/\s\/>$/.test(tag) ? ' />' : '/>') : '>';
+  const before = text.slice(0, start);
+  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(before)?.[1];
+  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  const gap = indent === undefined ? '' : lineEnd + indent;
+  const [element, nameAttribute, content] = isUpper ? ['META', 'NAME', 'CONTENT'] : ['meta', 'name', 'content'];
+  return contents
+    .map((one) => `${gap}<${element} ${nameAttribute}="${escapeText(name)}" ${content}="${one}"${close}`)
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

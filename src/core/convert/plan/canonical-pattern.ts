@@ -1,0 +1,38 @@
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+
+/**
+ * The shortest pattern that matches the same paths.
+ *
+ * Runs of `*` collapse to one, a `*` at the end (or before the final `$`) is dropped, and a leading `*` gets the slash
+ * with which every path begins, unless a slash follows it.
+ *
+ * @param pattern - normalised (`normalizePattern`)
+ * @returns `null` when the pattern matches no path: it begins with neither `/` nor `*`
+ * @example canonicalPattern('*.gif*$') // '/*.gif'
+ *
+ * Clause: P3, P5.
+ */
+export function canonicalPattern(pattern: string): string | null {
+  if (!pattern.startsWith('/') && !pattern.startsWith('*')) return null;
+  const anchored = pattern.endsWith('$');
+  const body = (anchored ? pattern.slice(0, -1) : pattern).replace(/\*+/g, '*');
+  const open = !anchored || body.endsWith('*');
+  const kept = body.endsWith('*') ? body.slice(0, -1) : body;
+  if (open && (kept === '' || kept === '*/')) return '/';
+  const slashed = kept.startsWith('*') && !kept.startsWith('*/') ? `/${kept}` : kept;
+  return open ? slashed : `${slashed}$`;
+}
+
+/** What follows the head of a canonical pattern: nothing, the end of the path, or a `*`. */
+export type PatternKind = 'prefix' | 'exact' | 'star';
+
+export function patternKind(canonical: string): PatternKind {
+  if (canonical.includes('*')) return 'star';
+  return canonical.endsWith('$') ? 'exact' : 'prefix';
+}
+
+/** A key that two patterns share exactly when ACAP treats them as the same pattern. Clause: P4, D6. */
+export function patternKey(text: string): string {
+  const folded = foldCase(normalizePattern(text));
+  return folded.startsWith('*') ? `/${folded}` : folded;
+}

@@ -1,0 +1,105 @@
+import { representativePaths } from '../../match/include-patterns.ts';
+import { compilePattern, type CompiledPattern, matchCompiled } from '../../match/match-pattern.ts';
+import { foldCase } from '../../match/normalize-path.ts';
+import { patternHead } from '../../match/pattern-head.ts';
+import { type PatternKind, patternKind } from './canonical-pattern.ts';
+import type { SourceRule } from './crawler-classes.ts';
+
+/** A line of the original that gets no ACAP rule because another rule decides instead. */
+export interface DroppedRule {
+  readonly line: number;
+  readonly reason: 'overruled' | 'case-clash';
+  /** The line of that other rule. */
+  readonly by: number;
+}
+
+/** A rule while it is being planned. */
+export interface DraftRule {
+  readonly effect: 'allow' | 'disallow';
+  readonly canonical: string;
+  /** Case-folded, as is `head`. */
+  readonly folded: string;
+  readonly head: string;
+  readonly kind: PatternKind;
+  /** Its rank in the original, from 0 for the rule that wins over all others. */
+  readonly rank: number;
+  readonly lines: number[];
+  /** As ACAP can write it; `null` for a repair. */
+  readonly written: string | null;
+  readonly repair: boolean;
+  /** True when the original ranks it higher than the length of its canonical pattern would. */
+  readonly raised: boolean;
+  readonly compiled: CompiledPattern;
+  /** Paths that represent everything it matches (`representativePaths`). */
+  readonly samples: readonly string[];
+  /** False once it is dropped. */
+  alive: boolean;
+  /** How many `*` its first wildcard is written with. */
+  stars: number;
+}
+
+type DraftSource = Pick<DraftRule, 'effect' | 'canonical' | 'rank' | 'lines' | 'written' | 'repair' | 'raised'>;
+
+export function newDraft(source: DraftSource): DraftRule {
+  const { canonical } = source;
+  return {
+    ...source,
+    folded: foldCase(canonical),
+    head: foldCase(patternHead(canonical)),
+    kind: patternKind(canonical),
+    compiled: compilePattern(canonical),
+    samples: representativePaths(canonical),
+    alive: true,
+    stars: 1,
+  };
+}
+
+/** True when a rule matches every path that another one matches. */
+export function includesDraft(outer: DraftRule, inner: DraftRule): boolean {
+  return inner.samples.every((path) => matchCompiled(outer.compiled, path));
+}
+
+/**
+ * Ranks rules as the original does, one for each set of paths that ACAP can tell apart.
+ *
+ * Of rules that match the same paths the first one wins. Of contradicting rules that differ only in case, the prohibition
+ * is kept: a conversion must not open what was closed.
+ *
+ * @param dropped - receives the lines that are left out
+ *
+ * Clause: G3, P4.
+ */
+export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[]): DraftRule[] {
+  const byPaths = new Map<string, DraftRule>();
+  for (const [rank, rule] of rules.toSorted(byRank).entries()) {
+    const { effect, canonical, line, acapText: written, noindex, pattern } = rule;
+    const same = byPaths.get(canonical);
+    if (!same) {
+      const raised = noindex || pattern.length > canonical.length;
+      byPaths.set(canonical, newDraft({ effect, canonical, rank, lines: [line], written, repair: false, raised }));
+    } else if (same.effect === effect) same.lines.push(line);
+    else dropped.push({ line, reason: 'overruled', by: same.lines[0] ?? line });
+  }
+  const byFoldedPaths = new Map<string, DraftRule>();
+  for (const draft of byPaths.values()) {
+    const same = byFoldedPaths.get(draft.folded);
+    if (!same) byFoldedPaths.set(draft.folded, draft);
+    else if (same.effect === draft.effect) same.lines.push(...draft.lines);
+    else {
+      const [kept, lost] = draft.effect === 'disallow' ? [draft, same] : [same, draft];
+      byFoldedPaths.set(draft.folded, kept);
+      for (const line of lost.lines) dropped.push({ line, reason: 'case-clash', by: kept.lines[0] ?? line });
+    }
+  }
+  return [...byFoldedPaths.values()].toSorted((a, b) => a.rank - b.rank);
+}
+
+/** `Noindex` first, then the longest pattern; of equals `Allow`, then the first in the file. Clause: G3. */
+function byRank(a: SourceRule, b: SourceRule): number {
+  return (
+    Number(b.noindex) - Number(a.noindex) ||
+    b.pattern.length - a.pattern.length ||
+    a.effect.localeCompare(b.effect) ||
+    a.line - b.line
+  );
+}

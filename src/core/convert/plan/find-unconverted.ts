@@ -1,0 +1,133 @@
+import { productToken } from '../../rules/asked-crawler.ts';
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { fieldWithin } from '../../syntax/field-within.ts';
+import type { FieldLine } from '../../syntax/robots-syntax.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import { isAcapName, isNoindex } from './crawler-classes.ts';
+import type { ClassPlan } from './plan-classes.ts';
+
+/** A line for which no ACAP line was written; it stays where it is. Clause: C4. */
+export interface UnconvertedLine {
+  readonly line: number;
+  /** The field's name as written; of a line that is no field, the line itself. */
+  readonly field: string;
+  readonly reason: UnconvertedReason;
+  /** The line, from 0, of the rule that decides instead (`overruled`, `case-clash`) or of the reference; else `null`. */
+  readonly by: number | null;
+}
+
+/**
+ * Why a line was not converted:
+ * - `no-counterpart`: ACAP has nothing like it;
+ * - `unknown-field`: no specification defines the field;
+ * - `no-field`: the line is no field, mostly because its colon is missing;
+ * - `several-fields`: the line holds another field, which readers take for a part of its value;
+ * - `empty-pattern`: an `Allow` without a value, or a `Disallow` without one next to others: it says nothing;
+ * - `full-address`: the pattern is a full URL where a path belongs, and matches no path;
+ * - `pattern-without-slash`: the pattern begins with neither `/` nor `*` and matches no path;
+ * - `overruled`: wherever it matches, another rule decides;
+ * - `case-clash`: it contradicts another rule that differs only in case, which ACAP ignores;
+ * - `crawler-name`: the name holds a `*`, which no name in ACAP may;
+ * - `nobody`: it comes before any `User-agent`, or names no crawler;
+ * - `missing-document`: the file refers its crawlers to a document that is missing.
+ */
+export type UnconvertedReason =
+  | 'no-counterpart'
+  | 'unknown-field'
+  | 'no-field'
+  | 'several-fields'
+  | 'empty-pattern'
+  | 'full-address'
+  | 'pattern-without-slash'
+  | 'overruled'
+  | 'case-clash'
+  | 'crawler-name'
+  | 'nobody'
+  | 'missing-document';
+
+/** Fields that crawlers know and ACAP has nothing for. Clause: C4. */
+const WITHOUT_COUNTERPART: ReadonlySet<string> = new Set([
+  'crawl-delay',
+  'sitemap',
+  'host',
+  'clean-param',
+  'request-rate',
+  'visit-time',
+  'cache-delay',
+  'content-signal',
+  'content-usage',
+  'license',
+]);
+
+type Reason = Pick<UnconvertedLine, 'reason' | 'by'>;
+
+const because = (reason: UnconvertedReason, by: number | null = null): Reason => ({ reason, by });
+
+/**
+ * Lists the lines of a file that have no ACAP counterpart, with the reason, in file order. ACAP lines, comments and blank
+ * lines are none of them.
+ *
+ * @param missingFor - tells the line of the reference to a missing document that is for a crawler
+ *
+ * Clause: C2, C4.
+ */
+export function findUnconverted(
+  policy: Policy,
+  classes: readonly ClassPlan[],
+  missingFor: (name: string) => number | null,
+): UnconvertedLine[] {
+  const reasonOfRule = explainRules(policy, classes, missingFor);
+  const found: UnconvertedLine[] = [];
+  for (const [line, element] of policy.syntax.lines.entries()) {
+    if (element.kind === 'malformed' && !/^acap-/i.test(element.content.text)) {
+      found.push({ line, field: element.content.text, ...because('no-field') });
+    }
+    if (element.kind !== 'field' || /^acap-/i.test(element.name.text)) continue;
+    const reason = isRule(element) ? reasonOfRule(line, element.value.text) : reasonOfField(element);
+    if (reason) found.push({ line, field: element.name.text, ...reason });
+  }
+  return found;
+}
+
+function isRule({ name }: FieldLine): boolean {
+  return /^(?:allow|disallow|noindex)$/i.test(name.text);
+}
+
+function reasonOfField(element: FieldLine): Reason | null {
+  const name = element.name.text.toLowerCase();
+  if (name !== 'user-agent') return because(WITHOUT_COUNTERPART.has(name) ? 'no-counterpart' : 'unknown-field');
+  const token = productToken(element.value.text);
+  if (token === '') return because('nobody');
+  if (!isAcapName(token)) return because('crawler-name');
+  return fieldWithin(element) ? because('several-fields') : null;
+}
+
+/** Tells why a rule has no ACAP counterpart; `null` when it has one. */
+function explainRules(
+  policy: Policy,
+  classes: readonly ClassPlan[],
+  missingFor: (name: string) => number | null,
+): (line: number, pattern: string) => Reason | null {
+  const converted = new Set(classes.flatMap(({ rules }) => rules.flatMap((one) => (one.repair ? [] : one.lines))));
+  const dropped = new Map(
+    classes.flatMap(({ dropped: { crawl, index } }) => [...crawl, ...index]).map((one) => [one.line, one]),
+  );
+  const groups = new Map<number, ConventionalGroup>();
+  for (const group of policy.groups) {
+    for (const { line } of [...group.rules, ...group.otherFields.filter(isNoindex)]) groups.set(line, group);
+  }
+  return (line, pattern) => {
+    const group = groups.get(line);
+    const names = group?.agents.map(({ value }) => productToken(value.text)).filter((name) => name !== '') ?? [];
+    if (names.length === 0) return because('nobody');
+    if (!names.some(isAcapName)) return because('crawler-name');
+    const references = names.map(missingFor);
+    if (!references.includes(null)) return because('missing-document', references[0]);
+    if (converted.has(line)) return null;
+    const instead = dropped.get(line);
+    if (instead) return because(instead.reason, instead.by);
+    if (canonicalPattern(pattern) !== null) return because('nobody');
+    if (pattern === '') return because('empty-pattern');
+    return because(/^https?:/i.test(pattern) ? 'full-address' : 'pattern-without-slash');
+  };
+}

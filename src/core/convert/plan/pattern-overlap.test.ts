@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shortPaths } from '#testing/short-paths.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { matchPattern } from '../../match/match-pattern.ts';
+import { compileGlob } from '../../match/path-glob.ts';
+import { createEffort } from '../../paths/effort.ts';
+import { findPath } from '../../paths/find-path.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
+
+/** `c` is in no pattern. */
+const PATHS = shortPaths('abc/', 6);
+const pattern = fc
+  .tuple(
+    fc.constantFrom('/', '/', '*'),
+    fc.string({ unit: fc.constantFrom('a', 'b', '/', '*'), maxLength: 4 }),
+    fc.constantFrom('', '', '$'),
+  )
+  .map((parts) => parts.join(''));
+const canonical = pattern.map((written) => canonicalPattern(written) ?? '/');
+const pathsOf = (...patterns: readonly string[]) => ({
+  within: patterns.flatMap((one) => compileGlob(one, false) ?? []),
+  without: [],
+});
+const matched = (one: string) => PATHS.filter((path) => matchPattern(one, path));
+
+describe('P3: canonical patterns', () => {
+  test.each([
+    ['/a*', '/a'],
+    ['/a*$', '/a'],
+    ['/a**b***$', '/a*b'],
+    ['/a$', '/a$'],
+    ['*', '/'],
+    ['/*', '/'],
+    ['*$', '/'],
+    ['*/', '/'],
+    ['*/*', '/'],
+    ['*/$', '*/$'],
+    ['*/a', '*/a'],
+    ['*a', '/*a'],
+    ['**.gif*$', '/*.gif'],
+    ['', null],
+    ['$', null],
+    ['a/', null],
+  ])('P3, P5: %j is %j', (written, expected) => {
+    expect(canonicalPattern(written)).toBe(expected);
+  });
+
+  test('P3: match what they were made of', () => {
+    fc.assert(
+      fc.property(pattern, (written) => {
+        expect(matched(canonicalPattern(written) ?? '')).toEqual(matched(written));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('P3: sets of paths', () => {
+  test('a pattern includes another one exactly when it matches all its paths', () => {
+    let included = 0;
+    fc.assert(
+      fc.property(canonical, canonical, (outer, inner) => {
+        const paths = matched(inner);
+        // A path of six characters shows every way in which four can fail.
+        const expected = paths.every((path) => matchPattern(outer, path));
+        if (expected && outer !== inner) included++;
+        expect(includesPattern(outer, inner)).toBe(expected);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(included).toBeGreaterThan(100);
+  });
+
+  test('two patterns overlap exactly when there is a path of both', () => {
+    let common = 0;
+    fc.assert(
+      fc.property(canonical, canonical, (a, b) => {
+        // A shortest path of both is no longer than six characters, but for few pairs.
+        const path = PATHS.find((one) => matchPattern(a, one) && matchPattern(b, one));
+        if (path !== undefined) common++;
+        expect(overlapPatterns(a, b) || path === undefined).toBe(true);
+        expect(overlapPatterns(a, b)).toBe(findPath(pathsOf(a, b), createEffort({ budget: 100_000 })) !== null);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(common).toBeGreaterThan(300);
+  });
+
+  test('what is restricted to a beginning matches the paths that begin so', () => {
+    const head = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 3 }).map((text) => `/${text}`);
+    fc.assert(
+      fc.property(canonical, head, (one, beginning) => {
+        const parts = restrictToHead(one, beginning);
+        const expected = matched(one).filter((path) => path.startsWith(beginning));
+        expect(PATHS.filter((path) => parts.some((part) => matchPattern(part, path)))).toEqual(expected);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test.each([
+    ['/*.pdf$', '/docs', ['/docs*.pdf$']],
+    ['/*.pdf$', '/a.pd', ['/a.pdf$', '/a.pd*.pdf$']],
+    ['*/b', '/a', ['/a*/b']],
+    ['/a', '/ab', ['/ab']],
+    ['/a$', '/ab', []],
+    ['/*a*b', '/xay', ['/xay*b']],
+  ])('%s from %s on: %j', (one, beginning, parts) => {
+    expect(restrictToHead(one, beginning).toSorted()).toEqual(parts.toSorted());
+  });
+});

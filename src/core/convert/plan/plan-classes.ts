@@ -1,0 +1,100 @@
+import type { Policy } from '../../model/policy.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { canonicalPattern } from './canonical-pattern.ts';
+import type { ConversionOptions } from './conversion-options.ts';
+import { type CrawlerClass, findCrawlerClasses } from './crawler-classes.ts';
+import type { DroppedRule } from './draft-rules.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { type PlannedRule, planRules } from './plan-rules.ts';
+
+/** What ACAP records must say to the crawlers of one class. */
+export interface ClassPlan {
+  readonly source: CrawlerClass;
+  /** In the order in which they are written. */
+  readonly rules: readonly PlannedRule[];
+  /** For crawling, and for indexing. */
+  readonly dropped: Readonly<Record<PlannedRule['usage'], readonly DroppedRule[]>>;
+}
+
+/**
+ * Plans what ACAP must say to each class of crawlers, as if the file had no records for it yet.
+ *
+ * @param existing - what the file's ACAP records say to all crawlers already
+ */
+export function planClasses(
+  policy: Policy,
+  existing: readonly Rule[],
+  disallowMeans: ConversionOptions['disallowMeans'],
+): ClassPlan[] {
+  const drafts = findCrawlerClasses(policy).map((source) => ({
+    source,
+    crawl: planRules(source.rules, 'crawl'),
+    index: planRules(rulesForIndex(source, disallowMeans), 'index'),
+  }));
+  const toAll = drafts.find(({ source }) => isForAll(source));
+  const prohibited = {
+    crawl: prohibitedToAll('crawl', toAll?.crawl.rules ?? [], existing),
+    index: prohibitedToAll('index', toAll?.index.rules ?? [], existing),
+  };
+  return drafts.map(({ source, crawl, index }) => {
+    const { emptyDisallows, rules } = source;
+    const isAnswered = (usage: PlannedRule['usage']) =>
+      isForAll(source) || answersAll({ crawl, index }[usage].rules, prohibited[usage]);
+    const planned: PlannedRule[] = [...crawl.rules, ...index.rules];
+    const saysNothing = rules.length === 0 && emptyDisallows.length > 0;
+    if (saysNothing || !isAnswered('crawl')) planned.push(permitAll('crawl', emptyDisallows));
+    if (!isAnswered('index')) planned.push(permitAll('index', emptyDisallows));
+    return {
+      source,
+      rules: planned.toSorted(byPlace),
+      dropped: { crawl: crawl.dropped, index: index.dropped },
+    };
+  });
+}
+
+function isForAll({ crawlers }: CrawlerClass): boolean {
+  return crawlers[0]?.name === '*';
+}
+
+/** `Noindex` lines and, by choice, the rules for crawling; none where nothing is prohibited. */
+function rulesForIndex(
+  { noindex, rules }: CrawlerClass,
+  disallowMeans: ConversionOptions['disallowMeans'],
+): CrawlerClass['rules'] {
+  const all = disallowMeans === 'crawl-and-index' ? [...noindex, ...rules] : noindex;
+  return all.some(({ effect }) => effect === 'disallow') ? all : [];
+}
+
+/** Canonical patterns of what records for `*`, planned and existing, prohibit. */
+function prohibitedToAll(
+  usage: PlannedRule['usage'],
+  planned: readonly PlannedRule[],
+  existing: readonly Rule[],
+): string[] {
+  const patterns = planned.filter(({ effect }) => effect === 'disallow').map(({ folded }) => folded);
+  for (const rule of existing) {
+    const isAboutIt = rule.usage === usage || rule.usage === 'other';
+    const canonical = canonicalPattern(rule.pattern);
+    if (rule.effect === 'disallow' && isAboutIt && canonical !== null) patterns.push(canonical);
+  }
+  return [...new Set(patterns)];
+}
+
+/** True when each pattern is covered by some rule, so that the records for `*` are never asked. */
+function answersAll(rules: readonly PlannedRule[], patterns: readonly string[]): boolean {
+  const own = new Set(rules.map(({ folded }) => folded));
+  if (own.has('/')) return true;
+  if (own.size === 0) return patterns.length === 0;
+  return patterns.every((pattern) => own.has(pattern) || [...own].some((outer) => includesPattern(outer, pattern)));
+}
+
+/** A rule that permits everything that no narrower rule prohibits. */
+function permitAll(usage: PlannedRule['usage'], lines: readonly number[]): PlannedRule {
+  return { usage, effect: 'allow', text: '/', key: '/', folded: '/', lines, repair: lines.length === 0 };
+}
+
+/** By the lines of the original; repairs behind them, rules that stand for no line before them. */
+function byPlace(a: PlannedRule, b: PlannedRule): number {
+  const placeOf = ({ lines, repair }: PlannedRule) => (repair ? Math.max(-1, ...lines) : Math.min(...lines));
+  return placeOf(a) - placeOf(b) || Number(a.repair) - Number(b.repair) || a.usage.localeCompare(b.usage);
+}

@@ -1,0 +1,123 @@
+import { comparePatterns } from '../../match/compare-patterns.ts';
+import { patternKey } from './canonical-pattern.ts';
+import type { SourceRule } from './crawler-classes.ts';
+import { type DraftRule, type DroppedRule, rankDrafts } from './draft-rules.ts';
+import { overlapPatterns } from './pattern-overlap.ts';
+import { repairOverlaps } from './repair-overlaps.ts';
+
+/** An ACAP rule that the conversion writes. */
+export interface PlannedRule {
+  readonly usage: 'crawl' | 'index';
+  readonly effect: 'allow' | 'disallow';
+  /** The pattern as it is written. */
+  readonly text: string;
+  /** Equal for patterns that ACAP treats as the same (`patternKey`). */
+  readonly key: string;
+  /** The canonical pattern, case-folded. */
+  readonly folded: string;
+  /** The lines of the original that it stands for; for a repair, the lines that it repairs. */
+  readonly lines: readonly number[];
+  /** True when no line of the original says it. */
+  readonly repair: boolean;
+}
+
+export interface RulePlan {
+  /** In file order, each repair behind the rules that it repairs. */
+  readonly rules: readonly PlannedRule[];
+  readonly dropped: readonly DroppedRule[];
+  /** False when repairs were left out because there would be too many. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Plans ACAP rules that decide as conventional rules do, where the longest pattern wins.
+ *
+ * ACAP does not rank by length but by the order of patterns (D6), in which the pattern with the longer literal beginning
+ * is narrower. Where that, or no order at all, would let the wrong one of two rules win:
+ * - a rule that never decides is dropped;
+ * - a rule that would win by its longer beginning gets a still narrower rule against it, for the overlap;
+ * - of two rules with the same beginning, the one that must lose gets a second `*`, which makes it the wider one and
+ *   changes nothing about what it matches.
+ *
+ * Except for case, and if it is exact, the result decides every path as the original does: for each pair of rules with
+ * different effects that match a common path, the winner is narrower, or the whole overlap is covered by a rule that is
+ * narrower than the loser.
+ *
+ * @param rules - `Noindex` rules among them outrank all others
+ *
+ * Clause: C2, D6, D7, G3.
+ */
+export function planRules(rules: readonly SourceRule[], usage: PlannedRule['usage']): RulePlan {
+  const dropped: DroppedRule[] = [];
+  const { drafts, isExact } = repairOverlaps(rankDrafts(rules, dropped), dropped);
+  spreadStars(drafts);
+  const known = new Set(drafts.map(({ folded }) => folded));
+  const planned = drafts.toSorted(byPlace).map(({ lines, ...draft }): PlannedRule => {
+    const { effect, folded, repair } = draft;
+    const text = textOf(draft, known);
+    return { usage, effect, text, key: patternKey(text), folded, lines: lines.toSorted((a, b) => a - b), repair };
+  });
+  return { rules: planned, dropped: dropped.toSorted((a, b) => a.line - b.line), isExact };
+}
+
+function byPlace(a: DraftRule, b: DraftRule): number {
+  const lineOf = ({ lines, repair }: DraftRule) => (repair ? Math.max(...lines) : Math.min(...lines));
+  return lineOf(a) - lineOf(b) || Number(a.repair) - Number(b.repair);
+}
+
+/** The pattern as the webmaster wrote it, unless its idle stars would change its place in the order of patterns. */
+function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>, known: ReadonlySet<string>): string {
+  const idleEnds = ['', '*', '*$'];
+  // `/a*` counts as narrower than `/a$`, `/a` does not; without `/a$` the idle star may stay.
+  const harmless = known.has(`${folded}$`) ? idleEnds.slice(0, 1) : idleEnds;
+  const isKept = written !== null && harmless.some((end) => patternKey(written) === patternKey(canonical) + end);
+  const text = isKept ? written : canonical;
+  const first = text.indexOf('*');
+  return text.slice(0, first) + '*'.repeat(stars - 1) + text.slice(first);
+}
+
+/** Pairs of patterns that are checked for a common path; beyond that, patterns are taken to have one. */
+const MOST_COMPARED = 200_000;
+
+/**
+ * Orders patterns with the same literal beginning and then a `*` by writing some of them with more than one: at the first
+ * difference the pattern with the `*` is wider, and `**` matches what `*` does.
+ *
+ * Each rule gets the least number of stars that makes it lose against every rule that outranks it, contradicts it and
+ * matches a common path.
+ *
+ * Clause: C2, D6.
+ */
+function spreadStars(drafts: readonly DraftRule[]): void {
+  let compared = 0;
+  for (const rules of withSameBeginning(drafts)) {
+    for (const loser of rules) {
+      for (const winner of rules) {
+        if (winner === loser) break;
+        if (winner.effect === loser.effect) continue;
+        const needed = winner.stars + (isOrdered(winner, loser) ? 0 : 1);
+        if (needed <= loser.stars) continue;
+        compared++;
+        if (compared > MOST_COMPARED || overlapPatterns(winner.canonical, loser.canonical)) loser.stars = needed;
+      }
+    }
+  }
+}
+
+/** Rules with a `*` by what comes before it, highest rank first; only where they contradict each other. */
+function withSameBeginning(drafts: readonly DraftRule[]): DraftRule[][] {
+  const byHead = new Map<string, DraftRule[]>();
+  for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
+    if (draft.kind !== 'star') continue;
+    const known = byHead.get(draft.head);
+    if (known) known.push(draft);
+    else byHead.set(draft.head, [draft]);
+  }
+  return [...byHead.values()].filter((rules) => rules.some(({ effect }) => effect !== rules[0]?.effect));
+}
+
+/** True when the order of patterns, all else equal, lets the winner win. An undetermined order prohibits (D7). */
+function isOrdered(winner: DraftRule, loser: DraftRule): boolean {
+  const order = comparePatterns(winner.folded, loser.folded);
+  return order === 'a' || (order === 'undetermined' && winner.effect === 'disallow');
+}

@@ -1,0 +1,206 @@
+import { comparePatterns } from '../../match/compare-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { type DraftRule, type DroppedRule, includesDraft, newDraft } from './draft-rules.ts';
+import { countWhile } from '../../text/count-while.ts';
+import { patternHead } from '../../match/pattern-head.ts';
+import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
+
+/** The most repairs that are written for one class of crawlers. */
+const MOST_REPAIRS = 3000;
+/**
+ * The most prohibitions that are restated inside what another repair permits. Every longer prohibition must be, for each
+ * beginning of a path: they multiply, and nobody could read them.
+ */
+const MOST_RESTATED = 400;
+/** Once no more repairs are written, planning stops when this many were left out. */
+const MOST_LEFT_OUT = 2000;
+export interface RepairedRules {
+  /** The rules that are left, by rank, then the repairs. */
+  readonly drafts: readonly DraftRule[];
+  /** False when a repair was left out. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Drops rules that never decide although their patterns are narrower, and adds narrower rules where one with a longer
+ * literal beginning would win wrongly.
+ *
+ * Repairs can need repairs themselves. Where that gets out of hand, permissions are left out for which longer prohibitions
+ * would have to be restated: what the original permits there stays prohibited, and nothing is opened. Where it still does,
+ * repairs go that only lengthen the beginning of other repairs.
+ *
+ * @param ranked - by rank; not changed
+ * @param dropped - receives the lines that are left out
+ *
+ * Clause: C2, D6, D7.
+ */
+export function repairOverlaps(ranked: readonly DraftRule[], dropped: DroppedRule[]): RepairedRules {
+  const all = attemptRepairs(ranked, 'all');
+  const { drafts, isExact, overruled } = all.isExact ? all : attemptRepairs(ranked, 'few');
+  dropped.push(...overruled);
+  return { drafts: drafts.filter(({ alive }) => alive), isExact };
+}
+
+/** With `all`, stops at the first repair that would be too many. */
+function attemptRepairs(
+  originals: readonly DraftRule[],
+  wanted: 'all' | 'few',
+): RepairedRules & { readonly overruled: readonly DroppedRule[] } {
+  const drafts = originals.map((draft) => ({ ...draft, lines: [...draft.lines] }));
+  const overruled: DroppedRule[] = [];
+  const byHead = new Map<string, DraftRule[]>();
+  for (const draft of drafts) addTo(byHead, draft.head, draft);
+  const originalsFrom = indexByHead(drafts);
+  const added: DraftRule[] = [];
+  let repairs = 0;
+  let restated = 0;
+  let leftOut = 0;
+  const isTooMuch = (repair: DraftRule, loser: DraftRule) => {
+    if (repairs >= MOST_REPAIRS) return true;
+    if (wanted === 'all') return restated >= MOST_RESTATED;
+    const isFragment = loser.repair && repair.head.length > loser.head.length;
+    return isFragment || (repair.effect === 'allow' && isOverruled(repair, byHead));
+  };
+  // From the lowest rank to the highest, so that the repairs for a rule, which rank with it, are seen by all above it.
+  for (const winner of drafts.toReversed()) {
+    if (!winner.alive || !mayBeOverruled(winner)) continue;
+    const losers = [...originalsFrom(winner.head), ...added].filter(
+      (loser) =>
+        loser.alive && loser.effect !== winner.effect && loser.rank > winner.rank && winsByBeginning(loser, winner),
+    );
+    for (const loser of losers) dropIfDead(loser, winner, overruled);
+    for (const together of groupByHead(losers.filter(({ alive }) => alive))) {
+      for (const { repair, loser } of repairsFor(winner, together, byHead)) {
+        if (isTooMuch(repair, loser)) {
+          leftOut++;
+          const isHopeless = repairs >= MOST_REPAIRS && leftOut >= MOST_LEFT_OUT;
+          if (wanted === 'all' || isHopeless) return { drafts, overruled, isExact: false };
+          continue;
+        }
+        repairs++;
+        if (loser.repair && repair.effect === 'disallow') restated++;
+        drafts.push(repair);
+        addTo(byHead, repair.head, repair);
+        added.push(repair);
+      }
+    }
+  }
+  return { drafts, overruled, isExact: leftOut === 0 };
+}
+
+/** False for rules that no pattern of lower rank can wrongly win over: all but those with `*` and those raised. */
+function mayBeOverruled({ kind, raised }: DraftRule): boolean {
+  return kind === 'star' || (kind === 'prefix' && raised);
+}
+
+/** True when the loser's longer literal beginning makes it the narrower one. Clause: D6. */
+function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
+  if (!loser.head.startsWith(winner.head)) return false;
+  return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
+}
+
+/** Finds the rules whose literal beginning starts as given, in their order. */
+function indexByHead(drafts: readonly DraftRule[]): (head: string) => DraftRule[] {
+  const sorted = drafts
+    .map((draft, place) => ({ draft, place }))
+    .toSorted((a, b) => (a.draft.head < b.draft.head ? -1 : 1));
+  return (head) => {
+    const low = countWhile(sorted, ({ draft }) => draft.head < head);
+    let end = low;
+    while (sorted[end]?.draft.head.startsWith(head) === true) end++;
+    return sorted
+      .slice(low, end)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ draft }) => draft);
+  };
+}
+
+/** True when a rule would win, on some path, over a rule of the original that outranks it. */
+function isOverruled(rule: DraftRule, byHead: ReadonlyMap<string, readonly DraftRule[]>): boolean {
+  for (let length = 1; length <= rule.head.length; length++) {
+    for (const other of byHead.get(rule.head.slice(0, length)) ?? []) {
+      if (other.alive && !other.repair && other.effect !== rule.effect && other.rank < rule.rank) {
+        const isAffected = mayBeOverruled(other) && winsByBeginning(rule, other);
+        if (isAffected && overlapPatterns(rule.canonical, other.canonical)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+function dropIfDead(loser: DraftRule, winner: DraftRule, overruled: DroppedRule[]): void {
+  if (!includesDraft(winner, loser)) return;
+  loser.alive = false;
+  if (loser.repair) return;
+  for (const line of loser.lines) overruled.push({ line, reason: 'overruled', by: winner.lines[0] ?? line });
+}
+
+/** Rules with the same literal beginning, in the same case. */
+function groupByHead(rules: readonly DraftRule[]): Iterable<readonly DraftRule[]> {
+  const groups = new Map<string, DraftRule[]>();
+  for (const rule of rules) addTo(groups, patternHead(rule.canonical), rule);
+  return groups.values();
+}
+
+/**
+ * The repairs that a winner needs against losers: rules with its effect and rank, for the paths that begin as the losers
+ * do. Each comes with a loser that needs it.
+ *
+ * None is needed where a rule of still higher rank decides, or where another rule is narrower than the loser already.
+ *
+ * @param losers - rules with the same literal beginning
+ */
+function repairsFor(
+  winner: DraftRule,
+  losers: readonly DraftRule[],
+  byHead: ReadonlyMap<string, readonly DraftRule[]>,
+): { readonly repair: DraftRule; readonly loser: DraftRule }[] {
+  const overlapping = losers.filter((loser) => overlapPatterns(winner.canonical, loser.canonical));
+  const [first] = overlapping;
+  if (!first) return [];
+  const { effect, rank } = winner;
+  return restrictToHead(winner.canonical, patternHead(first.canonical)).flatMap((canonical) => {
+    if (normalizePattern(canonical) !== canonical) return [];
+    const repair = newDraft({ effect, canonical, rank, lines: [], written: null, repair: true, raised: false });
+    const outer = rulesAround(repair, first.head, byHead);
+    if (outer.some((rule) => rule.rank < rank)) return [];
+    const loser = overlapping.find(
+      (one) =>
+        !outer.some((rule) => rule !== one && staysNarrower(rule, one)) && overlapPatterns(canonical, one.canonical),
+    );
+    if (!loser) return [];
+    repair.lines.push(...new Set([...winner.lines.slice(0, 1), ...loser.lines.slice(0, loser.repair ? 2 : 1)]));
+    return [{ repair, loser }];
+  });
+}
+
+/** Rules that match every path that a rule matches, and outrank it or may be narrower than the losers. */
+function rulesAround(
+  rule: DraftRule,
+  losersHead: string,
+  byHead: ReadonlyMap<string, readonly DraftRule[]>,
+): DraftRule[] {
+  const found: DraftRule[] = [];
+  for (let length = 1; length <= rule.head.length; length++) {
+    for (const outer of byHead.get(rule.head.slice(0, length)) ?? []) {
+      // A rule with a shorter beginning than the losers' is not narrower than they are.
+      if (outer.rank >= rule.rank && length < losersHead.length) continue;
+      if (outer.alive && includesDraft(outer, rule)) found.push(outer);
+    }
+  }
+  return found;
+}
+
+/** True when a rule is narrower than the loser, however many stars they are written with (`spreadStars`). */
+function staysNarrower(rule: DraftRule, loser: DraftRule): boolean {
+  if (rule.kind === 'star' && loser.kind === 'star' && rule.head === loser.head) {
+    return rule.effect !== loser.effect && rule.rank < loser.rank;
+  }
+  return comparePatterns(rule.folded, loser.folded) === 'a';
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}

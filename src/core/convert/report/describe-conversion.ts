@@ -1,0 +1,60 @@
+import type { Policy } from '../../model/policy.ts';
+import { foreignFormat } from '../plan/foreign-format.ts';
+import type { ReferenceProblem } from '../plan/find-reference-problems.ts';
+import type { Conversion } from '../write/write-conversion.ts';
+import type { Advice } from './describe-difference.ts';
+
+/**
+ * Says in a sentence or two what a conversion writes, or why there is nothing to write.
+ *
+ * Clause: C1, C5, C6.
+ */
+export function describeConversion(policy: Policy, conversion: Conversion): string {
+  const { records, separate } = conversion;
+  if (records.length === 0) return whyNothing(policy, conversion);
+  const rules = records.reduce((sum, record) => sum + record.rules, 0);
+  const names = new Set(records.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
+  const place = separate === null ? 'at the end' : `in ${separate.locator}`;
+  return (
+    `Adds ${count(records.length, 'ACAP record')} with ${count(rules, 'rule')} for ${count(names.size, 'crawler')} ` +
+    `${place}. Your own lines stay as they are.`
+  );
+}
+
+function whyNothing(policy: Policy, { unconverted }: Conversion): string {
+  const { document, groups, records } = policy;
+  if (unconverted.some(({ reason }) => reason === 'missing-document')) {
+    return 'Nothing was converted: the file refers its crawlers to a document that is missing.';
+  }
+  if (records.length > 0 && groups.length === 0) {
+    return 'Nothing to convert: the file has ACAP records and no User-agent line.';
+  }
+  if (records.length > 0) return 'Already converted: the file’s ACAP records cover its User-agent groups.';
+  const kind = foreignFormat(policy);
+  if (kind !== null) return `Nothing to convert: this is ${kind}, not a robots.txt.`;
+  if (document.text.trim() === '') return 'Nothing to convert: the file is empty.';
+  if (groups.length === 0) return 'Nothing to convert: the file has no User-agent line.';
+  return 'Nothing to convert: no group has a rule that ACAP can express.';
+}
+
+/**
+ * Says what is wrong with a reference and what that means for the conversion.
+ *
+ * Clause: A11.
+ */
+export function describeReferenceProblem({ line, locator, problem }: ReferenceProblem): Advice {
+  if (problem === 'nested') {
+    return {
+      sentence: `${locator}, to which line ${line + 1} refers, refers to documents itself. Crawlers do not follow those references.`,
+      advice: 'Refer to each document from the robots.txt.',
+    };
+  }
+  return {
+    sentence: `Line ${line + 1} refers to ${locator}, which is missing. Its crawlers get no ACAP records, because what they are told there is unknown.`,
+    advice: `Add ${locator} and convert again.`,
+  };
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,100 @@
+import type { PageDifference } from '../page/compare-pages.ts';
+import type { PageConversion, UnconvertedDirective, UnconvertedDirectiveReason } from '../page/convert-page.ts';
+import type { Advice } from './describe-difference.ts';
+
+/**
+ * Says in a sentence or two what the conversion of a page writes, or why there is nothing to write.
+ *
+ * Clause: C7.
+ */
+export function describePageConversion({ twins, unconverted }: PageConversion): string {
+  if (twins.length > 0) {
+    const tags = `${twins.length.toLocaleString('en')} ACAP META ${twins.length === 1 ? 'tag' : 'tags'}`;
+    return `Adds ${tags} next to your own. Your own tags stay as they are.`;
+  }
+  const has = (reason: UnconvertedDirectiveReason) => unconverted.some((one) => one.reason === reason);
+  const isOnly = (reason: UnconvertedDirectiveReason) => unconverted.every((one) => one.reason === reason);
+  if (unconverted.length === 0) return 'Nothing to convert: the page has no META tags for crawlers.';
+  if (isOnly('curly-quotes')) {
+    return 'Nothing to convert: the META tags are written in curly quotes, so crawlers do not read them.';
+  }
+  if (has('said-already')) return 'Already converted: the page’s ACAP tags cover its other META tags.';
+  if (isOnly('says-nothing')) return 'Nothing to convert: the META tags only state what holds anyway.';
+  return 'Nothing to convert: no META tag has a directive that ACAP can express.';
+}
+
+const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: string; readonly advice: string }>> = {
+  'says-nothing': { why: 'it states what holds anyway', advice: 'It stays as it is.' },
+  'no-counterpart': {
+    why: 'ACAP has no counterpart',
+    advice: 'It stays as it is, for the crawlers that read it.',
+  },
+  header: {
+    why: 'it is in a header, and ACAP has no headers',
+    advice: 'Put it into a META tag of the page to convert it.',
+  },
+  'said-already': {
+    why: 'an ACAP tag of the page is about the same usage',
+    advice: 'Remove that tag and convert again if the directive is right.',
+  },
+  'prohibited-too': {
+    why: 'the page prohibits the same usage, which a permission would contradict',
+    advice: 'It has no effect today either; you can remove it.',
+  },
+  limit: {
+    why: 'you chose to leave out limits',
+    advice: 'It stays as it is, for the crawlers that read it.',
+  },
+  unread: {
+    why: 'no crawler is known to read it as it is written',
+    advice: 'If it is misspelled or its value is wrong, fix it and convert again.',
+  },
+  'curly-quotes': {
+    why: 'the tag is written in curly quotes, so crawlers do not read it',
+    advice: 'Write straight quotes and convert again.',
+  },
+  'in-body': {
+    why: 'the tag is outside the head, so crawlers do not read it',
+    advice: 'Move it into the head and convert again.',
+  },
+  'in-comment': {
+    why: 'the tag is in a comment, so crawlers do not read it',
+    advice: 'Take it out of the comment and convert again.',
+  },
+  'http-equiv': {
+    why: 'the tag has http-equiv in place of name, so crawlers do not read it',
+    advice: 'Write name and convert again.',
+  },
+};
+
+const MOST_SHOWN = 80;
+
+/**
+ * Says why a directive was not converted and what a webmaster can do about it.
+ *
+ * Clause: C7.
+ */
+export function describeUnconvertedDirective({ directive, reason }: UnconvertedDirective): Advice {
+  const { why, advice } = UNCONVERTED[reason];
+  const shown = directive.replace(/\s+/g, ' ');
+  const subject = shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;
+  return { sentence: `${subject} was not converted: ${why}.`, advice };
+}
+
+/**
+ * Says what decision about a page may change, and what a webmaster can do about it.
+ *
+ * Clause: C7, M3, M4.
+ */
+export function describePageDifference({ crawler, usage, original, converted, reason }: PageDifference): Advice {
+  const who = crawler === '*' ? 'every crawler' : crawler;
+  return reason === 'overrides-robots-txt'
+    ? {
+        sentence: `If the robots.txt prohibits ${usage}, the new tag lifts that for ${who}; the directive does not.`,
+        advice: 'If your robots.txt does so, convert without limits, or remove the tag.',
+      }
+    : {
+        sentence: `For ${who}, ${usage} is ${original} now and will be ${converted}: an ACAP tag for one crawler or one usage replaces the more general ones, while directives add up.`,
+        advice: 'Say in that tag everything the crawler must obey.',
+      };
+}

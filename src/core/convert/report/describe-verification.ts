@@ -1,0 +1,69 @@
+import type { ConversionDifference } from '../verify/conversion-differences.ts';
+import type { Verification, VerificationObstacle } from '../verify/verify-conversion.ts';
+
+/** Sentences about a verification, for a person. */
+export interface VerificationSummary {
+  /** `Proved equal`, `Proved equal, except for 2 differences`, `Not proved`. */
+  readonly title: string;
+  readonly sentence: string;
+}
+
+const OBSTACLES: Readonly<Record<VerificationObstacle, string>> = {
+  budget: 'the patterns overlap in more ways than the budget allows to explore',
+  cancelled: 'it was cancelled',
+  'missing-document': 'the file refers the crawlers to a document that is missing',
+};
+
+/** True for a difference that only matters where addresses differ in case alone: nearly every file has some. */
+export function isByCase({ reason }: ConversionDifference): boolean {
+  return reason === 'case';
+}
+
+/**
+ * Says in plain words what verification showed, and what that means.
+ *
+ * Clause: C2.
+ */
+export function describeVerification({ status, classes, differences, states }: Verification): VerificationSummary {
+  const others = differences.filter((one) => !isByCase(one)).length;
+  const byCase = differences.length - others;
+  if (status === 'proved-equal') {
+    return {
+      title: 'Proved equal',
+      sentence:
+        'The ACAP records give the same crawling decisions as your own lines, for every crawler and every path.',
+    };
+  }
+  if (status === 'proved-equal-except') {
+    const aboutCase = byCase === 0 ? '' : ` ${describeCase(byCase)}`;
+    return others === 0
+      ? {
+          title: 'Proved equal, except for letter case',
+          sentence: `${describeCase(byCase)} Otherwise the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.`,
+        }
+      : {
+          title: `Proved equal, except for ${count(others, 'difference')}`,
+          sentence: `Apart from what is listed, the ACAP records give the same crawling decisions as your own lines, for every crawler and every path.${aboutCase}`,
+        };
+  }
+  const unproved = classes.filter((one) => one.status === 'not-proved');
+  const why = OBSTACLES[unproved[0]?.obstacle ?? 'budget'];
+  const where =
+    unproved.length === classes.length
+      ? ''
+      : ` This affects ${count(unproved.length, 'class', 'classes')} of crawlers; the other ${(classes.length - unproved.length).toLocaleString('en')} are proved.`;
+  const found = differences.length === 0 ? 'No difference' : count(differences.length, 'difference');
+  const explored = states === 0 ? '' : ` in ${states.toLocaleString('en')} states`;
+  return {
+    title: 'Not proved',
+    sentence: `Not all paths could be compared: ${why}.${where} ${found} found${explored}.`,
+  };
+}
+
+function describeCase(number: number): string {
+  return `ACAP ignores letter case, which makes ${count(number, 'difference')}.`;
+}
+
+function count(number: number, one: string, several = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
+}

@@ -1,0 +1,74 @@
+import { foldCase } from '../../match/normalize-path.ts';
+
+/**
+ * A path that a pattern matches, with nothing for its `*`.
+ *
+ * @param canonical - see `canonicalPattern`
+ */
+export function plainPathOf(canonical: string): string {
+  const body = canonical.endsWith('$') ? canonical.slice(0, -1) : canonical;
+  return body.replaceAll('*', '');
+}
+
+/** A path in lower case if it is not, with one letter in the other case, and in upper case; the most readable first. */
+export function inOtherCase(text: string, most = Number.POSITIVE_INFINITY): string[] {
+  const found = new Set<string>();
+  for (const other of casesOf(text)) {
+    if (other !== text) found.add(other);
+    if (found.size >= most) break;
+  }
+  return [...found];
+}
+
+function* casesOf(text: string): Generator<string> {
+  yield inLowerCase(text);
+  const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
+    run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
+  );
+  // The first letters of words read best.
+  const starts = letters.filter((at) => !/[a-z]/i.test(text.charAt(at - 1)));
+  for (const at of [...endsOf(starts), ...endsOf(letters)])
+    yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
+  yield changeLetters(text, (run) => run.toUpperCase());
+}
+
+/** How many letters at the beginning and at the end of a text are tried in the other case, one by one. */
+const FLIPS = 3;
+
+function endsOf(places: readonly number[]): readonly number[] {
+  return places.length <= 2 * FLIPS ? places : [...places.slice(0, FLIPS), ...places.slice(-FLIPS)];
+}
+
+/** A path in lower case, except for the digits of a `%xx`. */
+export function inLowerCase(text: string): string {
+  return changeLetters(text, (run) => run.toLowerCase());
+}
+
+/** Runs of letters, and the `%xx` among them, whose digits have no other case in a normalised text. */
+const LETTERS = /%[0-9A-F]{2}|[a-z]+/gi;
+
+function changeLetters(text: string, change: (run: string) => string): string {
+  return text.replace(LETTERS, (run) => (run.startsWith('%') ? run : change(run)));
+}
+
+function swapCase(letter: string): string {
+  return letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+}
+
+/** A path that a pattern matches in any case, in the letters of the pattern. */
+export function inCaseOfPattern(path: string, pattern: string): string {
+  if (pattern === foldCase(pattern)) return path;
+  const folded = foldCase(path);
+  const anchored = pattern.endsWith('$');
+  const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  let written = path;
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    const isAtEnd = anchored && index === parts.length - 1;
+    const at = isAtEnd ? path.length - part.length : folded.indexOf(foldCase(part), from);
+    if (at < from) return path;
+    written = written.slice(0, at) + part + written.slice(at + part.length);
+    from = at + part.length;
+  }
+  return written;
+}

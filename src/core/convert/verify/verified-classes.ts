@@ -1,0 +1,187 @@
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { compilePattern, type CompiledPattern, matchPattern } from '../../match/match-pattern.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import { buildDefinitionTable } from '../../model/definitions.ts';
+import { resolveRule } from '../../model/resolve-rule.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { Policy } from '../../model/policy.ts';
+import { type CrawlerDecider, createDecider } from '../../decide/create-decider.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { countRules, listRules } from '../../rules/compile-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { isAcapName } from '../plan/crawler-classes.ts';
+import type { ClassPlan } from '../plan/plan-classes.ts';
+import type { ConversionPlan } from '../plan/plan-conversion.ts';
+
+/** Crawlers to which both the original and the converted file say the same. */
+export interface VerifiedClass {
+  /** As written; `*` is any other crawler. */
+  readonly names: readonly string[];
+  readonly canHaveRecord: boolean;
+  /** Decides by the original as RFC 9309 does. */
+  readonly original: CrawlerDecider;
+  /** Decides by the converted file as an ACAP-aware crawler that ignores the User-agent groups. */
+  readonly converted: CrawlerDecider;
+  /** The rules of the original. */
+  readonly conventional: readonly Rule[];
+  /** The ACAP rules of the converted file, for all usages; `null` when there are too many to list. */
+  readonly acap: readonly Rule[] | null;
+  /** Patterns with a blank, case-folded, as they are and as ACAP has them. */
+  readonly withBlank: readonly CompiledPattern[];
+  /** Lines of permissions that were not converted because a prohibition contradicts them in another case. */
+  readonly lostToCase: ReadonlySet<number>;
+  /** True when a line of the converted file matches a path in its own case, or that is not known. */
+  readonly isInOwnCase: (line: number, path: string) => boolean;
+  /** Decides by the plan alone, without ACAP records that were in the file before. */
+  readonly planned: () => CrawlerDecider;
+}
+
+/** Resource sets can stand for more rules than this, of which nothing is verified then. */
+const MOST_RULES = 1_000_000;
+
+/**
+ * The classes of crawlers that the original or the converted file tells apart, in file order, any other crawler last.
+ *
+ * Clause: C2, A11.
+ */
+export function findVerifiedClasses(
+  { policy, classes, references }: ConversionPlan,
+  converted: Policy,
+): VerifiedClass[] {
+  const original = createDecider(policy);
+  // With conventional records ignored (C2), wherever the field is.
+  const result = createDecider({ ...converted, ignoreConventional: [0] }, references);
+  const planned = once(() => createDecider(printPlans(classes)));
+  const isInOwnCase = createCaseTest(converted);
+  const stranger = nameNobody(policy);
+  const signatureOf = createSignatures();
+  const plans = new Map(
+    classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
+  );
+  const found = new Map<string, FoundClass>();
+  for (const name of [...namesIn(policy, references), '*']) {
+    const crawler = name === '*' ? stranger : name;
+    const before = original.for({ reader: 'rfc9309', crawler });
+    const after = result.for({ reader: 'acap', crawler });
+    const key = `${isAcapName(name)} ${after.isComplete} ${signatureOf(before)}\v${signatureOf(after)}`;
+    const known = found.get(key);
+    if (known) known.names.push(name);
+    else {
+      const plan = plans.get(name.toLowerCase()) ?? plans.get('*');
+      found.set(key, { names: [name], crawler, before, after, plan });
+    }
+  }
+  return [...found.values()].map(({ names, crawler, before, after, plan }) => ({
+    names,
+    canHaveRecord: names.every(isAcapName),
+    original: before,
+    converted: after,
+    conventional: before.rules.conventional.rules,
+    acap: acapRulesOf(after),
+    withBlank: patternsWithBlank(plan),
+    lostToCase: new Set(plan?.dropped.crawl.flatMap(({ line, reason }) => (reason === 'case-clash' ? [line] : []))),
+    isInOwnCase,
+    planned: () => planned().for({ reader: 'acap', crawler }),
+  }));
+}
+
+interface FoundClass {
+  readonly names: string[];
+  readonly crawler: string;
+  readonly before: CrawlerDecider;
+  readonly after: CrawlerDecider;
+  /** How the rules of the original for these crawlers are converted, if it has any. */
+  readonly plan: ClassPlan | undefined;
+}
+
+function patternsWithBlank(plan: ClassPlan | undefined): CompiledPattern[] {
+  const rules = plan?.source.rules.filter(({ text, acapText }) => text !== acapText) ?? [];
+  return rules
+    .flatMap(({ pattern, acapText }) => [pattern, normalizePattern(acapText)])
+    .map((pattern) => compilePattern(foldCase(pattern)));
+}
+
+function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
+  return countRules(rules) > MOST_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
+}
+
+/** Names that a crawler may have, of groups first, then of records, each once. */
+function namesIn({ groups, records }: Policy, references: ConversionPlan['references']): string[] {
+  const referred = records.flatMap((record) =>
+    record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
+  );
+  const names = new Map<string, string>();
+  const all = [
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
+    ...[...records, ...referred].flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+  ];
+  for (const name of all) {
+    if (name !== '' && name !== '*' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
+}
+
+/** A crawler's name that does not occur in the file. */
+function nameNobody(policy: Policy): string {
+  const text = policy.document.text.toLowerCase();
+  let name = 'any-other-crawler';
+  while (text.includes(name)) name += '-';
+  return name;
+}
+
+/** Makes texts that are equal where the rules say the same about crawling. */
+function createSignatures(): (decider: CrawlerDecider) => string {
+  const known = new Map<string, string>();
+  return ({ address, rules }) => {
+    const made = known.get(address.key);
+    if (made !== undefined) return made;
+    const isTooMuch = countRules(rules) > MOST_RULES;
+    const listed = isTooMuch ? [] : listRules(rules);
+    // Rules for `other` make crawling depend on all usages (D9).
+    const isAll = listed.some(({ usage }) => usage === 'other');
+    const signature = isTooMuch
+      ? address.key
+      : listed
+          .filter(({ usage }) => isAll || usage === 'crawl')
+          .map(({ kind, usage, tier, effect, pattern }) =>
+            kind === 'acap' ? `${tier} ${usage} ${effect} ${pattern}` : `${effect} ${pattern}`,
+          )
+          .join('\n');
+    known.set(address.key, signature);
+    return signature;
+  };
+}
+
+/** What is planned for all classes, as if it were all that the file says in ACAP. */
+function printPlans(classes: readonly ClassPlan[]): Policy {
+  const lines = classes.flatMap(({ source, rules }) => {
+    const names = source.crawlers.map(({ name }) => name).filter(isAcapName);
+    // The name of a class without rules would join the record that follows.
+    if (names.length === 0 || rules.length === 0) return [];
+    return [
+      ...names.map((name) => `ACAP-crawler: ${name}`),
+      ...rules.map(({ usage, effect, text }) => `ACAP-${effect}-${usage}: ${text}`),
+    ];
+  });
+  return buildPolicy(createTextDocument(['ACAP-ignore-conventional-records', ...lines].join('\n')));
+}
+
+function createCaseTest(policy: Policy): (line: number, path: string) => boolean {
+  const tables = once(() => [buildDefinitionTable(policy.definitions, 'known')]);
+  const patterns = new Map<number, readonly string[]>();
+  const patternsOf = (line: number): readonly string[] => {
+    const field = policy.acapFields.get(line);
+    if (field?.kind !== 'rule') return [];
+    return resolveRule(field, tables(), 'known').patterns.map(({ text }) => normalizePattern(text));
+  };
+  return (line, path) => {
+    const known = patterns.get(line) ?? patternsOf(line);
+    patterns.set(line, known);
+    return known.length === 0 || known.some((pattern) => matchPattern(pattern, path));
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

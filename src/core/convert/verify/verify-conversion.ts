@@ -1,0 +1,82 @@
+import { buildPolicy } from '../../model/build-policy.ts';
+import { createEffort, type EffortLimits } from '../../paths/effort.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { ConversionPlan } from '../plan/plan-conversion.ts';
+import type { ExtendedText } from '../write/write-conversion.ts';
+import type { ConversionDifference } from './conversion-differences.ts';
+import { findVerifiedClasses } from './verified-classes.ts';
+import { verifyClass } from './verify-class.ts';
+
+/**
+ * What is known of a conversion over all paths there are:
+ * - `proved-equal`: it decides as the original, everywhere;
+ * - `proved-equal-except`: the differences are listed, and apart from their kinds it decides as the original;
+ * - `not-proved`: that could not be shown; there may be more differences than are listed.
+ */
+export type VerificationStatus = 'proved-equal' | 'proved-equal-except' | 'not-proved';
+
+/**
+ * Why nothing could be proved:
+ * - `budget`: it would have taken more states than allowed;
+ * - `cancelled`: it was cancelled;
+ * - `missing-document`: the converted file refers the crawlers to a document that is missing; what it says may decide too
+ *   (A11).
+ */
+export type VerificationObstacle = 'budget' | 'cancelled' | 'missing-document';
+
+export interface ClassVerification {
+  /** Crawlers to which both files say the same, as written; `*` is any other. */
+  readonly crawlers: readonly string[];
+  readonly status: VerificationStatus;
+  /** `null` unless nothing was proved. */
+  readonly obstacle: VerificationObstacle | null;
+  /** How many states were explored. */
+  readonly states: number;
+}
+
+export interface Verification {
+  /** The weakest of the classes. */
+  readonly status: VerificationStatus;
+  readonly classes: readonly ClassVerification[];
+  /** One for each class, reason and set of deciding lines; complete unless the status is `not-proved`. */
+  readonly differences: readonly ConversionDifference[];
+  readonly states: number;
+}
+
+/** States that one file may take by default: a second or two of work at most. */
+export const DEFAULT_BUDGET = 1_000_000;
+
+/**
+ * Finds, over all paths there are, where a converted file decides `crawl` differently than the original: the one read by an
+ * ACAP-aware crawler that ignores the User-agent groups, the other by RFC 9309.
+ *
+ * @param plan - of the original; tells why decisions differ
+ * @param converted - what became of it, by the plan or by hand
+ *
+ * Clause: C2, A11, D4, D6, D7, D9, G3, P4.
+ */
+export function verifyConversion(
+  plan: ConversionPlan,
+  converted: Pick<ExtendedText, 'text' | 'linesOf' | 'isAdded'>,
+  limits: EffortLimits,
+): Verification {
+  const effort = createEffort(limits);
+  const differences: ConversionDifference[] = [];
+  const policy = buildPolicy(createTextDocument(converted.text));
+  const classes = findVerifiedClasses(plan, policy).map((verified): ClassVerification => {
+    const before = effort.states;
+    const { isComplete, found } = verifyClass(verified, converted, effort);
+    differences.push(...found);
+    const status = !isComplete ? 'not-proved' : found.length > 0 ? 'proved-equal-except' : 'proved-equal';
+    const spent = effort.isCancelled?.() === true ? 'cancelled' : 'budget';
+    const obstacle = isComplete ? null : verified.converted.isComplete ? spent : 'missing-document';
+    return { crawlers: verified.names, status, obstacle, states: effort.states - before };
+  });
+  const has = (status: VerificationStatus) => classes.some((one) => one.status === status);
+  return {
+    status: has('not-proved') ? 'not-proved' : has('proved-equal-except') ? 'proved-equal-except' : 'proved-equal',
+    classes,
+    differences,
+    states: effort.states,
+  };
+}

@@ -1,0 +1,55 @@
+import type { PagePolicy } from '../model/page-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { readCrawler } from '../rules/asked-crawler.ts';
+import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+
+/** A reader, and why it is the one that this crawler is taken for. */
+export interface ChosenReader {
+  readonly reader: ReaderId;
+  readonly reason: 'acap-records' | 'acap-statements' | 'google-crawler' | 'standard';
+}
+
+/**
+ * Chooses the reader that a crawler most likely is, as "auto" does: ACAP-aware where the file has ACAP records or the page has
+ * ACAP statements, else Google's parser for Google's crawlers, and RFC 9309 for everyone else.
+ *
+ * @param crawler - a name or a User-Agent header
+ */
+export function chooseReader(policy: Policy, page: PagePolicy | null, crawler: string): ChosenReader {
+  if (policy.records.length > 0) return { reader: 'acap', reason: 'acap-records' };
+  if (hasStatements(page)) return { reader: 'acap', reason: 'acap-statements' };
+  return isGoogleCrawler(crawler)
+    ? { reader: 'google', reason: 'google-crawler' }
+    : { reader: 'rfc9309', reason: 'standard' };
+}
+
+/**
+ * The readers that a crawler might be: nobody knows who reads ACAP, Google's crawlers use Google's parser, and others may
+ * use it too. Nobody is known to read by the draft of 1996.
+ */
+export function possibleReaders(policy: Policy, page: PagePolicy | null, crawler: string): readonly ReaderId[] {
+  const acap: readonly ReaderId[] = policy.records.length > 0 || hasStatements(page) ? ['acap'] : [];
+  return isGoogleCrawler(crawler) ? [...acap, 'google'] : [...acap, 'rfc9309', 'google'];
+}
+
+function hasStatements(page: PagePolicy | null): boolean {
+  return page !== null && (page.statements.length > 0 || page.elementStatements.length > 0);
+}
+
+function isGoogleCrawler(typed: string): boolean {
+  const known = readCrawler(typed.trim()).isHeader ? crawlerInHeader(typed) : crawlerNamed(typed);
+  return known?.operator === 'Google';
+}
+
+const REASONS: Readonly<Record<ChosenReader['reason'], string>> = {
+  'acap-records': 'the file has ACAP records',
+  'acap-statements': 'the page has ACAP statements',
+  'google-crawler': 'Google runs this crawler',
+  standard: 'the file has no ACAP records',
+};
+
+/** Why a reader was chosen, in words that follow a colon. */
+export function describeReaderChoice({ reason }: ChosenReader): string {
+  return REASONS[reason];
+}

@@ -1,0 +1,70 @@
+import type { LineReference } from '../../model/line-reference.ts';
+import { mergeRestrictions } from '../../rules/restrictions.ts';
+import type { Switches } from '../../rules/switches.ts';
+import type { Candidate } from './candidates.ts';
+import type { Basis, Draft } from '../decision.ts';
+import { groupByOverrulers, type Outcome } from './weigh.ts';
+import { newStep, type Step } from '../step.ts';
+
+/**
+ * What the rules about a usage decide.
+ *
+ * @param basis - `other` where they are about other usages
+ * @param after - steps behind those of weighing
+ *
+ * Source: Part 1 §2.4.5, §2.5. Clause: D7, D8, V3, F4; reading R5.
+ */
+export function decideByRules(
+  outcome: Outcome,
+  basis: Extract<Basis, 'rule' | 'other'>,
+  switches: Switches,
+  ...after: readonly Step[]
+): Draft {
+  const steps = [...weighingSteps(outcome, switches), ...after];
+  const lines = linesOf(outcome.left);
+  if (outcome.result === 'permitted') return permit(outcome, basis, switches, steps);
+  if (basis === 'other') return { effect: 'prohibited', basis, lines, steps };
+  if (outcome.result === 'conflict') return { effect: 'prohibited', basis: 'conflict', lines, steps };
+  if (!outcome.isUninterpretable) return { effect: 'prohibited', basis, lines, steps };
+  const told = newStep('V3', 'uninterpretable', originsOf(outcome.left));
+  return { effect: 'prohibited', basis: 'uninterpretable', lines, steps: [...steps, told] };
+}
+
+/** Clause: D8; reading R5. */
+function permit({ left, overruled }: Outcome, basis: Basis, switches: Switches, steps: readonly Step[]): Draft {
+  const lines = linesOf(left);
+  const restricting = switches.restrictionsAddUp
+    ? [...left, ...overruled.filter(({ effect }) => effect === 'allow')]
+    : left;
+  const restrictions = mergeRestrictions(restricting.map(({ statement }) => statement.restrictions));
+  if (restrictions.length === 0) return { effect: 'permitted', basis, lines, steps };
+  const text = restrictions.map((restriction) => restriction.text).join(', ');
+  const restricted = newStep('D8', 'restricted', originsOf(restricting), [], { restrictions: text });
+  return { effect: 'permitted', basis, lines, restrictions, steps: [...steps, restricted] };
+}
+
+/** The steps that weighing took. Clause: D4, D5, D7. */
+export function weighingSteps({ left, overruled, outranked, result }: Outcome, switches: Switches): Step[] {
+  const steps: Step[] = [];
+  if (outranked.length > 0) {
+    const [winner] = left;
+    steps.push(
+      newStep('D4', winner?.statement.tier ?? 'general-any', originsOf([...left, ...overruled]), originsOf(outranked)),
+    );
+  }
+  for (const group of groupByOverrulers({ left, overruled }, switches)) {
+    steps.push(newStep('D5', 'narrower', originsOf(group.by), originsOf(group.overruled)));
+  }
+  steps.push(newStep('D7', result, originsOf(left)));
+  return steps;
+}
+
+/** The lines that an answer names. */
+export function linesOf(candidates: readonly Candidate[]): LineReference[] {
+  return candidates.map(({ statement }) => statement.line);
+}
+
+/** The places of candidates. */
+export function originsOf(candidates: readonly Candidate[]): LineReference[] {
+  return candidates.map(({ statement }) => statement.origin);
+}

@@ -1,0 +1,54 @@
+import type { AcapRules } from '../../rules/acap-rules.ts';
+import type { Rule, Statement } from '../../rules/rule.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+
+/** A statement about the path in question. */
+export interface Candidate extends Pick<Statement, 'usage' | 'effect'> {
+  readonly statement: Statement;
+  /** Those of its patterns that match: one, but for resource sets, whose rules share the list. */
+  readonly patterns: readonly string[];
+}
+
+/** Statements about a path, by usage; in file order. */
+export type Candidates = ReadonlyMap<Usage, readonly Candidate[]>;
+
+/**
+ * The candidates among the rules of a file.
+ *
+ * @param matching - the indices of the patterns that match, in ascending order
+ *
+ * Clause: A9, D3.
+ */
+export function findCandidates({ patterns, statements }: AcapRules, matching: readonly number[]): Candidates {
+  // Rules that name one resource set are not multiplied by its patterns.
+  const bySaid = new Map<readonly Statement[], string[]>();
+  for (const index of matching) {
+    const said = statements[index] ?? [];
+    const pattern = patterns[index] ?? '';
+    const same = bySaid.get(said);
+    if (same === undefined) bySaid.set(said, [pattern]);
+    else same.push(pattern);
+  }
+  const found: Candidate[] = [];
+  for (const [said, matched] of bySaid) for (const statement of said) found.push(newCandidate(statement, matched));
+  return groupByUsage(found.toSorted((a, b) => a.statement.place - b.statement.place));
+}
+
+/** The candidates among rules that match, which need not be those of a file. Clause: D3. */
+export function candidatesAmong(rules: readonly Rule[]): Candidates {
+  return groupByUsage(rules.filter(({ kind }) => kind === 'acap').map((rule) => newCandidate(rule, [rule.pattern])));
+}
+
+function newCandidate(statement: Statement, patterns: readonly string[]): Candidate {
+  return { usage: statement.usage, effect: statement.effect, statement, patterns };
+}
+
+function groupByUsage(candidates: readonly Candidate[]): Candidates {
+  const byUsage = new Map<Usage, Candidate[]>();
+  for (const candidate of candidates) {
+    const same = byUsage.get(candidate.usage);
+    if (same === undefined) byUsage.set(candidate.usage, [candidate]);
+    else same.push(candidate);
+  }
+  return byUsage;
+}

@@ -1,0 +1,101 @@
+import { asCompared, comparePatterns } from '../../match/compare-patterns.ts';
+import { foldCase } from '../../match/normalize-path.ts';
+import { compareLengths } from '../../rules/precedence.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { isNamedTier } from '../../rules/tiers.ts';
+import type { Outcome } from './weigh.ts';
+
+/** The conventional rules that count along with ACAP rules about crawling, and their verdict. */
+export interface ConventionalOutcome {
+  readonly effect: Rule['effect'];
+  /** The rule that wins. */
+  readonly winner: Rule;
+  /** The rules of its effect that would win against all opposed ones (C of D11); the winner first. */
+  readonly winners: readonly Rule[];
+}
+
+/** The conventional rules that are left, less those that ACAP rules set aside by having their very pattern. */
+export interface ConventionalRulesLeft {
+  /** `null` when none is left. */
+  readonly outcome: ConventionalOutcome | null;
+  readonly setAside: readonly Rule[];
+}
+
+/**
+ * Weighs the conventional rules that match a path.
+ *
+ * @param own - the verdict of the ACAP rules about crawling; `null` for none
+ *
+ * Source: Part 1 §2.9.2. Clause: D11, G3; readings R14, R16.
+ */
+export function weighConventional(
+  rules: readonly Rule[],
+  own: Outcome | null,
+  { leadingStarAsIs, conventionalWinnerAlone }: Switches,
+): ConventionalRulesLeft {
+  const opposed = new Map<Rule['effect'], Set<string>>([
+    ['allow', new Set()],
+    ['disallow', new Set()],
+  ]);
+  for (const { effect, patterns } of own?.left ?? []) {
+    const set = opposed.get(effect === 'allow' ? 'disallow' : 'allow');
+    for (const pattern of patterns) set?.add(asCompared(pattern, leadingStarAsIs));
+  }
+  const isSetAside = ({ effect, pattern }: Rule) =>
+    opposed.get(effect)?.has(asCompared(foldCase(pattern), leadingStarAsIs)) === true;
+  const left = rules.filter((rule) => !isSetAside(rule)).toSorted(compareLengths);
+  const setAside = left.length === rules.length ? [] : rules.filter(isSetAside);
+  const [winner] = left;
+  if (winner === undefined) return { outcome: null, setAside };
+  const { effect } = winner;
+  // In the order of G3, all before the first opposed rule would win against each of those.
+  const firstOpposed = left.findIndex((rule) => rule.effect !== effect);
+  const winners = conventionalWinnerAlone ? [winner] : left.slice(0, firstOpposed === -1 ? undefined : firstOpposed);
+  return { outcome: { effect, winner, winners }, setAside };
+}
+
+/** How the ACAP rules for crawling relate to the conventional ones, in the order in which they are asked for. */
+export type ConventionalRelation =
+  | 'conventional-named'
+  | 'acap-in-conflict'
+  | 'agreement'
+  | 'acap-always'
+  | 'acap-narrower'
+  | 'conventional-narrower'
+  | 'undetermined';
+
+/** What decides, and the conventional rules that this is said of. */
+export interface ConventionalComparison {
+  readonly relation: ConventionalRelation;
+  readonly rules: readonly Rule[];
+}
+
+/**
+ * Compares the ACAP rules left for crawling with the conventional ones.
+ *
+ * Source: Part 1 §2.2, §2.9.2; Guide §2.1. Clause: D11; readings R1, R14, R17.
+ */
+export function compareWithConventional(
+  { result, left }: Outcome,
+  { effect, winner, winners }: ConventionalOutcome,
+  switches: Switches,
+): ConventionalComparison {
+  const by = (relation: ConventionalRelation, rules: readonly Rule[] = [winner]) => ({ relation, rules });
+  const { acapSetsConventionalAside, conventionalNamesCount, leadingStarAsIs } = switches;
+  const isForAny = left.every(({ statement }) => !isNamedTier(statement.tier));
+  const isOnlyConventionalNamed = isNamedTier(winner.tier) && isForAny;
+  if (conventionalNamesCount && !acapSetsConventionalAside && isOnlyConventionalNamed) return by('conventional-named');
+  if (result === 'conflict') return by('acap-in-conflict');
+  if ((result === 'permitted') === (effect === 'allow')) return by('agreement');
+  if (acapSetsConventionalAside) return by('acap-always');
+  const patterns = new Set(left.flatMap((candidate) => candidate.patterns));
+  const orders = winners.map((rule) => {
+    const pattern = foldCase(rule.pattern);
+    return [...patterns].map((one) => comparePatterns(one, pattern, leadingStarAsIs));
+  });
+  // 'a' where the ACAP rule is the narrower, 'b' where the conventional one is.
+  const narrower = winners.filter((_, index) => orders[index]?.every((order) => order === 'b'));
+  if (narrower.length > 0) return by('conventional-narrower', narrower);
+  return orders.every((order) => order.includes('a')) ? by('acap-narrower') : by('undetermined', winners);
+}

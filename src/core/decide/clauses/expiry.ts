@@ -1,0 +1,25 @@
+import type { Draft } from '../decision.ts';
+import { findExpired } from '../../rules/restrictions.ts';
+import { newStep } from '../step.ts';
+
+/** Days of the calendar, `YYYY-MM-DD`. */
+export interface AskedDays {
+  /** The day of the use; `null` when none is asked about. */
+  readonly date: string | null;
+  /** The day of first indexing, from which `N-days` counts; `null` when it is not known. */
+  readonly firstIndexed: string | null;
+}
+
+/**
+ * Prohibits what was permitted only until a day that has passed. Comes after everything that a file or a page says.
+ *
+ * Source: Part 1 §2.5.3.1. Clause: D13.
+ */
+export function applyDates(draft: Draft, { date, firstIndexed }: AskedDays): Draft {
+  if (date === null || draft.effect === 'prohibited' || draft.restrictions === undefined) return draft;
+  const expired = findExpired(draft.restrictions, date, firstIndexed);
+  if (expired === null) return draft;
+  const kept = draft.steps.findLast((one) => one.kept.length > 0)?.kept;
+  const step = newStep('D13', 'expired', kept, [], { restriction: expired.text, date });
+  return { effect: 'prohibited', basis: 'expired', lines: draft.lines ?? [], steps: [...draft.steps, step] };
+}

@@ -1,0 +1,40 @@
+import type { Draft } from '../decision.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { decideByRules, originsOf } from './by-rules.ts';
+import type { RobotsCase } from './robots-case.ts';
+import { newStep } from '../step.ts';
+
+/** Silence permits. Source: Guide §2.4. Clause: D10. */
+export const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'default')] };
+
+/**
+ * What rules about `other` say of a usage that has no candidate, else the default.
+ *
+ * Source: Guide §2.4. Clause: D9, D10, V3; reading R12.
+ */
+export function decideByOther({ otherOutcome, switches }: RobotsCase): Draft {
+  const other = otherOutcome();
+  if (other === null) return BY_DEFAULT;
+  return decideByRules(other, 'other', switches, newStep('D9', `other-${other.result}`, originsOf(other.left)));
+}
+
+/**
+ * The same of crawling, which `other` leaves alone where a usage is permitted that depends on it.
+ *
+ * Source: Part 1 §2.5.6. Clause: D9, D10; reading R15.
+ */
+export function decideCrawlByOther(robots: RobotsCase): Draft {
+  const draft = decideByOther(robots);
+  const isCovered = draft.basis !== 'other' || robots.switches.otherCoversCrawl;
+  const usage = isCovered ? null : dependentUsage(robots);
+  if (usage === null) return draft;
+  const spared = newStep('D9', 'spares-crawl', [], originsOf(robots.otherOutcome()?.left ?? []), { usage });
+  return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
+}
+
+/** The first usage that its own rules permit and that depends on crawling; `null` for none. Clause: D9. */
+export function dependentUsage({ outcomeOf }: RobotsCase): Usage | null {
+  const isPermitted = (usage: Usage) =>
+    usage !== 'crawl' && usage !== 'other' && outcomeOf(usage)?.result === 'permitted';
+  return USAGES.find(isPermitted) ?? null;
+}

@@ -1,0 +1,36 @@
+import type { Draft } from '../decision.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import { newStep } from '../step.ts';
+
+/**
+ * What a crawler makes of the response to its request for the robots.txt, before it reads any text.
+ *
+ * @param status - of the response; `null`, as any number outside 200-599, for no answer
+ * @returns how all crawling is decided; `null` where the text decides
+ *
+ * Source: RFC 9309 §2.3.1; Koster §3.1. Clause: G7, F7.
+ */
+export function decideByResponse(reader: ReaderId, status: number | null): Draft | null {
+  const answered = status !== null && status >= 200 && status < 600 ? status : null;
+  const effect = reader === 'koster-1996' ? effectIn1996(answered) : effectNow(reader, answered);
+  if (effect === null) return null;
+  const step = newStep('G7', `response-${effect}`, [], [], { status: answered ?? 'none' });
+  return { effect, basis: 'response', steps: [step] };
+}
+
+function effectNow(reader: ReaderId, status: number | null): Draft['effect'] | null {
+  if (status === null || status >= 500 || (status === 429 && reader === 'google')) return 'prohibited';
+  return status < 300 ? null : 'permitted';
+}
+
+function effectIn1996(status: number | null): Draft['effect'] | null {
+  if (status === 404) return 'permitted';
+  return status !== null && status < 300 ? null : 'prohibited';
+}
+
+/** The path of the robots.txt itself may always be crawled. Clause: D10, G7. */
+export const ROBOTS_TXT_ITSELF: Draft = {
+  effect: 'permitted',
+  basis: 'default',
+  steps: [newStep('D10', 'robots-txt')],
+};

@@ -1,0 +1,44 @@
+import type { Draft } from '../decision.ts';
+import { lazily, memoize } from '../../rules/memoize.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import type { Candidates } from './candidates.ts';
+import { type Outcome, weigh } from './weigh.ts';
+
+/** The rules of a file that match a path. */
+export interface MatchingRules {
+  readonly candidates: Candidates;
+  /** The conventional rules, where conventional records count (D11). */
+  readonly conventional: readonly Rule[];
+  /** True for `/robots.txt` itself (D10). */
+  readonly isRobotsTxt: boolean;
+  /** How the response to the request for the file decides crawling, without its text (G7); `null` where it does not. */
+  readonly response: Draft | null;
+  readonly switches: Switches;
+}
+
+/** The rules of a file that match a path, weighed for each usage. */
+export interface RobotsCase extends MatchingRules {
+  /** The verdict of the ACAP rules about a usage (D3-D7); `null` when none is about it. */
+  readonly outcomeOf: (usage: Usage) => Outcome | null;
+  /** The same of rules about `other`, where they bear on usages without rules of their own (D9). */
+  readonly otherOutcome: () => Outcome | null;
+}
+
+/** Weighs rules for one usage after the other. Clause: D3. */
+export function weighRules(rules: MatchingRules): RobotsCase {
+  const { candidates, switches } = rules;
+  const outcomeOf: RobotsCase['outcomeOf'] = memoize((usage) => {
+    const broader = broaderUsage(usage);
+    return broader === null || candidates.has(usage) ? weigh(candidates, usage, switches) : outcomeOf(broader);
+  });
+  return { ...rules, outcomeOf, otherOutcome: lazily(() => weighOther(rules)) };
+}
+
+/** A permission of `other` that cannot be interpreted prohibits `other` itself and nothing else. Clause: D9, V3; reading R12. */
+function weighOther({ candidates, switches }: MatchingRules): Outcome | null {
+  if (switches.otherIsUnnamed) return null;
+  const about = (candidates.get('other') ?? []).filter(({ statement }) => !statement.treatedAsProhibition);
+  return weigh(new Map([['other', about]]), 'other', switches);
+}

@@ -1,0 +1,132 @@
+import { asCompared, narrowestPatterns } from '../../match/compare-patterns.ts';
+import { isNarrower } from '../../rules/precedence.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { tierRank } from '../../rules/tiers.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import type { Candidate, Candidates } from './candidates.ts';
+
+/** The verdict of the rules about a usage. */
+export interface Outcome {
+  readonly result: 'permitted' | 'prohibited' | 'conflict';
+  /** The candidates that nothing overrules (D7), each with those of its patterns that nothing overrules. */
+  readonly left: readonly Candidate[];
+  /** Those that a narrower one overrules (D5). */
+  readonly overruled: readonly Candidate[];
+  /** Those of tiers that do not count (D4). */
+  readonly outranked: readonly Candidate[];
+  /** True when all that decide are permissions that cannot be interpreted (V3). */
+  readonly isUninterpretable: boolean;
+}
+
+/**
+ * Weighs the candidates for a usage: the highest tier counts, in it the narrowest.
+ *
+ * @returns `null` when there is no candidate
+ *
+ * Source: Part 1 §2.2, §2.4.5; Guide §2.1.1, §2.2. Clause: D3, D4, D5, D7, V3; readings R3, R4, R13, R14.
+ */
+export function weigh(candidates: Candidates, usage: Usage, switches: Switches): Outcome | null {
+  const broaderThan = broaderUsage(usage);
+  const own = candidates.get(usage) ?? [];
+  const broader = (broaderThan && candidates.get(broaderThan)) ?? [];
+  const all = broader.length === 0 ? own : [...own, ...broader];
+  if (all.length === 0) return null;
+  const counting = switches.tiersByUsage
+    ? [...highestTier(own, switches), ...highestTier(broader, switches)]
+    : highestTier(all, switches);
+  const left = findNarrowest(counting, usage, switches);
+  const permits = left.some(({ effect }) => effect === 'allow');
+  const prohibits = left.some(({ effect }) => effect === 'disallow');
+  return {
+    result: permits && prohibits ? 'conflict' : permits ? 'permitted' : 'prohibited',
+    left,
+    overruled: without(counting, left),
+    outranked: without(all, counting),
+    isUninterpretable: !permits && left.every(({ statement }) => statement.treatedAsProhibition),
+  };
+}
+
+/** Clause: D4; reading R3. */
+function highestTier(candidates: readonly Candidate[], switches: Switches): readonly Candidate[] {
+  if (candidates.length < 2) return candidates;
+  const rankOf = ({ statement }: Candidate) => tierRank(statement.tier, switches);
+  const highest = candidates.reduce((rank, candidate) => Math.max(rank, rankOf(candidate)), 0);
+  return candidates.filter((candidate) => rankOf(candidate) === highest);
+}
+
+/** The candidates than which none is narrower. Clause: D5, D6; readings R13, R14. */
+function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches: Switches): readonly Candidate[] {
+  const [first] = candidates;
+  if (candidates.length === 1 && first?.patterns.length === 1) return candidates;
+  const { leadingStarAsIs, usageBeforePattern } = switches;
+  const specific = candidates.filter((candidate) => candidate.usage === usage);
+  const broader = candidates.filter((candidate) => candidate.usage !== usage);
+  const own = patternsOf(specific);
+  const narrowestOwn = narrowestPatterns(own, leadingStarAsIs);
+  const left = keep(specific, (pattern) => narrowestOwn.has(pattern));
+  if (broader.length === 0 || (usageBeforePattern && left.length > 0)) return left;
+  const narrowest = narrowestPatterns([...own, ...patternsOf(broader)], leadingStarAsIs);
+  const sameAsOwn = new Set([...own].map((pattern) => asCompared(pattern, leadingStarAsIs)));
+  return [
+    ...left,
+    ...keep(broader, (pattern) => narrowest.has(pattern) && !sameAsOwn.has(asCompared(pattern, leadingStarAsIs))),
+  ];
+}
+
+/** Each pattern once: rules that name one resource set share a list. */
+function patternsOf(candidates: readonly Candidate[]): ReadonlySet<string> {
+  return new Set([...new Set(candidates.map(({ patterns }) => patterns))].flat());
+}
+
+/** The candidates with those of their patterns that stay; those with none are left out. */
+function keep(candidates: readonly Candidate[], stays: (pattern: string) => boolean): Candidate[] {
+  const known = new Map<readonly string[], readonly string[]>();
+  return candidates.flatMap((candidate) => {
+    const { patterns } = candidate;
+    const kept = known.get(patterns) ?? patterns.filter(stays);
+    known.set(patterns, kept);
+    if (kept.length === patterns.length) return [candidate];
+    return kept.length === 0 ? [] : [{ ...candidate, patterns: kept }];
+  });
+}
+
+/**
+ * Tells which of the candidates left overrule which others, for a person: those that the same ones overrule go together.
+ *
+ * Clause: D5; readings R13, R14.
+ */
+export function groupByOverrulers(
+  { left, overruled }: Pick<Outcome, 'left' | 'overruled'>,
+  switches: Switches,
+): { readonly by: readonly Candidate[]; readonly overruled: readonly Candidate[] }[] {
+  if (left.length < 2 || overruled.length === 0 || left.length * overruled.length > MOST_COMPARED) {
+    return overruled.length === 0 ? [] : [{ by: left, overruled }];
+  }
+  const groups = new Map<string, { by: readonly Candidate[]; overruled: Candidate[] }>();
+  for (const candidate of overruled) {
+    const by = left.filter((other) => overrules(other, candidate, switches));
+    const key = by.map((other) => left.indexOf(other)).join();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { by, overruled: [candidate] });
+    else group.overruled.push(candidate);
+  }
+  return [...groups.values()];
+}
+
+/** Hostile files have many rules that match; who overrules whom is then told for all of them at once. */
+const MOST_COMPARED = 400;
+
+function overrules(a: Candidate, b: Candidate, switches: Switches): boolean {
+  return a.patterns.some((one) =>
+    b.patterns.some((other) =>
+      isNarrower({ usage: a.usage, pattern: one }, { usage: b.usage, pattern: other }, switches),
+    ),
+  );
+}
+
+/** Those of some candidates whose statement is not among others. */
+function without(candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.length === others.length) return [];
+  const found = new Set(others.map(({ statement }) => statement));
+  return candidates.filter(({ statement }) => !found.has(statement));
+}

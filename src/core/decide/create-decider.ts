@@ -1,0 +1,282 @@
+import { foldCase } from '../match/normalize-path.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import type { PagePolicy } from '../model/page-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
+import { type PathReading, PATH_READINGS, ROBOTS_TXT_PATH } from '../rules/comparable-path.ts';
+import { type CompiledRules, createRuleCompiler, type RuleAddress, type RuleCompiler } from '../rules/compile-rules.ts';
+import type { ConventionalRules } from '../rules/conventional-rules.ts';
+import { SETTLED, switchesOf } from '../rules/switches.ts';
+import { type Usage, USAGES } from '../vocabulary/usages.ts';
+import { AnswerMemo } from './answer-memo.ts';
+import { type Candidates, findCandidates } from './clauses/candidates.ts';
+import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
+import type { Answer, Decision, Draft } from './decision.ts';
+import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
+import type { Question } from './question.ts';
+import { decideConventionally } from './readers/decide-conventional.ts';
+import { decideByResponse } from './clauses/response.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { newStep, type Step } from './step.ts';
+
+/** The page at a path, with the headers it came with. */
+export interface PageSurroundings {
+  /** `null` when it is not available. */
+  readonly page?: PagePolicy | null;
+  /** The page's own address, for `location` (M5); `null` when it is not known. */
+  readonly url?: string | null;
+}
+
+/** What else affects an answer, besides the file itself. */
+export interface Surroundings extends PageSurroundings {
+  /** Documents that the file may refer to, by the locator that it names them with (A11). */
+  readonly references?: ReferencedPolicies;
+}
+
+/** What is asked of all paths. */
+export type CrawlerQuestion = Omit<Question, 'path'>;
+
+/** Decides by one policy and the documents that it refers to; keeps what it finds out, for as long as it lives. */
+export interface Decider {
+  readonly policy: Policy;
+  readonly references: ReferencedPolicies;
+  readonly for: (question: CrawlerQuestion) => CrawlerDecider;
+}
+
+/** Decides for one crawler. */
+export interface CrawlerDecider {
+  /** The rules that bear on its decisions. */
+  readonly rules: CompiledRules;
+  /** What of the file is for it. */
+  readonly address: RuleAddress;
+  /** False when the text of the file does not count, because of the response that it came with (G7). */
+  readonly isRead: boolean;
+  /** False when a referenced document is missing, so that the decisions may be otherwise (A11). */
+  readonly isComplete: boolean;
+  /** Decides all fourteen usages of a path. Never throws. */
+  readonly decide: (path: string, beside?: PageSurroundings) => Answer;
+  /** Decides one usage, for less work. */
+  readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
+  /** Tells whether the file alone lets a path be crawled, as fast as that can be told. */
+  readonly mayCrawl: (path: string) => boolean;
+}
+
+/** Some tens of megabytes. */
+const ANSWERS_KEPT = 200_000;
+/** Crawlers, purposes, days and readings together. */
+const DECIDERS_KEPT = 1000;
+
+/**
+ * Makes what decides by a policy.
+ *
+ * @param answersKept - see {@link AnswerMemo}
+ * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
+ *
+ * Clause: G1-G6, D1-D13, A11.
+ */
+export function createDecider(
+  policy: Policy,
+  references: ReferencedPolicies = NO_REFERENCES,
+  answersKept = ANSWERS_KEPT,
+): Decider {
+  const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references) };
+  const memo = new AnswerMemo<PathAnswer>(answersKept);
+  const deciders = new Map<string, CrawlerDecider>();
+  return {
+    policy,
+    references,
+    for: (question) => {
+      const key = keyOf(question);
+      const known = deciders.get(key);
+      if (known !== undefined) return known;
+      if (deciders.size >= DECIDERS_KEPT) deciders.clear();
+      const decider = createCrawlerDecider(file, memo, question);
+      deciders.set(key, decider);
+      return decider;
+    },
+  };
+}
+
+const NO_REFERENCES: ReferencedPolicies = new Map();
+
+function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
+  const { reader, crawler, purpose, date, firstIndexed, readsElements } = asked;
+  const others = [...(readings ?? [])].toSorted();
+  // JSON has one word for what is missing and what is null.
+  return JSON.stringify([reader, crawler, purpose, date, firstIndexed, `${status}`, readsElements, others]);
+}
+
+/** What is known of all paths that the same rules match. */
+interface PathAnswer {
+  readonly decide: (usage: Usage) => Decision;
+  /** `null` until all usages are asked about. */
+  all: Answer | null;
+}
+
+/** A file, and what compiles it. */
+interface DecidedFile {
+  readonly policy: Policy;
+  readonly compiler: RuleCompiler;
+}
+
+/** Stands in for a file whose text does not count, because of the response that it came with. Clause: G7. */
+function emptyFile(): DecidedFile {
+  const policy = buildPolicy(createTextDocument(''));
+  return { policy, compiler: createRuleCompiler(policy) };
+}
+
+function createCrawlerDecider(
+  file: DecidedFile,
+  memo: AnswerMemo<PathAnswer>,
+  question: CrawlerQuestion,
+): CrawlerDecider {
+  const { reader, crawler, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
+  const response = decideByResponse(reader, status);
+  const { policy, compiler } = response === null ? file : emptyFile();
+  const switches = switchesOf(question.readings ?? SETTLED);
+  const asked = { reader, crawler, purpose, switches };
+  const address = compiler.address(asked);
+  const rules = compiler.compile(asked, address);
+  const { comparable } = PATH_READINGS[reader];
+  const alwaysPermitted = response === null ? PATH_READINGS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
+  const days = { date, firstIndexed };
+  const prelude = preludeSteps(address);
+  const byDefault = decisionsByDefault(prelude);
+  const isComplete = address.acap === null || address.acap.missing.length === 0;
+  const openAt = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
+    if (page === null) return null;
+    if (reader !== 'acap') return openPageConventionally(page, crawler);
+    return openPage(page, policy, { crawler, purpose, url, readsElements: question.readsElements ?? true }, switches);
+  };
+  const makeAnswer = (
+    patterns: readonly number[],
+    conventionally: readonly number[],
+    isRobotsTxt: boolean,
+    page: PageCase | null,
+  ): PathAnswer => {
+    const conventional = conventionally.flatMap((index) => rules.conventional.rules[index] ?? []);
+    const shared = { isRobotsTxt, response, days, page };
+    const decideOne =
+      reader === 'acap'
+        ? decideAcap({
+            ...shared,
+            candidates: candidatesAt(rules, patterns),
+            conventional,
+            switches,
+            prelude,
+            byDefault,
+          })
+        : decideConventionally({ ...shared, reader, address: address.conventional, matching: conventional });
+    return { decide: decideOne, all: null };
+  };
+  const kind = kindOf(address, question, response);
+  const answerAt = (path: string, beside: PageSurroundings): PathAnswer => {
+    const compared = comparable(path);
+    const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
+    const conventionally = rules.conventional.matching(compared);
+    const isRobotsTxt = compared === alwaysPermitted;
+    const page = openAt(beside);
+    if (page !== null) return makeAnswer(patterns, conventionally, isRobotsTxt, page);
+    const set = [patterns, conventionally, isRobotsTxt ? ITSELF : NONE];
+    return memo.find(kind, set, () => makeAnswer(patterns, conventionally, isRobotsTxt, null));
+  };
+  const decideAll: CrawlerDecider['decide'] = (path, beside = NOTHING) => {
+    const answer = answerAt(path, beside);
+    answer.all ??= { decisions: new Map(USAGES.map((usage) => [usage, answer.decide(usage)])), complete: isComplete };
+    return answer.all;
+  };
+  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside = NOTHING) =>
+    answerAt(path, beside).decide(usage);
+  const mayCrawl: CrawlerDecider['mayCrawl'] =
+    reader === 'acap' || response !== null
+      ? (path) => decideOne(path, 'crawl').effect === 'permitted'
+      : (path) => mayCrawlConventionally(rules.conventional, PATH_READINGS[reader], path);
+  return {
+    rules,
+    address,
+    isRead: response === null,
+    isComplete,
+    decide: decideAll,
+    decideUsage: decideOne,
+    mayCrawl,
+  };
+}
+
+const NOTHING: PageSurroundings = {};
+const NONE: readonly number[] = [];
+/** Marks the path `/robots.txt`, which is decided on its own. */
+const ITSELF: readonly number[] = [0];
+
+function mayCrawlConventionally(
+  { winner, winnerAsTyped }: ConventionalRules,
+  { comparable, alwaysPermitted }: PathReading,
+  path: string,
+): boolean {
+  if (path === alwaysPermitted) return true;
+  const quick = path.startsWith('/') ? winnerAsTyped(path) : undefined;
+  if (quick !== undefined) return quick?.effect !== 'disallow';
+  const compared = comparable(path);
+  return compared === alwaysPermitted || winner(compared)?.effect !== 'disallow';
+}
+
+function candidatesAt({ acap }: CompiledRules, patterns: readonly number[]): Candidates {
+  return acap === null ? NO_CANDIDATES : findCandidates(acap, patterns);
+}
+
+const NO_CANDIDATES: Candidates = new Map();
+
+/** Whom records address, and what could not be read. Clause: D1, A11. */
+function preludeSteps({ acap }: RuleAddress): Step[] {
+  if (acap === null) return [];
+  const { named, any, missing } = acap;
+  const how = named.length > 0 ? (any.length > 0 ? 'named-and-any' : 'named') : any.length > 0 ? 'any' : 'none';
+  const steps = [newStep('D1', `addressed-${how}`, [...named, ...any])];
+  if (missing.length > 0)
+    steps.push(
+      newStep(
+        'A11',
+        'document-missing',
+        missing.map(({ line }) => line),
+      ),
+    );
+  return steps;
+}
+
+/** The same for questions that have the same answers in the same words, wherever the same rules match. */
+function kindOf(
+  { key, conventional, acap }: RuleAddress,
+  { date, firstIndexed, readings }: CrawlerQuestion,
+  response: Draft | null,
+): string {
+  const { agents, overridden } = conventional.lines();
+  const lists = acap === null ? [agents, overridden] : [acap.named, acap.any, acap.missing.map(({ line }) => line)];
+  const lines = lists.map((list) => list.map(({ path, line }) => `${path} ${line}`));
+  return JSON.stringify([key, lines, date, firstIndexed, response, [...(readings ?? [])].toSorted()]);
+}
+
+/**
+ * Decides all fourteen usages of a path for a crawler. Never throws. For several questions about one policy, make a decider
+ * (`createDecider`), which reads it once.
+ *
+ * @example decide(policy, { reader: 'acap', crawler: 'AnyBot', path: '/news/' }).decisions.get('index')
+ *
+ * Clause: G1-G6, D1-D13, M3-M8, A11.
+ */
+export function decide(policy: Policy, question: Question, { references, ...page }: Surroundings = {}): Answer {
+  return createDecider(policy, references).for(question).decide(question.path, page);
+}
+
+/**
+ * Decides one usage, as {@link decide} does all of them, for less work.
+ *
+ * Clause: G1-G6, D1-D13, M3-M8, A11.
+ */
+export function decideUsage(
+  policy: Policy,
+  question: Question,
+  usage: Usage,
+  { references, ...page }: Surroundings = {},
+): { readonly decision: Decision; readonly complete: boolean } {
+  const decider = createDecider(policy, references).for(question);
+  return { decision: decider.decideUsage(question.path, usage, page), complete: decider.isComplete };
+}

@@ -1,0 +1,47 @@
+import type { Rule } from '../rules/rule.ts';
+import { SETTLED, type Switches, switchesOf } from '../rules/switches.ts';
+import { PATH_READINGS } from '../rules/comparable-path.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import { candidatesAmong } from './clauses/candidates.ts';
+import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
+import type { Decision } from './decision.ts';
+import { decideConventionally } from './readers/decide-conventional.ts';
+
+/** How rules that match a path are read. */
+export interface MatchingQuestion {
+  readonly reader: ReaderId;
+  /** As the reader compares it. */
+  readonly path: string;
+  /** As settled, unless given. */
+  readonly switches?: Switches;
+}
+
+/**
+ * Decides a path by the rules that match it, which need not be those of a file: what if a line were missing?
+ *
+ * @param rules - those that match, in file order; what another one overrides may be left out
+ *
+ * Clause: D3-D12, G3-G6.
+ */
+export function decideMatching(
+  rules: readonly Rule[],
+  { reader, path, switches = SETTLED_SWITCHES }: MatchingQuestion,
+): (usage: Usage) => Decision {
+  const conventional = rules.filter(({ kind }) => kind === 'conventional');
+  const shared = {
+    isRobotsTxt: path === PATH_READINGS[reader].alwaysPermitted,
+    response: null,
+    days: NO_DAYS,
+    page: null,
+  };
+  if (reader !== 'acap') return decideConventionally({ ...shared, reader, address: NOBODY, matching: conventional });
+  const candidates = candidatesAmong(rules);
+  return decideAcap({ ...shared, candidates, conventional, switches, prelude: [], byDefault: BY_DEFAULT });
+}
+
+const SETTLED_SWITCHES = switchesOf(SETTLED);
+const NO_DAYS = { date: null, firstIndexed: null };
+const BY_DEFAULT = decisionsByDefault([]);
+/** Whose rules they are is not told. */
+const NOBODY = { how: 'named', lines: () => ({ agents: [], overridden: [] }) } as const;

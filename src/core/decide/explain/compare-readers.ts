@@ -1,0 +1,160 @@
+import { pathOfUrl } from '../../match/normalize-path.ts';
+import { type LineReference, ROBOTS_TXT, robotsLines } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { readCrawler } from '../../rules/asked-crawler.ts';
+import { type ConventionalReaderId, type ReaderId, READERS } from '../../vocabulary/readers.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { createDecider, type Surroundings } from '../create-decider.ts';
+import { type Answer, type Decision, differs } from '../decision.ts';
+import type { Question } from '../question.ts';
+import { newStep, type Step } from '../step.ts';
+
+/** What each reader answers to the same question. */
+export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
+
+/**
+ * Decides a question as each reader does. Never throws.
+ *
+ * Clause: G1-G6, D1-D13.
+ */
+export function decideByReaders(policy: Policy, question: Question, surroundings: Surroundings = {}): AnswersByReader {
+  const { references, ...beside } = surroundings;
+  const decider = createDecider(policy, references);
+  return new Map(READERS.map((reader) => [reader, decider.for({ ...question, reader }).decide(question.path, beside)]));
+}
+
+/** The usages that two readers decide with different effects or restrictions, in the order of `USAGES`. */
+export function usagesThatDiffer(answers: AnswersByReader, a: ReaderId, b: ReaderId): readonly Usage[] {
+  return USAGES.filter((usage) => {
+    const first = answers.get(a)?.decisions.get(usage);
+    const second = answers.get(b)?.decisions.get(usage);
+    return first !== undefined && second !== undefined && differs(first, second);
+  });
+}
+
+/**
+ * Why two readers decide differently: what only one of them reads, and what each reads in its own way.
+ *
+ * @param answers - of {@link decideByReaders} for the same question
+ * @returns facts, which `explainStep` puts into words; empty where the readers agree
+ *
+ * Clause: A5, G2-G6, L5.
+ */
+export function explainDifference(
+  policy: Policy,
+  question: Question,
+  answers: AnswersByReader,
+  a: ReaderId,
+  b: ReaderId,
+): Step[] {
+  const usages = usagesThatDiffer(answers, a, b);
+  if (usages.length === 0) return [];
+  const decider = createDecider(policy);
+  const crawlBy: CrawlBy = (reader, path = question.path) =>
+    decider.for({ reader, crawler: question.crawler }).decideUsage(path, 'crawl');
+  return [
+    ...(a === 'acap' || b === 'acap' ? acapFacts(policy, crawlBy, answers, usages) : []),
+    ...(usages.includes('crawl') ? [a, b].flatMap((reader) => dialectFacts(policy, question, crawlBy, reader)) : []),
+  ];
+}
+
+/** How a reader of conventional records decides about crawling: at the path asked about, unless another one is given. */
+type CrawlBy = (reader: ConventionalReaderId, path?: string) => Decision;
+
+/** What only ACAP-aware crawlers read, and what only they ignore. */
+function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, usages: readonly Usage[]): Step[] {
+  const facts: Step[] = [];
+  const lines = usages.flatMap((usage) => acapLines(policy, answers, usage));
+  if (lines.length > 0) facts.push(newStep('G6', 'only-acap-reads', lines));
+  if (!usages.includes('crawl')) return facts;
+  const [rule] = crawlBy('rfc9309').lines;
+  const firstRecord = policy.records[0]?.firstLine ?? Infinity;
+  if (rule !== undefined && policy.ignoreConventional.length > 0) {
+    facts.push(newStep('L5', 'conventional-ignored', robotsLines(policy.ignoreConventional.slice(0, 1).map(atLine))));
+  } else if (rule !== undefined && rule.line > firstRecord) {
+    facts.push(newStep('A5', 'conventional-in-record', [rule]));
+  }
+  return facts;
+}
+
+const atLine = (line: number) => ({ line });
+
+/** The ACAP lines of file and page by which an ACAP-aware crawler decides a usage. */
+function acapLines(policy: Policy, answers: AnswersByReader, usage: Usage): LineReference[] {
+  const decision = answers.get('acap')?.decisions.get(usage);
+  if (decision === undefined) return [];
+  const isAcap = ({ path, line }: LineReference) => path !== ROBOTS_TXT || policy.acapFields.has(line);
+  const last = decision.steps.findLast(({ clause }) => clause !== 'D12')?.kept ?? [];
+  const lines = decision.lines.length > 0 ? decision.lines : decision.basis === 'default' ? [] : last;
+  const deciding = lines.filter(isAcap);
+  if (deciding.length > 0 || usage !== 'crawl') return deciding;
+  // ACAP rules that set conventional ones aside leave the decision to others of those.
+  return decision.steps.flatMap(({ clause, kept }) => (clause === 'D11' ? kept.filter(isAcap) : []));
+}
+
+/** How a reader of conventional records departs from RFC 9309, where that changes the decision. */
+function dialectFacts(policy: Policy, question: Question, crawlBy: CrawlBy, reader: ReaderId): Step[] {
+  if (reader === 'google') return googleFacts(policy, question, crawlBy);
+  return reader === 'koster-1996' ? kosterFacts(policy, question, crawlBy) : [];
+}
+
+function googleFacts(policy: Policy, { crawler, path }: Question, crawlBy: CrawlBy): Step[] {
+  const here = crawlBy('google');
+  const there = crawlBy('rfc9309');
+  if (here.effect === there.effect) return [];
+  if (pathOfUrl(path) === '/robots.txt') return [newStep('G4', 'differs-robots-txt')];
+  const [groups, choice] = here.steps;
+  const [otherGroups] = there.steps;
+  if (groups && otherGroups && !sameLines(groups.kept, otherGroups.kept)) {
+    if (readCrawler(crawler).isHeader) return [newStep('G4', 'differs-header')];
+    return [newStep('G4', groups.kept.length === 0 ? 'differs-no-group' : 'differs-names', groups.kept)];
+  }
+  const decided = choice?.kept ?? [];
+  const rules = policy.groups.flatMap((group) => group.rules);
+  const isRule = ({ line }: LineReference) => rules.some((rule) => rule.line === line);
+  const unread = decided.filter((line) => !isRule(line));
+  if (unread.length > 0) return [newStep('G4', 'differs-spelling', unread)];
+  const opens = decided.filter(({ line }) =>
+    rules.some((rule) => rule.line === line && INDEX_PAGE.test(rule.pattern.text)),
+  );
+  return opens.length > 0 ? [newStep('G4', 'differs-directory', opens)] : [newStep('G4', 'differs-as-written')];
+}
+
+const INDEX_PAGE = /\/index\.html?$/;
+
+function kosterFacts(policy: Policy, { path }: Question, crawlBy: CrawlBy): Step[] {
+  const here = crawlBy('koster-1996');
+  const there = crawlBy('rfc9309');
+  if (here.effect === there.effect) return [];
+  const [record] = here.steps;
+  const [groups] = there.steps;
+  if (record && groups && !sameLines(record.kept, groups.kept)) {
+    return [newStep('G5', record.kept.length === 0 ? 'differs-no-record' : 'differs-record', record.kept, groups.kept)];
+  }
+  const withoutQuery = pathOfUrl(path).replace(/\?.*$/s, '');
+  if (withoutQuery !== pathOfUrl(path) && crawlBy('rfc9309', withoutQuery).effect === here.effect) {
+    return [newStep('G5', 'differs-query')];
+  }
+  return [kosterRuleFact(policy, here, there)];
+}
+
+/** Why the draft of 1996 decides by another rule of the same group. */
+function kosterRuleFact(policy: Policy, { lines: [here] }: Decision, { lines: [there] }: Decision): Step {
+  if (there !== undefined && isBehindBlank(policy, there.line)) return newStep('G5', 'differs-blank-line', [there]);
+  const rules = policy.groups.flatMap((group) => group.rules);
+  const written = rules.find(({ line }) => line === there?.line)?.pattern.text ?? '';
+  if (there !== undefined && /\*|\$$/.test(written)) return newStep('G5', 'differs-wildcards', [there]);
+  if (here !== undefined && there !== undefined) return newStep('G5', 'differs-order', [here], [there]);
+  return newStep('G5', 'differs-decoded');
+}
+
+/** Whether a blank line separates a rule from its user agents, which by RFC 9309 does not matter. */
+function isBehindBlank(policy: Policy, line: number): boolean {
+  const agents = policy.groups.find(({ rules }) => rules.some((rule) => rule.line === line))?.agents ?? [];
+  const lines = policy.syntax.lines.slice(agents.at(-1)?.line ?? line, line);
+  return lines.some(({ kind }) => kind === 'blank');
+}
+
+function sameLines(a: readonly LineReference[], b: readonly LineReference[]): boolean {
+  return a.length === b.length && a.every(({ line }, index) => line === b[index]?.line);
+}

@@ -1,0 +1,89 @@
+import type { Policy } from '../../model/policy.ts';
+import { lineContent, lineCount, type TextDocument } from '../../text/text-document.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import { HEADERS, PAGE, ROBOTS_TXT } from '../../model/line-reference.ts';
+
+/** A stretch of a sentence: plain words, or the mention of a line, which can lead there. */
+export type SentencePart =
+  | { readonly kind: 'words'; readonly text: string }
+  | {
+      readonly kind: 'line';
+      readonly text: string;
+      readonly reference: LineReference;
+      /** Whether the step that the sentence tells of kept the line or dropped it. */
+      readonly role: LineRole;
+    };
+
+export type LineRole = 'kept' | 'dropped';
+
+/** The texts that sentences quote lines of. */
+export interface QuotedTexts {
+  /** The file that was asked. */
+  readonly policy: Policy;
+  /** Other documents by the paths of line references: `page`, `headers`, locators of references (A11). */
+  readonly documents?: ReadonlyMap<string, TextDocument>;
+}
+
+const LONGEST_QUOTE = 70;
+const LINES_NAMED = 3;
+
+/**
+ * Names lines as a person reads them, with what they say where there are few.
+ *
+ * @param texts - `null` for their numbers alone
+ * @returns `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4 more`, in parts;
+ * empty for no lines
+ */
+export function describeLines(
+  references: readonly LineReference[],
+  texts: QuotedTexts | null,
+  role: LineRole,
+): SentencePart[] {
+  const shown = references.slice(0, LINES_NAMED);
+  const hidden = references.length - shown.length;
+  const last = hidden > 0 ? -1 : shown.length - 1;
+  const parts: SentencePart[] = [];
+  const say = (text: string) => {
+    if (text !== '') parts.push({ kind: 'words', text });
+  };
+  if (references.length > 1) say('lines ');
+  for (const [index, reference] of shown.entries()) {
+    if (index > 0) say(index === last ? ' and ' : ', ');
+    const number = `${reference.line + 1}`;
+    parts.push({ kind: 'line', text: references.length === 1 ? `line ${number}` : number, reference, role });
+    say(placeOf(reference) + (texts !== null && references.length < LINES_NAMED ? quoteLine(reference, texts) : ''));
+  }
+  if (hidden > 0) say(` and ${hidden} more`);
+  return parts;
+}
+
+function placeOf({ path }: LineReference): string {
+  if (path === ROBOTS_TXT) return '';
+  return path === PAGE || path === HEADERS ? ` of the ${path}` : ` of ${path}`;
+}
+
+function quoteLine(reference: LineReference, texts: QuotedTexts): string {
+  const text = contentOf(reference, texts);
+  if (text === '') return '';
+  if (text.length <= LONGEST_QUOTE) return ` (“${text}”)`;
+  return ` (“${text.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…”)`;
+}
+
+/** What a line says: in a robots.txt, the part before its comment. */
+function contentOf({ path, line }: LineReference, { policy, documents }: QuotedTexts): string {
+  if (path === ROBOTS_TXT) return fieldContent(policy, line);
+  const document = documents?.get(path);
+  if (document === undefined || line >= lineCount(document)) return '';
+  const text = lineContent(document, line).trim();
+  // Of a long line of a page the beginning tells nothing: the tag may be anywhere in it.
+  return path === PAGE && text.length > LONGEST_QUOTE ? '' : text;
+}
+
+function fieldContent(policy: Policy, line: number): string {
+  const syntax = policy.syntax.lines[line];
+  if (syntax === undefined || syntax.kind === 'blank' || syntax.kind === 'comment') return '';
+  const { name, colon, value, source } =
+    syntax.kind === 'field' ? syntax : { name: syntax.content, colon: null, value: null, source: syntax.source };
+  const end = value !== null && value.text !== '' ? value.end : (colon ?? name).end;
+  return source.slice(name.start, end);
+}

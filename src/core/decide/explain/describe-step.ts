@@ -1,0 +1,96 @@
+import type { Policy } from '../../model/policy.ts';
+import type { Decision } from '../decision.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import { describeLines, type LineRole, type QuotedTexts, type SentencePart } from './describe-lines.ts';
+import { type Sentence, SENTENCES } from './sentences.ts';
+import type { Step, StepClause } from '../step.ts';
+
+/**
+ * The sentence for one step of a decision, for a webmaster, with the lines it mentions told from its words; the only place
+ * where steps become prose.
+ */
+export function explainStep(step: Step, texts: QuotedTexts): SentencePart[] {
+  const { kept, dropped } = step;
+  const details: Readonly<Record<string, string | number>> = step.details ?? {};
+  const sentence = sentenceFor(step);
+  if (typeof sentence === 'string') return [{ kind: 'words', text: sentence }];
+  const marked = sentence({
+    kept: kept.length === 0 ? '' : MARKS.kept,
+    dropped: dropped.length === 0 ? '' : MARKS.dropped,
+    keptLines: kept,
+    droppedLines: dropped,
+    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, withoutMarks(value)])),
+  });
+  return marked.split(ANY_MARK).flatMap((piece): SentencePart[] => {
+    if (piece.toLowerCase() === MARKS.kept) return namedLines(kept, texts, 'kept', piece);
+    if (piece.toLowerCase() === MARKS.dropped) return namedLines(dropped, texts, 'dropped', piece);
+    return piece === '' ? [] : [{ kind: 'words', text: piece }];
+  });
+}
+
+/** The sentence of a step: by its type the table has one for every outcome of every clause. */
+function sentenceFor({ clause, outcome }: Step): Sentence<Readonly<Record<string, string | number>>> {
+  const ofClause: Readonly<Record<string, unknown>> = SENTENCES[clause];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lookup by two keys loses which goes with which
+  return ofClause[outcome] as Sentence<Readonly<Record<string, string | number>>>;
+}
+
+/** The sentence of {@link explainStep} as plain text. */
+export function describeStep(step: Step, policy: Policy): string {
+  return plainText(explainStep(step, { policy }));
+}
+
+/**
+ * The one-sentence reason of a decision, for a webmaster: the sentence of the step that tells most.
+ *
+ * @example plainText(explainDecision(decision, { policy }))
+ * // 'Line 2 (“Disallow: /private/”) is the only rule for this crawler that matches the path.'
+ */
+export function explainDecision(decision: Decision, texts: QuotedTexts): SentencePart[] {
+  const step = tellingStep(decision.steps);
+  return step === undefined ? [] : explainStep(step, texts);
+}
+
+/** A sentence without the difference of words and lines. */
+export function plainText(parts: readonly SentencePart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** What a sentence has in place of lines; in capitals where the sentence begins with it. */
+const MARKS: Readonly<Record<LineRole, string>> = { kept: '\u{10ffff}k', dropped: '\u{10ffff}d' };
+const ANY_MARK = /(\u{10ffff}[kd])/iu;
+
+/** Values come from files, and may hold anything. */
+function withoutMarks(value: string | number): string | number {
+  return typeof value === 'string' ? value.replaceAll('\u{10ffff}', '\ufffd') : value;
+}
+
+function namedLines(lines: readonly LineReference[], texts: QuotedTexts, role: LineRole, mark: string): SentencePart[] {
+  const parts = describeLines(lines, texts, role);
+  const [first, ...others] = parts;
+  if (first === undefined || mark === mark.toLowerCase()) return parts;
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
+}
+
+/** The step that made the decision what it is: the last one, unless that only says what follows from another. */
+function tellingStep(steps: readonly Step[]): Step | undefined {
+  const last = steps.at(-1);
+  const before = steps.slice(0, -1);
+  if (last === undefined) return undefined;
+  const { clause, outcome } = last;
+  if (FOLLOWING[clause]?.includes(outcome) === true) return tellingStep(before);
+  if (clause === 'D7' && outcome !== 'conflict') {
+    return before.find((step) => step.clause === 'D5') ?? before.find((step) => step.clause === 'D4') ?? last;
+  }
+  if (clause === 'D10' && outcome === 'default') return before.find((step) => step.clause === 'D9') ?? last;
+  if (clause === 'G6' && outcome === 'default') return before.at(-1) ?? last;
+  return last;
+}
+
+/** Steps that add to a decision, or confirm it, and are not the reason for it. */
+const FOLLOWING: { readonly [Clause in StepClause]?: readonly string[] } = {
+  D8: ['restricted'],
+  D11: ['agreement', 'acap-in-conflict'],
+  M6: ['directive-set-aside'],
+  M8: ['directive-restricts'],
+};

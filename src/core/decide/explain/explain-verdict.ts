@@ -1,0 +1,117 @@
+import type { LineReference } from '../../model/line-reference.ts';
+import { PATH_READINGS } from '../../rules/comparable-path.ts';
+import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { CrawlerDecider, Decider } from '../create-decider.ts';
+import type { Answer, Basis, Decision } from '../decision.ts';
+import type { Question } from '../question.ts';
+import { describeLines, type QuotedTexts, type SentencePart } from './describe-lines.ts';
+import { explainDecision } from './describe-step.ts';
+
+/** What a webmaster wants to know first: whether the page is crawled, and if so, whether it may be found in a search. */
+export type Verdict = 'allowed' | 'not-indexed' | 'blocked';
+
+/** Sums up an answer in a word. */
+export function verdictOf({ decisions }: Answer): Verdict {
+  if (decisions.get('crawl')?.effect === 'prohibited') return 'blocked';
+  return decisions.get('index')?.effect === 'prohibited' ? 'not-indexed' : 'allowed';
+}
+
+/** The lines that decided, those of a page included, which `lines` does not name (F7); empty where nothing matches. */
+export function linesBehind({ basis, lines, steps }: Decision): readonly LineReference[] {
+  return lines.length > 0 || basis === 'default' ? lines : (steps.at(-1)?.kept ?? []);
+}
+
+/** Bases that a sentence about lines tells all of. */
+const BY_LINES: ReadonlySet<Basis> = new Set<Basis>(['rule', 'conventional']);
+
+/**
+ * The reason of a decision about crawling, as short as it can be said; the trace tells the rest.
+ *
+ * @example plainText(explainVerdict(decision, { policy })) // 'Line 8 blocks it.'
+ */
+export function explainVerdict(decision: Decision, texts: QuotedTexts): SentencePart[] {
+  const { basis, effect, lines, steps } = decision;
+  if (basis === 'default' && !steps.some(({ outcome }) => outcome === 'robots-txt'))
+    return words('No rule matches, so it’s allowed.');
+  if (!BY_LINES.has(basis) || lines.length === 0) return explainDecision(decision, texts);
+  const verb = effect === 'permitted' ? 'allow' : 'block';
+  return [...capitalized(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
+}
+
+/** Which part of a file a crawler follows. */
+export interface FollowedPart {
+  /** What the language calls it: User-agent lines open a group, `ACAP-crawler` lines a record. */
+  readonly kind: 'group' | 'record';
+  readonly sentence: readonly SentencePart[];
+}
+
+/**
+ * Says which group and which record a crawler follows, and whether any of the group's rules matches.
+ *
+ * @returns for an ACAP-aware crawler its record, and its group only where that decides crawling
+ *
+ * Clause: G2, G4, G5, D1, D11.
+ */
+export function explainFollowed(decider: Decider, question: Question, { decisions }: Answer): readonly FollowedPart[] {
+  const crawler = decider.for(question);
+  // The text does not count (G7), and so nobody follows a part of it.
+  if (!crawler.isRead) return [];
+  const { acap } = crawler.address;
+  if (acap === null) return [{ kind: 'group', sentence: followedGroup(crawler, question) }];
+  const hasRecords = decider.policy.records.length > 0;
+  const isByGroup = !hasRecords || decisions.get('crawl')?.basis === 'conventional';
+  return [
+    ...(hasRecords ? [{ kind: 'record', sentence: followedRecord(acap) } as const] : []),
+    ...(isByGroup ? [{ kind: 'group', sentence: followedGroup(crawler, question) } as const] : []),
+  ];
+}
+
+function followedGroup({ address, rules }: CrawlerDecider, { reader, path }: Question): SentencePart[] {
+  const { how, lines } = address.conventional;
+  const { agents, overridden } = lines();
+  if (how === 'none') return words('Not named, and there is no group for *.');
+  const count = rules.conventional.rules.length;
+  const matching = rules.conventional.matching(PATH_READINGS[reader].comparable(path)).length;
+  const others = how === 'named' && overridden.length > 0 ? ' The rules for * don’t apply.' : '';
+  return [...followed(how, agents), ...words(`; ${matchingRules(count, matching)}.${others}`)];
+}
+
+function followed(how: ConventionalAddress['how'], lines: readonly LineReference[]): SentencePart[] {
+  if (how === 'named') return [...words('Named in '), ...nameLines(lines)];
+  return [...words('Not named; follows * ('), ...nameLines(lines), ...words(')')];
+}
+
+function matchingRules(count: number, matching: number): string {
+  if (count === 0) return 'it has no rules';
+  if (count === 1) return matching === 1 ? 'its only rule matches' : 'its only rule doesn’t match';
+  const some = matching === 0 ? 'none' : String(matching);
+  return `${some} of its ${count} rules ${matching === 1 ? 'matches' : 'match'}`;
+}
+
+function followedRecord({
+  named,
+  any,
+}: {
+  readonly named: readonly LineReference[];
+  readonly any: readonly LineReference[];
+}) {
+  if (named.length === 0 && any.length === 0) return words('Not named, and there is no record for *.');
+  if (named.length === 0) return [...followed('any', any), ...words('.')];
+  if (any.length === 0) return [...followed('named', named), ...words('.')];
+  return [...followed('named', named), ...words('; * ('), ...nameLines(any), ...words(') counts where it is silent.')];
+}
+
+/** Lines by their numbers, without what they say. */
+export function nameLines(lines: readonly LineReference[]): SentencePart[] {
+  return describeLines(lines, null, 'kept');
+}
+
+function words(text: string): SentencePart[] {
+  return [{ kind: 'words', text }];
+}
+
+function capitalized([first, ...others]: readonly SentencePart[]): SentencePart[] {
+  return first === undefined
+    ? []
+    : [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
+}

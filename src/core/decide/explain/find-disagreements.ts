@@ -1,0 +1,37 @@
+import type { LineReference } from '../../model/line-reference.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import { possibleReaders } from '../choose-reader.ts';
+import type { Decider, PageSurroundings } from '../create-decider.ts';
+import type { Question } from '../question.ts';
+import { linesBehind, type Verdict, verdictOf } from './explain-verdict.ts';
+
+/** What other readers decide than the one that is asked. */
+export interface Disagreement {
+  /** Readers with the same verdict for the same reason. */
+  readonly readers: readonly ReaderId[];
+  readonly verdict: Verdict;
+  /** The lines that decide by them; empty where no rule matches. */
+  readonly lines: readonly LineReference[];
+}
+
+/**
+ * Finds the readers that the crawler might be and that come to another verdict than the one that is asked. Never throws.
+ *
+ * Clause: G1-G6, D1-D13.
+ */
+export function findDisagreements(decider: Decider, question: Question, beside: PageSurroundings = {}): Disagreement[] {
+  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, beside);
+  const asked = verdictOf(decide(question.reader));
+  const found = new Map<string, Disagreement>();
+  for (const reader of possibleReaders(decider.policy, beside.page ?? null, question.crawler)) {
+    const answer = decide(reader);
+    const verdict = verdictOf(answer);
+    if (verdict === asked) continue;
+    const decision = answer.decisions.get(verdict === 'not-indexed' ? 'index' : 'crawl');
+    const lines = decision === undefined ? [] : linesBehind(decision);
+    const key = `${verdict} ${lines.map(({ path, line }) => `${path}:${line}`).join(' ')}`;
+    const same = found.get(key);
+    found.set(key, { readers: [...(same?.readers ?? []), reader], verdict, lines });
+  }
+  return [...found.values()];
+}

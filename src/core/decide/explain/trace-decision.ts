@@ -1,0 +1,127 @@
+import { matchPattern } from '../../match/match-pattern.ts';
+import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { rulesOfRecord } from '../../model/build-policy.ts';
+import { type LineReference, ROBOTS_TXT, robotsLine, robotsLines } from '../../model/line-reference.ts';
+import type { AcapRule, Policy } from '../../model/policy.ts';
+import { isNamed, readCrawler } from '../../rules/asked-crawler.ts';
+import { PATH_READINGS } from '../../rules/comparable-path.ts';
+import type { RuleAddress } from '../../rules/compile-rules.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
+import type { Decision } from '../decision.ts';
+import type { Question } from '../question.ts';
+import { explainChoice } from '../readers/choose-rule.ts';
+import { newStep, type Step } from '../step.ts';
+
+/** A step, and the usage that it is about: the way to `crawl` is part of the way to all that depends on it (D12). */
+export type TraceStep = Step & { readonly about: Usage };
+
+/**
+ * The whole way to a decision, for a person: the steps of the decision, and what they take for granted. Which conventional
+ * rule wins and why, how crawling was decided where that prohibits, and which lines are about this usage and path but do not count:
+ * because they are for another purpose, because they are void, because conventional records are ignored.
+ *
+ * It costs more than the decision, and is for one usage that somebody asks about. Never throws.
+ *
+ * Clause: D1-D13, A8, G2, G3, L5.
+ */
+export function traceDecision(
+  policy: Policy,
+  question: Question,
+  usage: Usage,
+  { references, ...beside }: Surroundings = {},
+): TraceStep[] {
+  const { path } = question;
+  const decider = createDecider(policy, references).for(question);
+  const traceUsage = (one: Usage): TraceStep[] => {
+    const decision = decider.decideUsage(path, one, beside);
+    const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
+    const prelude = decision.steps.filter(isPrelude);
+    // Where the response decided, no line counts.
+    const inVain = decider.isRead ? stepsInVain(policy, question, decision, decider) : [];
+    const steps: TraceStep[] = about([...prelude, ...inVain]);
+    for (const step of decision.steps.slice(prelude.length)) {
+      if (step.clause === 'D11') steps.push(...about(conventionalSteps(path, decider)));
+      // Whom records address was said already.
+      if (step.clause === 'D12') steps.push(...traceUsage('crawl').filter((other) => !isPrelude(other)));
+      steps.push(...about([step]));
+    }
+    return steps;
+  };
+  if (question.reader === 'acap') return traceUsage(usage);
+  return decider.decideUsage(path, usage, beside).steps.map((step) => ({ ...step, about: usage }));
+}
+
+/** Steps that all usages have in common. */
+function isPrelude({ clause }: Step): boolean {
+  return clause === 'D1' || clause === 'A11';
+}
+
+/** How the conventional rule was found that D11 weighs. */
+function conventionalSteps(path: string, { address, rules: { conventional } }: CrawlerDecider): Step[] {
+  const matching = conventional.matching(PATH_READINGS.acap.comparable(path));
+  return explainChoice(
+    'rfc9309',
+    address.conventional,
+    matching.flatMap((index) => conventional.rules[index] ?? []),
+  );
+}
+
+/** Lines about the usage at this path that do not count. */
+function stepsInVain(policy: Policy, question: Question, decision: Decision, { address }: CrawlerDecider): Step[] {
+  const { usage } = decision;
+  const steps = [purposeStep(question, usage, address), voidStep(policy, question, decision)];
+  if (usage === 'crawl' && policy.ignoreConventional.length > 0 && policy.groups.length > 0) {
+    steps.push(newStep('L5', 'conventional-ignored', policy.ignoreConventional.slice(0, 1).map(atLine)));
+  }
+  return steps.filter((step) => step !== null);
+}
+
+/** Rules of sub-records for which nobody asked. Clause: D2. */
+function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }: RuleAddress): Step | null {
+  const target = foldCase(PATH_READINGS.acap.comparable(path));
+  // Rules that name one resource set share its patterns.
+  const matches = memoize((patterns: readonly string[]) => patterns.some((pattern) => matchPattern(pattern, target)));
+  const lines = (acap?.otherPurposes ?? [])
+    .flatMap(({ rules }) => rules)
+    .filter(({ statements, patterns }) => statements.some((one) => isAbout(one.usage, usage)) && matches(patterns))
+    .flatMap(({ statements }) => statements.slice(0, 1).map(({ origin }) => origin));
+  if (lines.length === 0) return null;
+  return purpose === null
+    ? newStep('D2', 'no-purpose-asked', [], lines)
+    : newStep('D2', 'other-purpose-asked', [], lines, { purpose });
+}
+
+/** Rules that would count were they not void. Clause: A8. */
+function voidStep(policy: Policy, { crawler, path }: Question, { usage, steps }: Decision): Step | null {
+  if (policy.voidLines.length === 0) return null;
+  const voids = new Set(policy.voidLines.map(({ line }) => line));
+  // Permissions that V3 turns are void too, and decide.
+  const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
+  const told = new Set(mentioned.filter((reference) => reference.path === ROBOTS_TXT).map(({ line }) => line));
+  const asked = readCrawler(crawler);
+  const target = foldCase(PATH_READINGS.acap.comparable(path));
+  const lines = policy.records
+    .filter(({ crawlers }) => crawlers.some(({ name }) => name.text === '*' || isNamed(asked, name.text)))
+    .flatMap(rulesOfRecord)
+    .filter((rule) => voids.has(rule.line) && !told.has(rule.line) && speaksOf(rule, usage, target));
+  return lines.length === 0 ? null : newStep('A8', 'void', [], robotsLines(lines));
+}
+
+function speaksOf({ usage: written, resource }: AcapRule, usage: Usage, path: string): boolean {
+  return (
+    written.kind === 'standard' &&
+    isAbout(written.usage, usage) &&
+    resource.kind === 'pattern' &&
+    matchPattern(foldCase(normalizePattern(resource.token.text)), path)
+  );
+}
+
+function isAbout(named: Usage, usage: Usage): boolean {
+  return named === usage || named === broaderUsage(usage);
+}
+
+function atLine(line: number): LineReference {
+  return robotsLine({ line });
+}

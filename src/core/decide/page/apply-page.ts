@@ -1,0 +1,55 @@
+import type { Draft } from '../decision.ts';
+import { tierRank } from '../../rules/tiers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { decideByOther, dependentUsage, BY_DEFAULT } from '../clauses/other.ts';
+import type { RobotsCase } from '../clauses/robots-case.ts';
+import { decideOnPage } from './decide-page.ts';
+import type { PageCase } from './page-case.ts';
+import { newStep, type Step } from '../step.ts';
+
+/** What the robots.txt decides, before the page is read. */
+export interface RobotsDrafts {
+  readonly robots: RobotsCase;
+  readonly draftFor: (usage: Usage) => Draft;
+  /** What is decided by rules about the usage itself; `null` where no rule is about it. */
+  readonly ownDraft: (usage: Usage) => Draft | null;
+}
+
+/**
+ * What a page makes of what the robots.txt decides. It can only be read, and count, where the robots.txt permits crawling.
+ *
+ * Source: Part 2 §2.2.8. Clause: M3-M8.
+ */
+export function applyPage(page: PageCase, said: RobotsDrafts, usage: Usage): Draft {
+  const { robots, draftFor } = said;
+  const draft = draftFor(usage);
+  if (draftFor('crawl').effect === 'prohibited') {
+    const unread = unreadSteps(page);
+    return { ...draft, steps: usage === 'crawl' ? [...unread, ...draft.steps] : [...draft.steps, ...unread] };
+  }
+  const outcome = robots.outcomeOf(usage);
+  const [first] = outcome?.left ?? [];
+  return decideOnPage(
+    page,
+    usage,
+    {
+      own: usage === 'crawl' ? ownCrawlDraft(said) : said.ownDraft(usage),
+      ownRank: first === undefined ? null : tierRank(first.statement.tier, robots.switches),
+      fallback: () => (usage === 'crawl' ? draft : usage === 'other' ? BY_DEFAULT : decideByOther(robots)),
+      permitsDependent: usage === 'crawl' && dependentUsage(robots) !== null,
+    },
+    robots.switches,
+  );
+}
+
+function ownCrawlDraft({ robots, draftFor }: RobotsDrafts): Draft | null {
+  const { isRobotsTxt, conventional, outcomeOf } = robots;
+  const speaks = !isRobotsTxt && (outcomeOf('crawl') !== null || conventional.length > 0);
+  return speaks ? draftFor('crawl') : null;
+}
+
+/** Says that a page is not read, where it holds something. Clause: M4. */
+function unreadSteps({ candidates, directives, unreadElements }: PageCase): Step[] {
+  const lines = [...candidates, ...directives, ...unreadElements].map(({ line }) => line);
+  return lines.length === 0 ? [] : [newStep('M4', 'page-unread', [], lines)];
+}

@@ -1,0 +1,149 @@
+import type { Draft } from '../decision.ts';
+import { broaderUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
+import type { AddressedDirective, PageCandidate, PageCase } from './page-case.ts';
+import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { isNamedTier } from '../../rules/tiers.ts';
+import { applyLocation, draftOf, linesOf, weighStatements } from './weigh-statements.ts';
+import { newStep, type Step } from '../step.ts';
+
+/** What the robots.txt says of a usage, before the page is read. */
+export interface RobotsSays {
+  /** What its own rules decide, conventional ones among them for `crawl`; `null` when none is about the usage. */
+  readonly own: Draft | null;
+  /** The tier of those rules (D4); `null` where they have none. */
+  readonly ownRank: number | null;
+  /** What is decided where no rule is about the usage (D9, D10). */
+  readonly fallback: () => Draft;
+  /** True when its own rules permit some usage that depends on crawling (D9). */
+  readonly permitsDependent: boolean;
+}
+
+/**
+ * Decides a usage of a page that a crawler was allowed to crawl by the robots.txt; dates come after (D13).
+ *
+ * Source: Part 2 §2.2.6, §2.2.8, §2.2.9. Clause: M3-M8, F8, F9; readings R4, R5, R11, R12, R15, R19.
+ */
+export function decideOnPage(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
+  const stated = decideByStatements(page, usage, robots, switches);
+  const located = applyLocation(page.candidates, page.url, usage, stated);
+  return applyElements(page, usage, applyDirectives(page, usage, located, switches));
+}
+
+function decideByStatements(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft {
+  const outcome = weighStatements(page.candidates, usage, switches);
+  const { own } = robots;
+  if (outcome === null) return own ?? decideByOther(page, usage, robots, switches) ?? robots.fallback();
+  const ownLines = own?.steps.at(-1)?.kept ?? [];
+  if (switches.pageByAddressee && own !== null && robots.ownRank !== null && robots.ownRank > outcome.rank) {
+    return { ...own, steps: [newStep('M4', 'page-outranked', ownLines, linesOf(outcome.left)), ...own.steps] };
+  }
+  const effect = outcome.result === 'permitted' ? 'page-permits' : 'page-prohibits';
+  return draftOf(outcome, 'meta', newStep('M4', effect, linesOf(outcome.left), ownLines));
+}
+
+/** Source: Part 2 §2.2.8. Clause: M3, M5, D9, V3; readings R12, R15. */
+function decideByOther(page: PageCase, usage: Usage, robots: RobotsSays, switches: Switches): Draft | null {
+  if (usage === 'other' || switches.otherIsUnnamed) return null;
+  // A permission of `other` that cannot be interpreted prohibits `other` itself and nothing else (V3).
+  const candidates = page.candidates.filter(({ treatedAsProhibition }) => !treatedAsProhibition);
+  const other = weighStatements(candidates, 'other', switches);
+  if (other === null) return null;
+  const isSpared =
+    usage === 'crawl' && !switches.otherCoversCrawl && (robots.permitsDependent || permitsDependent(page, switches));
+  if (isSpared) return null;
+  const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.left)));
+  return applyLocation(candidates, page.url, 'other', stated, 'other');
+}
+
+function permitsDependent({ candidates }: PageCase, switches: Switches): boolean {
+  return USAGES.some(
+    (usage) =>
+      usage !== 'crawl' && usage !== 'other' && weighStatements(candidates, usage, switches)?.result === 'permitted',
+  );
+}
+
+/**
+ * Applies the conventional directives, which only restrict.
+ *
+ * Clause: M6, M8, F8.
+ */
+export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, switches: Switches): Draft {
+  if (draft.effect === 'prohibited') return draft;
+  const about = page.directives.filter(
+    ({ directive: { effect } }) => effect.kind !== 'none' && effect.usages.includes(usage),
+  );
+  if (about.length === 0) return draft;
+  const isSetAside = (directive: AddressedDirective) =>
+    overridingStatements(page, usage, directive, switches).length > 0;
+  const counting = about.filter((directive) => !isSetAside(directive));
+  const prohibiting = counting.filter(({ directive: { effect } }) => effect.kind === 'prohibit');
+  const dropped = about.filter(isSetAside);
+  const overriding = new Set(dropped.flatMap((directive) => overridingStatements(page, usage, directive, switches)));
+  const steps = dropped.length === 0 ? draft.steps : [...draft.steps, setAsideStep(dropped, [...overriding])];
+  if (prohibiting.length > 0) {
+    const step = prohibitingStep(prohibiting);
+    return { effect: 'prohibited', basis: 'meta', steps: [...steps, step] };
+  }
+  const restrictions = counting.flatMap(({ directive: { effect } }) =>
+    effect.kind === 'restrict' ? [readRestriction(effect.qualifier, effect.value)] : [],
+  );
+  if (restrictions.length === 0) return { ...draft, steps };
+  const restricting = counting.filter(({ directive: { effect } }) => effect.kind === 'restrict');
+  return {
+    ...draft,
+    restrictions: mergeRestrictions([draft.restrictions ?? [], restrictions]),
+    steps: [...steps, newStep('M8', 'directive-restricts', linesOf(restricting), [], detailsOf(restricting))],
+  };
+}
+
+/** The oldest directives, which the sources themselves know (M6); all others came later (M8). */
+const FIRST_DIRECTIVES: ReadonlySet<string> = new Set(['noindex', 'nofollow', 'none']);
+
+function prohibitingStep(directives: readonly AddressedDirective[]): Step {
+  const areFirst = directives.every(({ directive }) => FIRST_DIRECTIVES.has(directive.name.text.toLowerCase()));
+  const clause = areFirst ? 'M6' : 'M8';
+  return newStep(clause, 'directive-prohibits', linesOf(directives), [], detailsOf(directives));
+}
+
+function setAsideStep(dropped: readonly AddressedDirective[], overriding: PageCase['candidates']): Step {
+  return newStep('M6', 'directive-set-aside', linesOf(overriding), linesOf(dropped), detailsOf(dropped));
+}
+
+function detailsOf(directives: readonly AddressedDirective[]): { readonly directives: string } {
+  return { directives: [...new Set(directives.map(({ directive }) => directive.name.text.toLowerCase()))].join(', ') };
+}
+
+/**
+ * The ACAP statements that set a directive aside for a usage: those about the very usage that the directive is about,
+ * under the same name or naming the crawler. `notranslate` is about `present`, and so about every presentation.
+ *
+ * Source: Part 2 §2.1; Guide §2.1. Clause: M6; reading R19.
+ */
+function overridingStatements(
+  { candidates }: PageCase,
+  usage: Usage,
+  { directive: { effect }, name }: AddressedDirective,
+  { anyStatementSetsDirectivesAside }: Switches,
+): PageCandidate[] {
+  const isAboutPresent = effect.kind !== 'none' && effect.usages.includes('present');
+  const spokenOf = isAboutPresent ? 'present' : usage;
+  return candidates.filter(
+    (candidate) =>
+      candidate.usage === spokenOf &&
+      (isNamedTier(candidate.tier) || candidate.name === name || anyStatementSetsDirectivesAside),
+  );
+}
+
+/** Whatever else is said of the usage, elements that a crawler cannot read prohibit it. Source: Part 2 §2.2.6. Clause: M7. */
+function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft): Draft {
+  const broader = broaderUsage(usage);
+  const speaking = unreadElements.filter((element) => element.usage === usage || element.usage === broader);
+  if (speaking.length === 0) return draft;
+  const step = newStep(
+    'M7',
+    'element-unread',
+    speaking.map(({ line }) => line),
+  );
+  return { effect: 'prohibited', basis: 'element', steps: [...draft.steps, step] };
+}

@@ -1,0 +1,195 @@
+import { matchPattern, matchWhole } from '../../match/match-pattern.ts';
+import { foldCase } from '../../match/normalize-path.ts';
+import type { QualifierReading } from '../../model/check-qualifiers.ts';
+import { buildLayeredTable, type DefinitionTable } from '../../model/definitions.ts';
+import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import type { Policy, Qualifier } from '../../model/policy.ts';
+import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
+import { lineAt } from '../../text/text-document.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { isNamed, readCrawler } from '../../rules/asked-crawler.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import { HEADERS, PAGE } from '../../model/line-reference.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { type Tier, tierOf } from '../../rules/tiers.ts';
+
+/** What a page says to one crawler for one purpose. */
+export interface PageCase {
+  /** What it says of itself as a whole. */
+  readonly candidates: readonly PageCandidate[];
+  /** Conventional directives for this crawler (M6, M8). */
+  readonly directives: readonly AddressedDirective[];
+  /** What elements say to a crawler that cannot read them one by one (M7); empty for one that can. */
+  readonly unreadElements: readonly { readonly usage: Usage; readonly line: LineReference }[];
+  /** The page's own address; `null` when it is not known. */
+  readonly url: string | null;
+}
+
+/** One permission or prohibition of one standard usage, for a page or for an element of it. */
+export interface PageCandidate {
+  readonly usage: Usage;
+  readonly effect: 'allow' | 'disallow';
+  readonly qualifiers: readonly Qualifier[];
+  readonly tier: Tier;
+  /** The addressee, as {@link AddressedDirective} has it: by it a statement sets directives aside (M6). */
+  readonly name: string;
+  /** True for a permission that a crawler cannot interpret and so treats as a prohibition (V3). */
+  readonly treatedAsProhibition: boolean;
+  readonly line: LineReference;
+}
+
+export interface AddressedDirective {
+  readonly directive: PageDirective;
+  /** In lower case; `robots` for everybody. */
+  readonly name: string;
+  readonly line: LineReference;
+}
+
+/** What is asked of a page. */
+export interface PageQuestion {
+  readonly crawler: string;
+  readonly purpose: string | null;
+  readonly url: string | null;
+  readonly readsElements: boolean;
+}
+
+/** What single statements of a page amount to, for one crawler and purpose: nothing when they are void or for others. */
+export interface StatementReader {
+  readonly ofMeta: (statement: PageStatement) => PageCandidate[];
+  readonly ofElement: (statement: ElementStatement) => PageCandidate[];
+}
+
+/**
+ * Finds what a page says to an ACAP-aware crawler.
+ *
+ * @param robots - the robots.txt of the site, whose local usages classes may name (M7)
+ *
+ * Source: Part 2 §2.2. Clause: M1, M2, M3, M6, M7, V2-V4, F4; readings R2, R8, R9, R10.
+ */
+export function openPage(page: PagePolicy, robots: Policy, question: PageQuestion, switches: Switches): PageCase {
+  const { ofMeta, ofElement } = createStatementReader(page, robots, question, switches);
+  // Pilot classes are no word to a crawler that reads no elements (Pilot 2 §1.3.3).
+  const unread = question.readsElements ? [] : page.elementStatements.filter(({ pilot }) => !pilot);
+  return {
+    // Statements about parts of the page, by the pilot's id-list, are no statements about the page (M7).
+    candidates: page.statements.filter(({ ids }) => ids.length === 0).flatMap(ofMeta),
+    directives: addressDirectives(page, addresser(question.crawler, switches.namesWithinNames)),
+    unreadElements: unread.flatMap(ofElement),
+    url: question.url,
+  };
+}
+
+/**
+ * Reads single statements of a page for an ACAP-aware crawler.
+ *
+ * @param robots - the robots.txt of the site, whose local usages classes may name (M7)
+ *
+ * Source: Part 2 §2.2. Clause: M2, M3, M7, V2-V4, F4; readings R2, R8, R9, R10.
+ */
+export function createStatementReader(
+  page: PagePolicy,
+  robots: Policy,
+  { crawler, purpose }: Pick<PageQuestion, 'crawler' | 'purpose'>,
+  switches: Switches,
+): StatementReader {
+  const reading = qualifierReading(page, switches);
+  const prohibitsWhenUnclear = page.version?.readAs === '1.1' || switches.voidPermissionsProhibit;
+  const own = { definitions: page.definitions, reading, place: 'page' } as const;
+  const pageTable = buildLayeredTable([own]);
+  const classTable = buildLayeredTable([
+    own,
+    { definitions: robots.definitions, reading: qualifierReading(robots, switches), place: 'robots' },
+  ]);
+  const addressed = addresser(crawler, switches.namesWithinNames);
+
+  const candidatesOf = (
+    statement: Statement,
+    table: DefinitionTable,
+    by: Pick<PageCandidate, 'tier' | 'name'>,
+    offset: number,
+  ): PageCandidate[] => {
+    const { constituents, uninterpretable } = resolveStatement(statement, [table], reading, 'page');
+    const { usage } = statement;
+    const line = pageLine(page, offset);
+    if (uninterpretable && prohibitsWhenUnclear && usage.kind === 'standard') {
+      return [{ usage: usage.usage, qualifiers: [], ...by, effect: 'disallow', treatedAsProhibition: true, line }];
+    }
+    const { effect } = statement;
+    return constituents.map((constituent) => ({ ...constituent, ...by, effect, treatedAsProhibition: false, line }));
+  };
+  return {
+    ofMeta: (statement) => {
+      const { addressee, span } = statement;
+      const by = addressed(addressee);
+      if (by === null || !meetsPurpose(statement.purpose?.text ?? null, purpose, switches)) return [];
+      const tier = tierOf(statement.purpose !== null, by === 'named');
+      return candidatesOf(statement, pageTable, { tier, name: nameOf(addressee) }, span.start);
+    },
+    ofElement: ({ effect, usage, pilot, token }) =>
+      candidatesOf(
+        { effect, usage, qualifiers: [] },
+        pilot ? pageTable : classTable,
+        { tier: 'general-any', name: '' },
+        token.start,
+      ),
+  };
+}
+
+/** New qualifiers are understood, by reading R9, only where 1.1 is declared. Clause: V4, F4; reading R9. */
+function qualifierReading(
+  { version }: Pick<PagePolicy | Policy, 'version'>,
+  { newQualifiersUnderstood }: Switches,
+): QualifierReading {
+  return newQualifiersUnderstood && version?.readAs === '1.1' ? 'understood' : 'known';
+}
+
+/**
+ * Finds what a page says to a crawler that knows only conventional directives.
+ *
+ * Clause: G6, M6, M8, F10.
+ */
+export function openPageConventionally(page: PagePolicy, crawler: string): PageCase {
+  return {
+    candidates: [],
+    directives: addressDirectives(page, addresser(crawler, false)),
+    unreadElements: [],
+    url: null,
+  };
+}
+
+type Addresser = (addressee: Addressee) => 'named' | 'any' | null;
+
+/** Tells whether a name of the page means the crawler. Clause: M1, D1, F9; reading R2. */
+function addresser(crawler: string, within: boolean): Addresser {
+  const asked = readCrawler(crawler);
+  return ({ everybody, name }) => (everybody ? 'any' : isNamed(asked, name, within) ? 'named' : null);
+}
+
+function nameOf({ everybody, name }: Addressee): string {
+  return everybody ? 'robots' : name.toLowerCase();
+}
+
+function meetsPurpose(pattern: string | null, asked: string | null, { purposePrefixes }: Switches): boolean {
+  if (pattern === null) return true;
+  if (asked === null) return false;
+  return (purposePrefixes ? matchPattern : matchWhole)(foldCase(pattern), foldCase(asked));
+}
+
+function addressDirectives(page: PagePolicy, addressed: Addresser): AddressedDirective[] {
+  return page.directives
+    .filter(({ addressee }) => addressed(addressee) !== null)
+    .map((directive) => ({
+      directive,
+      name: nameOf(directive.addressee),
+      line: directive.origin === 'meta' ? pageLine(page, directive.span.start) : headerLine(page, directive.span.start),
+    }));
+}
+
+/** The line of a place in the page. */
+export function pageLine(page: PagePolicy, offset: number): LineReference {
+  return { path: PAGE, line: lineAt(page.document, offset) };
+}
+
+function headerLine(page: PagePolicy, offset: number): LineReference {
+  return { path: HEADERS, line: page.headers ? lineAt(page.headers, offset) : 0 };
+}

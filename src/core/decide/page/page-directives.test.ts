@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest';
+import { askReadings } from '#testing/ask.ts';
+import { askPage, metaTags, type PageRow } from '#testing/ask-page.ts';
+import { readPage } from '../../model/build-page-policy.ts';
+import { USAGES } from '../../vocabulary/usages.ts';
+
+const ANY = 'ACAP-crawler: *\n';
+const index = { usage: 'index' } as const;
+
+describe('M6: conventional tags', () => {
+  const PERMITS = `${ANY}ACAP-allow-index: /`;
+  test.each(
+    Object.entries<PageRow>({
+      'M6: noindex, robots.txt permissions notwithstanding': {
+        robots: PERMITS,
+        html: metaTags('noindex'),
+        expected: 'prohibited by meta',
+      },
+      'M6: none prohibits following too': {
+        html: metaTags('none'),
+        asked: { usage: 'follow' },
+        expected: 'prohibited by meta',
+      },
+      'M6: nofollow says nothing of the index': { html: metaTags('nofollow'), expected: 'permitted by default' },
+      'M6: index overrides nothing': {
+        robots: `${ANY}ACAP-disallow-index: /`,
+        html: metaTags('index, follow', 'all'),
+        expected: 'prohibited by rule in 2',
+      },
+      'M6: index, noindex prohibits': { html: metaTags('index, noindex'), expected: 'prohibited by meta' },
+      'M6: white space separates as commas do': {
+        html: metaTags('index nofollow'),
+        asked: { usage: 'follow' },
+        expected: 'prohibited by meta',
+      },
+      'M6: an ACAP statement about the very same usage sets it aside': {
+        html: metaTags('noindex', 'ACAP allow-index'),
+        expected: 'permitted by meta',
+      },
+      'M6: under another name it does so when it names the crawler': {
+        html: metaTags('noindex', ['AnyBot', 'ACAP allow-index']),
+        expected: 'permitted by meta',
+      },
+      'M6: not under another name': {
+        html: metaTags(['AnyBot', 'noindex'], 'ACAP allow-index'),
+        expected: 'prohibited by meta',
+      },
+      'M6: not for another purpose': {
+        html: metaTags('noindex', 'ACAP news allow-index'),
+        expected: 'prohibited by meta',
+      },
+      'M6: not about another usage': {
+        html: metaTags('noindex', 'ACAP allow-present'),
+        expected: 'prohibited by meta',
+      },
+      'M6: a directive for one crawler is not for others': {
+        html: metaTags(['OtherBot', 'noindex']),
+        expected: 'permitted by default',
+      },
+      'F8: one that prohibits what is prohibited leaves the basis': {
+        robots: `${ANY}ACAP-disallow-index: /`,
+        html: metaTags('noindex'),
+        expected: 'prohibited by rule in 2',
+      },
+    }),
+  )('%s', (_title, row) => {
+    expect(askPage(row)).toBe(row.expected);
+  });
+});
+
+describe('M8: directives of today', () => {
+  test.each(
+    Object.entries<PageRow>({
+      'M8: noarchive prohibits copies': {
+        html: metaTags('noarchive'),
+        asked: { usage: 'present-oldcopy' },
+        expected: 'prohibited by meta',
+      },
+      'M8: nosnippet': {
+        html: metaTags('nosnippet'),
+        asked: { usage: 'present-snippet' },
+        expected: 'prohibited by meta',
+      },
+      'M8: max-snippet of none': {
+        html: metaTags('max-snippet:0'),
+        asked: { usage: 'present-snippet' },
+        expected: 'prohibited by meta',
+      },
+      'M8: max-snippet of some': {
+        html: metaTags('max-snippet: 70'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by default with max-length=70-chars',
+      },
+      'M8: max-snippet without limit': {
+        html: metaTags('max-snippet:-1'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by default',
+      },
+      'M8: a restriction lifts no prohibition': {
+        robots: `${ANY}ACAP-disallow-present: /`,
+        html: metaTags('max-snippet:70'),
+        asked: { usage: 'present-snippet' },
+        expected: 'prohibited by rule in 2',
+      },
+      'M8: it joins those of the rules': {
+        robots: `${ANY}ACAP-allow-present-snippet: / time-limit=9-days`,
+        html: metaTags('max-snippet:70'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by rule in 2 with max-length=70-chars time-limit=9-days',
+      },
+      'F8: notranslate restricts every presentation': {
+        html: metaTags('notranslate'),
+        asked: { usage: 'present-link' },
+        expected: 'permitted by default with prohibited-modification=translation',
+      },
+      'M6: a statement about present sets notranslate aside for every presentation': {
+        html: metaTags('notranslate', 'ACAP allow-present'),
+        asked: { usage: 'present-link' },
+        expected: 'permitted by meta',
+      },
+      'M6: one about a single presentation sets it aside nowhere': {
+        html: metaTags('notranslate', 'ACAP allow-present-link'),
+        asked: { usage: 'present-link' },
+        expected: 'permitted by meta with prohibited-modification=translation',
+      },
+      'M6: one for all crawlers leaves the directives of a single one': {
+        html: metaTags(['AnyBot', 'noindex'], 'ACAP allow-index'),
+        expected: 'prohibited by meta',
+      },
+      'R19: unless it is read to override them': {
+        html: metaTags(['AnyBot', 'noindex'], 'ACAP allow-index'),
+        asked: { ...index, readings: ['R19'] },
+        expected: 'permitted by meta',
+      },
+      'M6: white space is that of HTML': {
+        html: metaTags('nofollow\u00A0noindex'),
+        expected: 'permitted by default',
+      },
+      'M8: a length of any size': {
+        html: metaTags('max-snippet:0099999999999999999999999'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by default with max-length=99999999999999999999999-chars',
+      },
+      'M8: pictures': {
+        html: metaTags('max-image-preview:none'),
+        asked: { usage: 'present-thumbnail' },
+        expected: 'prohibited by meta',
+      },
+      'M8: pictures of a size': {
+        html: metaTags('max-image-preview:large'),
+        asked: { usage: 'present-thumbnail' },
+        expected: 'permitted by default',
+      },
+      'M8: noimageindex': {
+        html: metaTags('noimageindex'),
+        asked: { usage: 'present-thumbnail' },
+        expected: 'prohibited by meta',
+      },
+      'M8: a day in ISO 8601': {
+        html: metaTags('unavailable_after: 2024-01-31T10:00:00+01:00'),
+        expected: 'permitted by default with time-limit=until-2024-01-31',
+      },
+      'F8: a day in RFC 1123': {
+        html: metaTags('unavailable_after: Wed, 31 Jan 2024 10:00:00 GMT, nofollow'),
+        expected: 'permitted by default with time-limit=until-2024-01-31',
+      },
+      'F9: two digits of a year below fifty': {
+        html: metaTags('unavailable_after: 31-Jan-49 23:59:59 EST'),
+        expected: 'permitted by default with time-limit=until-2049-01-31',
+      },
+      'F9: two digits of a year from fifty on': {
+        html: metaTags('unavailable_after: 31 Jan 50'),
+        expected: 'permitted by default with time-limit=until-1950-01-31',
+      },
+      'M8: a day that is none says nothing': {
+        html: metaTags('unavailable_after: 31 Feb 2024'),
+        expected: 'permitted by default',
+      },
+      'F9: two limits are both listed': {
+        robots: `${ANY}ACAP-allow-index: / time-limit=9-days`,
+        html: metaTags('unavailable_after: 2024-01-31'),
+        expected: 'permitted by rule in 2 with time-limit=9-days time-limit=until-2024-01-31',
+      },
+      'D13: after that day it is over': {
+        robots: `${ANY}ACAP-allow-index: /`,
+        html: metaTags('unavailable_after: 2024-01-31'),
+        asked: { ...index, date: '2024-02-01' },
+        expected: 'prohibited by expired in 2',
+      },
+      'D13: what a directive prohibits is not expired': {
+        robots: `${ANY}ACAP-allow-present-snippet: / time-limit=until-2024-01-01`,
+        html: metaTags('nosnippet'),
+        asked: { usage: 'present-snippet', date: '2024-02-01' },
+        expected: 'prohibited by meta',
+      },
+      'D13: a statement of the page saves what has expired in the robots.txt': {
+        robots: `${ANY}ACAP-allow-index: / time-limit=until-2024-01-01`,
+        html: metaTags('ACAP allow-index'),
+        asked: { ...index, date: '2024-02-01' },
+        expected: 'permitted by meta',
+      },
+      'D13: for readers of conventional records too': {
+        html: metaTags('unavailable_after: 2024-01-31'),
+        asked: { ...index, reader: 'google', date: '2024-02-01' },
+        expected: 'prohibited by expired',
+      },
+      'M8: a statement of ACAP sets it aside': {
+        html: metaTags('max-snippet:70', 'ACAP allow-present-snippet max-length=9-words'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by meta with max-length=9-words',
+      },
+    }),
+  )('%s', (_title, row) => {
+    expect(askPage(row)).toBe(row.expected);
+  });
+
+  test.each(
+    Object.entries<PageRow>({
+      'M8: a header': { headers: 'X-Robots-Tag: noindex', expected: 'prohibited by meta' },
+      'M8: for one crawler': { headers: 'x-robots-tag: anybot: noindex', expected: 'prohibited by meta' },
+      'M8: for another': { headers: 'X-Robots-Tag: otherbot: noindex', expected: 'permitted by default' },
+      'M8: with a value, which is no crawler': {
+        headers: 'X-Robots-Tag: max-snippet:70',
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by default with max-length=70-chars',
+      },
+      'M8: with a day': {
+        headers: 'X-Robots-Tag: unavailable_after: 25 Jun 2024 15:00:00 PST',
+        expected: 'permitted by default with time-limit=until-2024-06-25',
+      },
+      'M8: for a crawler and with a day': {
+        headers: 'X-Robots-Tag: AnyBot: unavailable_after: 25 Jun 2024 15:00:00 PST, nofollow',
+        expected: 'permitted by default with time-limit=until-2024-06-25',
+      },
+      'M8: among others, behind a status line': {
+        headers: 'HTTP/2 200\r\ncontent-type: text/html\r\nX-ROBOTS-TAG : nofollow\r\nX-Robots-Tag: noindex\r\n',
+        expected: 'prohibited by meta',
+      },
+      'M8: folded': { headers: 'X-Robots-Tag: nofollow,\r\n\tnoindex', expected: 'prohibited by meta' },
+      'M8: not another header that holds the word': {
+        headers: 'X-Note: X-Robots-Tag: noindex\nLink: <x>; rel=noindex',
+        expected: 'permitted by default',
+      },
+      'M6: set aside by the page': {
+        headers: 'X-Robots-Tag: noindex',
+        html: metaTags('ACAP allow-index'),
+        expected: 'permitted by meta',
+      },
+      'M6: set aside by name': {
+        headers: 'X-Robots-Tag: AnyBot: noindex',
+        html: metaTags(['anybot', 'ACAP allow-index']),
+        expected: 'permitted by meta',
+      },
+      'M6: one for everybody by an asterisk': {
+        headers: 'X-Robots-Tag: *: noindex',
+        html: metaTags('ACAP allow-index'),
+        expected: 'permitted by meta',
+      },
+      'M6: not set aside by a statement to all, when it names the crawler': {
+        headers: 'X-Robots-Tag: AnyBot: noindex',
+        html: metaTags('ACAP allow-index'),
+        expected: 'prohibited by meta',
+      },
+      'M4: counts for nothing where crawling is prohibited': {
+        robots: `${ANY}ACAP-disallow-crawl: /`,
+        headers: 'X-Robots-Tag: noindex',
+        expected: 'prohibited by crawl-prohibited in 2',
+      },
+      'M8: empty': { headers: 'X-Robots-Tag:', expected: 'permitted by default' },
+      'M8: header and tag together': {
+        headers: 'X-Robots-Tag: unavailable_after: 2024-06-25',
+        html: metaTags('unavailable_after: 2024-07-25'),
+        expected: 'permitted by default with time-limit=until-2024-06-25 time-limit=until-2024-07-25',
+      },
+    }),
+  )('%s', (_title, row) => {
+    expect(askPage(row)).toBe(row.expected);
+  });
+});
+
+describe('G6, F10: readers of conventional records before a page', () => {
+  test.each(
+    Object.entries<PageRow>({
+      'G6: directives of tags': { html: metaTags('noindex'), expected: 'prohibited by meta' },
+      'G6: directives of headers': { headers: 'X-Robots-Tag: anybot: noindex', expected: 'prohibited by meta' },
+      'G6: restrictions of today': {
+        html: metaTags('max-snippet:70'),
+        asked: { usage: 'present-snippet' },
+        expected: 'permitted by default with max-length=70-chars',
+      },
+      'G6: they say nothing of crawling': { html: metaTags('none'), asked: {}, expected: 'permitted by default' },
+      'G6: nothing of a page that is not crawled': {
+        robots: 'User-agent: *\nDisallow: /',
+        html: metaTags('noindex'),
+        expected: 'prohibited by crawl-prohibited in 2',
+      },
+      'G6: ACAP statements are unknown to them, and set nothing aside': {
+        html: metaTags('ACAP allow-index', 'noindex', 'ACAP disallow-follow'),
+        expected: 'prohibited by meta',
+      },
+      'G6: so are ACAP prohibitions': {
+        html: metaTags('ACAP disallow-index', 'ACAP disallow-crawl'),
+        expected: 'permitted by default',
+      },
+      'D13: a day that is over': {
+        html: metaTags('unavailable_after: 2024-01-31'),
+        asked: { ...index, date: '2024-02-01' },
+        expected: 'prohibited by expired',
+      },
+      'F10: elements, purpose and address do not count': {
+        html: `${metaTags('ACAP allow-index location=http://b.example/')}<p class="the-acap:disallow-index">`,
+        asked: { ...index, readsElements: false, purpose: 'news', url: 'http://a.example/' },
+        expected: 'permitted by default',
+      },
+    }),
+  )('%s', (_title, { asked = index, ...row }) => {
+    for (const reader of ['rfc9309', 'google', 'koster-1996'] as const) {
+      expect(askPage({ ...row, asked: { ...asked, reader } })).toBe(row.expected);
+    }
+  });
+
+  test('F10: there are no readings to choose from', () => {
+    const page = readPage(metaTags('noindex', 'ACAP allow-index'));
+    expect(USAGES.flatMap((usage) => askReadings('', { usage, page, reader: 'rfc9309' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Draft } from '../decision.ts';
+import { resolveUri } from '../../match/resolve-uri.ts';
+import type { Qualifier } from '../../model/policy.ts';
+import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import type { PageCandidate } from './page-case.ts';
+import { restrictionsOf } from '../../rules/restrictions.ts';
+import type { Switches } from '../../rules/switches.ts';
+import { tierRank } from '../../rules/tiers.ts';
+import { newStep, type Step } from '../step.ts';
+
+/** What the statements of a page, or of an element, about a usage amount to. */
+export interface PageOutcome {
+  readonly result: 'permitted' | 'prohibited';
+  readonly left: readonly PageCandidate[];
+  /** Those of the tier that counts, about a less specific usage (M3). */
+  readonly overruled: readonly PageCandidate[];
+  /** Those of tiers that do not count (D4). */
+  readonly outranked: readonly PageCandidate[];
+  /** What restricts: the permissions left, or under R5 all of the tier. */
+  readonly restricting: readonly PageCandidate[];
+  /** The tier that counts, from 0, the lowest. */
+  readonly rank: number;
+  /** True when only permissions that cannot be interpreted prohibit, with or without plain permissions (F4). */
+  readonly isUninterpretable: boolean;
+}
+
+/**
+ * Weighs what a page says about a usage: the highest tier counts, in it the more specific usage; of permission and
+ * prohibition, the prohibition.
+ *
+ * @returns `null` when nothing is about the usage
+ *
+ * Source: Part 2 §2.2.1, §2.2.8. Clause: M3, D4, V3; readings R3, R4, R5.
+ */
+export function weighStatements(
+  candidates: readonly PageCandidate[],
+  usage: Usage,
+  switches: Switches,
+): PageOutcome | null {
+  const broader = broaderUsage(usage);
+  const about = candidates.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
+  const very = about.filter((candidate) => candidate.usage === usage);
+  const counting = switches.tiersByUsage && very.length > 0 ? very : about;
+  if (counting.length === 0) return null;
+  const rank = counting.reduce((highest, candidate) => Math.max(highest, tierRank(candidate.tier, switches)), 0);
+  const tier = counting.filter((candidate) => tierRank(candidate.tier, switches) === rank);
+  const specific = tier.filter((candidate) => candidate.usage === usage);
+  const left = specific.length > 0 ? specific : tier;
+  const isPermitted = left.every(({ effect }) => effect === 'allow');
+  const restricting = switches.restrictionsAddUp ? tier.filter(({ effect }) => effect === 'allow') : left;
+  return {
+    result: isPermitted ? 'permitted' : 'prohibited',
+    left,
+    overruled: without(tier, left),
+    outranked: without(about, tier),
+    restricting: isPermitted ? restricting : [],
+    rank,
+    isUninterpretable:
+      !isPermitted && left.every(({ effect, treatedAsProhibition }) => effect === 'allow' || treatedAsProhibition),
+  };
+}
+
+function without(candidates: readonly PageCandidate[], some: readonly PageCandidate[]): readonly PageCandidate[] {
+  const kept = new Set(some);
+  return candidates.filter((candidate) => !kept.has(candidate));
+}
+
+/** The lines of statements. */
+export function linesOf(candidates: readonly Pick<PageCandidate, 'line'>[]): LineReference[] {
+  return candidates.map(({ line }) => line);
+}
+
+/**
+ * What an outcome decides.
+ *
+ * @param step - says that these statements decide; the steps of weighing come before it, the restrictions after it
+ *
+ * Clause: M3, D8, V3, F4, F9.
+ */
+export function draftOf(outcome: PageOutcome, basis: 'meta' | 'other' | 'element', step: Step): Draft {
+  const steps = [...weighingSteps(outcome), step];
+  if (outcome.result === 'prohibited') {
+    if (!outcome.isUninterpretable) return { effect: 'prohibited', basis, steps };
+    const uninterpretable = newStep('V3', 'uninterpretable', linesOf(outcome.left));
+    return { effect: 'prohibited', basis: 'uninterpretable', steps: [...steps, uninterpretable] };
+  }
+  const qualifiers = outcome.restricting.flatMap((candidate): readonly Qualifier[] => candidate.qualifiers);
+  const restrictions = restrictionsOf(qualifiers);
+  if (restrictions.length === 0) return { effect: 'permitted', basis, steps };
+  const text = restrictions.map((restriction) => restriction.text).join(', ');
+  const restricted = newStep('D8', 'restricted', linesOf(outcome.restricting), [], { restrictions: text });
+  return { effect: 'permitted', basis, restrictions, steps: [...steps, restricted] };
+}
+
+/** The steps that weighing took. Clause: D4, M3. */
+function weighingSteps({ left, overruled, outranked }: PageOutcome): Step[] {
+  const steps: Step[] = [];
+  if (outranked.length > 0) {
+    const [winner] = left;
+    steps.push(newStep('D4', winner?.tier ?? 'general-any', linesOf([...left, ...overruled]), linesOf(outranked)));
+  }
+  if (overruled.length > 0) steps.push(newStep('M3', 'more-specific', linesOf(left), linesOf(overruled)));
+  return steps;
+}
+
+/**
+ * Prohibits a usage that a page permits only at other addresses than its own, whatever else permits it.
+ *
+ * @param url - the page's own address; `null` when it is not known
+ * @param basis - that of the prohibition
+ *
+ * Source: Part 2 §2.2.9.1; Pilot 2 §1.3.4. Clause: M5, F8, F9.
+ */
+export function applyLocation(
+  candidates: readonly PageCandidate[],
+  url: string | null,
+  usage: Usage,
+  draft: Draft,
+  basis: 'meta' | 'other' | 'element' = 'meta',
+): Draft {
+  if (url === null || draft.effect === 'prohibited') return draft;
+  const broader = broaderUsage(usage);
+  const here = resolveUri('', url);
+  const elsewhere = candidates.filter((candidate) => {
+    if (candidate.usage !== usage && candidate.usage !== broader) return false;
+    const locations = candidate.qualifiers.filter(({ name }) => name.text.toLowerCase() === 'location');
+    return locations.length > 0 && locations.every(({ value }) => resolveUri(value.text, url) !== here);
+  });
+  if (elsewhere.length === 0) return draft;
+  const outcome = basis === 'other' ? 'other-elsewhere' : 'elsewhere';
+  const step = newStep('M5', outcome, linesOf(elsewhere), [], { url });
+  return { effect: 'prohibited', basis, steps: [...draft.steps, step] };
+}

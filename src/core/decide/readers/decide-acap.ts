@@ -1,0 +1,75 @@
+import { sortLines } from '../../model/line-reference.ts';
+import { lazily, memoize } from '../../rules/memoize.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { applyDates, type AskedDays } from '../clauses/expiry.ts';
+import { decideByRules } from '../clauses/by-rules.ts';
+import { decideCrawl } from '../clauses/crawl.ts';
+import type { Decision, Draft } from '../decision.ts';
+import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from '../clauses/dependence.ts';
+import { BY_DEFAULT, decideByOther } from '../clauses/other.ts';
+import { applyPage } from '../page/apply-page.ts';
+import type { PageCase } from '../page/page-case.ts';
+import { type MatchingRules, weighRules } from '../clauses/robots-case.ts';
+import type { Outcome } from '../clauses/weigh.ts';
+import type { Step } from '../step.ts';
+
+/** All that bears on the decisions of an ACAP-aware crawler about one path. */
+export interface AcapCase extends MatchingRules {
+  readonly days: AskedDays;
+  /** What the page says; `null` where none is available (M3-M8). */
+  readonly page: PageCase | null;
+  /** The steps that all usages have in common. */
+  readonly prelude: readonly Step[];
+  /** {@link decisionsByDefault} */
+  readonly byDefault: ReadonlyMap<Usage, Decision>;
+}
+
+/**
+ * Decides usages for an ACAP-aware crawler, each once, when it is asked for: by the rules of the file, then by the page,
+ * then by the calendar, and last by what the usage depends on.
+ *
+ * Clause: D3-D13, M3-M8.
+ */
+export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
+  const robots = weighRules(acap);
+  // Usages with the same rules share one draft, and its words.
+  const byRules = memoize((outcome: Outcome) => decideByRules(outcome, 'rule', robots.switches));
+  const byOther = lazily(() => decideByOther(robots));
+  const crawlByRobots = lazily(() => decideCrawl(robots));
+  const ownDraft = (usage: Usage): Draft | null => {
+    const outcome = robots.outcomeOf(usage);
+    return outcome === null ? null : byRules(outcome);
+  };
+  const draftFor = (usage: Usage): Draft => {
+    if (usage === 'crawl') return crawlByRobots();
+    return ownDraft(usage) ?? (usage === 'other' ? BY_DEFAULT : byOther());
+  };
+  const saidOf = memoize((usage: Usage): Draft => {
+    const said = acap.page === null ? draftFor(usage) : applyPage(acap.page, { robots, draftFor, ownDraft }, usage);
+    const draft = applyDates(said, acap.days);
+    if (!robots.switches.copiesNeedPreserve || !isFromCopy(usage)) return draft;
+    const preserve = saidOf('preserve');
+    return preserve.effect === 'permitted' ? draft : prohibitWithoutCopy(draft, preserve);
+  });
+  const withoutCrawl = memoize((draft: Draft) => prohibitWithoutCrawl(draft, saidOf('crawl')));
+  const rulingFor = memoize((draft: Draft) => rulingOf(draft, acap.prelude));
+  return memoize((usage: Usage): Decision => {
+    const said = saidOf(usage);
+    const isCrawled = usage === 'crawl' || saidOf('crawl').effect === 'permitted';
+    const draft = isCrawled ? said : withoutCrawl(said);
+    const known = draft === BY_DEFAULT ? acap.byDefault.get(usage) : undefined;
+    return known ?? { usage, ...rulingFor(draft) };
+  });
+}
+
+/** The decisions by default, the same for all paths. Clause: D10. */
+export function decisionsByDefault(prelude: readonly Step[]): ReadonlyMap<Usage, Decision> {
+  const ruling = rulingOf(BY_DEFAULT, prelude);
+  return new Map(USAGES.map((usage) => [usage, { usage, ...ruling }]));
+}
+
+/** A decision of which the usage is left open. */
+function rulingOf(draft: Draft, prelude: readonly Step[]): Omit<Decision, 'usage'> {
+  const { effect, basis, restrictions = [], lines = [], steps } = draft;
+  return { effect, basis, restrictions, lines: sortLines(lines), steps: [...prelude, ...steps] };
+}

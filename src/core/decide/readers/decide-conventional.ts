@@ -1,0 +1,74 @@
+import { lazily, memoize } from '../../rules/memoize.ts';
+import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { SETTLED, switchesOf } from '../../rules/switches.ts';
+import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { applyDates, type AskedDays } from '../clauses/expiry.ts';
+import type { Decision, Draft } from '../decision.ts';
+import { applyDirectives } from '../page/decide-page.ts';
+import type { PageCase } from '../page/page-case.ts';
+import { ROBOTS_TXT_ITSELF } from '../clauses/response.ts';
+import { explainChoice, winnerAmong } from './choose-rule.ts';
+import { newStep } from '../step.ts';
+
+/** All that bears on the decisions of a reader of conventional records about one path. */
+export interface ConventionalCase {
+  readonly reader: ConventionalReaderId;
+  readonly address: Pick<ConventionalAddress, 'how' | 'lines'>;
+  /** The rules that match, in file order. */
+  readonly matching: readonly Rule[];
+  /** True for `/robots.txt` itself, where the reader excepts it. */
+  readonly isRobotsTxt: boolean;
+  /** How the response to the request for the file decides crawling, without its text (G7); `null` where it does not. */
+  readonly response: Draft | null;
+  readonly days: AskedDays;
+  /** The directives of the page; `null` where none is available. */
+  readonly page: PageCase | null;
+}
+
+/** Readings are those of ACAP's specifications. */
+const SWITCHES = switchesOf(SETTLED);
+
+/**
+ * Decides for a crawler that knows only conventional records: `crawl` by the records, everything else prohibited where
+ * crawling is, and elsewhere by the directives of the page.
+ *
+ * Clause: G3-G7, M6, M8, D13.
+ */
+export function decideConventionally(asked: ConventionalCase): (usage: Usage) => Decision {
+  const crawl = lazily(() => decideCrawl(asked));
+  const withoutCrawl = lazily(() => prohibitWithoutCrawl(crawl()));
+  return memoize((usage: Usage): Decision => {
+    if (usage === 'crawl') return newDecision(usage, crawl());
+    if (crawl().effect === 'prohibited') return newDecision(usage, withoutCrawl());
+    const said = asked.page === null ? BY_DEFAULT : applyDirectives(asked.page, usage, BY_DEFAULT, SWITCHES);
+    return newDecision(usage, applyDates(said, asked.days));
+  });
+}
+
+const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('G6', 'default')] };
+
+function decideCrawl({ reader, address, matching, isRobotsTxt, response }: ConventionalCase): Draft {
+  if (isRobotsTxt && response !== null) return ROBOTS_TXT_ITSELF;
+  if (response !== null) return response;
+  if (isRobotsTxt) {
+    const itself = newStep(reader === 'koster-1996' ? 'G5' : 'G3', 'robots-txt');
+    return { ...BY_DEFAULT, steps: [itself, ...BY_DEFAULT.steps] };
+  }
+  const winner = winnerAmong(reader, matching);
+  const steps = explainChoice(reader, address, matching);
+  if (winner === null) return { ...BY_DEFAULT, steps: [...steps, ...BY_DEFAULT.steps] };
+  const effect = winner.effect === 'allow' ? 'permitted' : 'prohibited';
+  return { effect, basis: 'conventional', lines: [winner.line], steps };
+}
+
+/** A page that is not crawled cannot be used. Clause: G6. */
+function prohibitWithoutCrawl({ lines = [], steps }: Draft): Draft {
+  const step = newStep('G6', 'crawl-prohibited', lines);
+  return { effect: 'prohibited', basis: 'crawl-prohibited', lines, steps: [...steps, step] };
+}
+
+function newDecision(usage: Usage, { effect, basis, restrictions = [], lines = [], steps }: Draft): Decision {
+  return { usage, effect, basis, restrictions, lines, steps };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ask, askDecision, policyOf } from '#testing/ask.ts';
+import { createDecider } from '../create-decider.ts';
+
+const decide = (text: string, crawler: string, path: string) => {
+  const { effect, lines } = askDecision(text, { reader: 'rfc9309', crawler, path });
+  return `${effect}${lines.map(({ line }) => ` by ${line + 1}`).join('')}`;
+};
+
+describe('G1: groups', () => {
+  test.each([
+    ['blank lines and comments end nothing', 'User-agent: a\n\n# x\n\nDisallow: /', 'a', '/', 'prohibited by 5'],
+    [
+      'unknown fields part no agents',
+      'User-agent: a\nCrawl-delay: 3\nUser-agent: b\nDisallow: /',
+      'a',
+      '/',
+      'prohibited by 4',
+    ],
+    [
+      'a sitemap parts no agents',
+      'User-agent: a\nSitemap: /s\nUser-agent: b\nDisallow: /',
+      'a',
+      '/',
+      'prohibited by 4',
+    ],
+    ['an empty rule closes the agents', 'User-agent: a\nDisallow:\nUser-agent: b\nDisallow: /', 'a', '/', 'permitted'],
+    ['rules before any agent are nobody’s', 'Disallow: /\nUser-agent: b\nAllow: /', 'a', '/', 'permitted'],
+    [
+      'ACAP lines are unknown fields',
+      'User-agent: a\nACAP-crawler: b\nUser-agent: c\nDisallow: /',
+      'a',
+      '/',
+      'prohibited by 4',
+    ],
+    ['case of names does not count', 'USER-AGENT: a\ndisAllow: /', 'A', '/', 'prohibited by 2'],
+  ])('G1: %s', (_title, text, crawler, path, expected) => {
+    expect(decide(text, crawler, path)).toBe(expected);
+  });
+});
+
+describe('G2: agents', () => {
+  const NAMED =
+    'User-agent: *\nDisallow: /\nUser-agent: Foo/1.2 (x)\nDisallow: /foo\nUser-agent: FooBot\nDisallow: /bot';
+  test.each([
+    ['a token ends at the slash', NAMED, 'foo', '/foo', 'prohibited by 4'],
+    ['a name must equal the token', NAMED, 'foob', '/x', 'prohibited by 2'],
+    ['what is typed is trimmed, and no header for that', NAMED, '\tfoo ', '/foo', 'prohibited by 4'],
+    ['of tokens in a header the longest counts', NAMED, 'Mozilla/5.0 (FooBot/2.1; +http://x)', '/foo', 'permitted'],
+    [
+      'of tokens in a header the longest counts',
+      NAMED,
+      'Mozilla/5.0 (FooBot/2.1; +http://x)',
+      '/bot',
+      'prohibited by 6',
+    ],
+    ['a header with no token is one of all others', NAMED, 'Other/1.0', '/x', 'prohibited by 2'],
+    [
+      'groups of one token are one',
+      'User-agent: a\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: A\nDisallow: /',
+      'a',
+      '/x',
+      'permitted by 2',
+    ],
+    [
+      'groups of one token are one',
+      'User-agent: a\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: A\nDisallow: /',
+      'a',
+      '/y',
+      'prohibited by 6',
+    ],
+    [
+      'groups with * are one',
+      'User-agent: *\nAllow: /x\nUser-agent: b\nDisallow: /\nUser-agent: *\nDisallow: /',
+      'a',
+      '/y',
+      'prohibited by 6',
+    ],
+    [
+      'a named group without rules permits everything',
+      'User-agent: *\nDisallow: /\nUser-agent: a\nDisallow:',
+      'a',
+      '/',
+      'permitted',
+    ],
+    ['nobody is named by an empty agent', 'User-agent:\nDisallow: /', 'x/1', '/', 'permitted'],
+    ['no group permits everything', 'User-agent: b\nDisallow: /', 'a', '/', 'permitted'],
+  ])('G2: %s (%#)', (_title, text, crawler, path, expected) => {
+    expect(decide(text, crawler, path)).toBe(expected);
+  });
+
+  test('F5: several longest tokens of one length count together', () => {
+    const text = 'User-agent: bot\nDisallow: /x\nUser-agent: ant\nDisallow: /y\nUser-agent: *\nDisallow: /z';
+    expect(['/x', '/y', '/z'].map((path) => decide(text, 'ant bot/1', path))).toEqual([
+      'prohibited by 2',
+      'prohibited by 4',
+      'permitted',
+    ]);
+  });
+});
+
+describe('G3: the longest rule', () => {
+  test.each([
+    ['the longest pattern wins', 'Disallow: /a\nAllow: /a/b', '/a/b/c', 'permitted by 3'],
+    ['wildcards count', 'Allow: /a/b\nDisallow: /a/*$', '/a/b', 'prohibited by 3'],
+    ['of equals Allow wins', 'Disallow: /a\nAllow: /a', '/a', 'permitted by 3'],
+    ['of equals the first is named', 'Disallow: /*b\nDisallow: /ab', '/ab', 'prohibited by 2'],
+    ['of equals with one effect the first is named', 'Allow: /a*\nAllow: /*a', '/aa', 'permitted by 2'],
+    ['length is that of the normalised pattern', 'Allow: /abcde\nDisallow: /%61%62', '/abcde', 'permitted by 2'],
+    ['a character outside ASCII counts as its octets', 'Disallow: /é\nAllow: /%C3%A9', '/é', 'permitted by 3'],
+    ['an empty value matches nothing', 'Disallow:\nAllow:', '/', 'permitted'],
+    ['no slash, no match', 'Disallow: a', '/a', 'permitted'],
+    ['/robots.txt is always permitted', 'Disallow: /', '/robots.txt', 'permitted'],
+    ['/robots.txt with a query is not', 'Disallow: /', '/robots.txt?x', 'prohibited by 2'],
+    ['a URL is reduced to its path', 'Disallow: /a', 'https://example.com/a#x', 'prohibited by 2'],
+  ])('G3: %s', (_title, rules, path, expected) => {
+    expect(decide(`User-agent: *\n${rules}`, 'a', path)).toBe(expected);
+  });
+});
+
+test('G6: what is not crawled is not used; nothing else is known to this reader', () => {
+  const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b';
+  const asked = { reader: 'rfc9309' as const };
+  expect(ask(text, asked)).toBe('prohibited by conventional in 2');
+  expect(ask(text, { ...asked, usage: 'index' })).toBe('prohibited by crawl-prohibited in 2');
+  expect(ask(text, { ...asked, path: '/a/b' })).toBe('permitted by conventional in 3');
+  expect(ask(text, { ...asked, path: '/a/b', usage: 'present-link' })).toBe('permitted by default');
+  expect(ask(text, { ...asked, path: '/c' })).toBe('permitted by default');
+});
+
+describe('P2: paths as they are typed', () => {
+  const part = fc.constantFrom('a', 'b', '/', '*', '%41', '%c3%a9', '\u{e9}', '$');
+  const pattern = fc
+    .tuple(fc.constantFrom('/', '/*', '/*/'), fc.array(part, { maxLength: 5 }))
+    .map(([start, parts]) => start + parts.join(''));
+  const typed = fc
+    .tuple(
+      fc.constantFrom('/', '/', '/', 'http://x', 'http://x/', ''),
+      fc.array(fc.oneof(part, fc.constantFrom('A', '#', '\u{c9}', 'robots.txt', 'robots%2Etxt')), { maxLength: 6 }),
+    )
+    .map(([start, parts]) => start + parts.join(''));
+
+  test('G3, P1, P2: the answer is the same however many were asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('Allow', 'Disallow'), pattern), { minLength: 1, maxLength: 40, size: 'max' }),
+        fc.array(typed, { minLength: 1, maxLength: 20 }),
+        (rules, paths) => {
+          const text = `User-agent: *\n${rules.map(([field, value]) => `${field}: ${value}\n`).join('')}`;
+          const open = () => createDecider(policyOf(text)).for({ reader: 'rfc9309', crawler: 'x' });
+          const warm = open();
+          // Until there is an index, which only many questions pay for.
+          for (let i = 0; i < 40; i++) warm.mayCrawl(`/${i}`);
+          for (const path of [...paths, ...paths]) {
+            const expected = open().decide(path);
+            expect(warm.decide(path)).toEqual(expected);
+            expect(warm.mayCrawl(path)).toBe(expected.decisions.get('crawl')?.effect === 'permitted');
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { arrangeLines, originsOfLines, type ArrangedLine, type LineArrangement } from './arrange-lines.ts';
+import { readsAlike } from './reads-alike.ts';
+
+/**
+ * Arranges whole lines, provided that every line that stays is read as before.
+ *
+ * It parses the edited text to find out: a rule that leaves or arrives may join or split the groups around it.
+ *
+ * @param exempt - lines that may be read differently, such as rules that move to another group
+ * @returns the edits; `null` when another line would be read differently
+ *
+ * Clause: G1, A2, A4, A5.
+ */
+export function arrangePolicy(
+  policy: Policy,
+  arrangement: LineArrangement,
+  exempt: ReadonlySet<number> = new Set(),
+): TextEdit[] | null {
+  const edits = arrangeLines(policy.document, arrangement);
+  if (edits.length === 0) return edits;
+  const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
+  const origins = originsOfLines(policy.document, arrangement);
+  const originOf = (line: number) => {
+    const origin = origins[line] ?? null;
+    return origin !== null && exempt.has(origin) ? null : origin;
+  };
+  return readsAlike(policy, after, originOf) ? edits : null;
+}
+
+/** Inserts lines above a line, whatever this does to the lines around them. */
+export function insertLines({ document }: Policy, line: number, items: readonly ArrangedLine[]): EditResult {
+  return accept(arrangeLines(document, { first: line, end: line, items }), line);
+}
+
+/** Inserts lines above a line; refused when another line would be read differently. */
+export function insertLinesApart(policy: Policy, line: number, items: readonly ArrangedLine[]): EditResult {
+  const edits = arrangePolicy(policy, { first: line, end: line, items });
+  return edits ? accept(edits, line) : refuse('changes-other-lines');
+}

@@ -1,0 +1,39 @@
+import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import { shiftSpan } from '../../text/span.ts';
+import { isBlank } from '../../syntax/parse-line.ts';
+import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import type { Policy } from '../../model/policy.ts';
+import { fieldLines, gapBehindColon, nearestFirst } from './line-style.ts';
+
+/** Replaces a token of a line; no edit if it has that text already. Clause: L1. */
+export function replaceToken(policy: Policy, line: number, token: Token, text: string): TextEdit[] {
+  if (token.text === text) return [];
+  if (token.text === '') return fillValue(policy, line, text);
+  return [replaceSpan(shiftSpan(token, policy.document.lineStarts[line] ?? 0), text)];
+}
+
+/**
+ * Writes a value into an empty field: after the space that follows the colon, if any, and with a space before a comment.
+ */
+function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
+  const element = policy.syntax.lines[line];
+  if (element?.kind !== 'field' || !element.colon) return [];
+  const { source, comment, terminator } = element;
+  const from = element.colon.end;
+  const to = comment ? comment.start : source.length - terminator.length;
+  const blanks = to - from;
+  // `Disallow:   # c`: the first space goes before the value, the others stay before the comment.
+  const at = comment && blanks > 1 ? from + 1 : to;
+  const before = blanks === 0 ? gapNear(policy, line, element) : '';
+  const after = comment && !isBlank(source.charCodeAt(at)) ? ' ' : '';
+  return [replaceSpan(shiftSpan({ start: at, end: at }, policy.document.lineStarts[line] ?? 0), before + text + after)];
+}
+
+/** The white space between colon and value in the nearest line with the same field. */
+function gapNear(policy: Policy, line: number, field: FieldLine): string {
+  const near = Array.from({ length: 41 }, (_, i) => line - 20 + i);
+  const name = field.name.text.toLowerCase();
+  return gapBehindColon(
+    fieldLines(policy, nearestFirst(near, line)).filter((sibling) => sibling.name.text.toLowerCase() === name),
+  );
+}

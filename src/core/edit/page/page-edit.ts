@@ -1,0 +1,97 @@
+import { buildPageOutline } from '../../model/build-page-outline.ts';
+import type { PageRow } from '../../model/page-outline.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
+import type { TextDocument } from '../../text/text-document.ts';
+import { applyEdits, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+
+/**
+ * What an operation on a page or on headers returns: edits of the text that contains the row, or why it is refused.
+ * Operations never throw on what a user can type.
+ */
+export type PageEditResult = AcceptedPageEdit | { readonly ok: false; readonly refusal: PageEditRefusal };
+
+export interface AcceptedPageEdit {
+  readonly ok: true;
+  /** Empty when nothing changes. */
+  readonly edits: readonly TextEdit[];
+  /** Where the row starts after the edits; `null` when it is gone. */
+  readonly at: number | null;
+}
+
+/** Why an operation is refused. */
+export type PageEditRefusal = keyof typeof SENTENCES;
+
+const SENTENCES = {
+  'no-such-row': 'This tag or header is no longer there. Look at the text again and repeat the change.',
+  'no-such-item': 'This part of it is no longer there. Look at the text again and repeat the change.',
+  'no-such-element': 'This element is no longer there. Look at the text again and repeat the change.',
+  'directive-unreadable': 'No crawler reads such a directive. Choose one of the list, with a value that it takes.',
+  'directive-repeated': 'This directive is there already. Change that one.',
+  'name-unreadable': 'The name of a crawler is one word, without quotation marks, brackets, commas and colons.',
+  'name-for-readers': 'A tag with this name describes the page and is for no crawler. Type another one.',
+  'name-of-version': 'A version is declared to every crawler: the name of its tag stays robots.',
+  'purpose-unreadable': 'A purpose is one word. Type it without spaces.',
+  'usage-unreadable': 'This is none of the usages. Choose one of the list.',
+  'prohibition-with-qualifiers': 'Only a permission may have qualifiers. Remove them first.',
+  'qualifier-not-applicable': 'This qualifier does not belong to the usage.',
+  'qualifier-repeated': 'This qualifier is there already. Change that one.',
+  'qualifier-value-malformed': 'The qualifier has no such value.',
+  'statement-repeated': 'The element has this statement already.',
+  'nowhere-to-move': 'There is no place to move to in that direction.',
+} as const;
+
+/** The sentence for a webmaster: what is wrong, and what to do. */
+export function describePageRefusal(refusal: PageEditRefusal): string {
+  return SENTENCES[refusal];
+}
+
+export function refusePage(refusal: PageEditRefusal): PageEditResult {
+  return { ok: false, refusal };
+}
+
+/** @param at - where the row starts after the edits */
+export function acceptPage(edits: readonly TextEdit[], at: number | null): PageEditResult {
+  return { ok: true, edits, at };
+}
+
+/** The row that starts at an offset; `null` if there is none, or the form cannot change it. */
+export function rowAt(page: PagePolicy, at: number): Exclude<PageRow, { kind: 'locked' }> | null {
+  const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
+  return row === undefined || row.kind === 'locked' ? null : row;
+}
+
+/** The document that contains a row. */
+export function documentOf(page: PagePolicy, { place }: Pick<PageRow, 'place'>): TextDocument {
+  return place === 'header' ? (page.headers ?? page.document) : page.document;
+}
+
+/**
+ * Edits within the value of an attribute. A value without quotation marks gets them if it then needs them.
+ */
+export function editValue(text: string, value: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const quote = text.charAt(value.start - 1);
+  if (quote === '"' || quote === "'") return edits;
+  const shifted = edits.map((edit) => ({ ...edit, start: edit.start - value.start, end: edit.end - value.start }));
+  const written = applyEdits(text.slice(value.start, value.end), shifted);
+  if (/^[^\s"'`=<>/]+$/.test(written)) return edits;
+  const mark = written.includes('"') ? "'" : '"';
+  return [replaceSpan(value, mark + written + mark)];
+}
+
+/** Escapes a value for a quoted attribute. */
+export function writeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** The edit that removes a span, with its whole line if there is nothing else on it. */
+export function removeSpan({ text }: TextDocument, start: number, end: number): TextEdit {
+  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  const rest = /^[ \t]*(\r\n|\n|\r|$)/.exec(text.slice(end, end + 4096));
+  const before = text.slice(lineStart, start).replace(/^\uFEFF/, '');
+  if (rest && /^[ \t]*$/.test(before)) {
+    const from = text.charAt(lineStart) === '\uFEFF' ? lineStart + 1 : lineStart;
+    return { start: from, end: end + rest[0].length, newText: '' };
+  }
+  return { start, end, newText: '' };
+}

@@ -1,0 +1,98 @@
+import { buildPageOutline } from '../../model/build-page-outline.ts';
+import type { ElementRow } from '../../model/page-outline.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
+import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+import { isUsage, type Usage } from '../../vocabulary/usages.ts';
+import { acceptPage, editValue, refusePage, type PageEditResult } from './page-edit.ts';
+
+type Effect = 'allow' | 'disallow';
+
+/** Prints a statement of an element as a class name. Clause: M7. */
+function writeElementStatement(effect: Effect, usage: Usage): string {
+  return `the-acap:${effect}-${usage}`;
+}
+
+/**
+ * Changes a statement of an element; the other classes stay as they are.
+ *
+ * @param element - as in `ElementRow`
+ * @param index - its index among the statements of the element
+ *
+ * Clause: M7.
+ */
+export function setElementStatement(
+  page: PagePolicy,
+  element: number,
+  index: number,
+  effect: Effect,
+  usage: Usage,
+): PageEditResult {
+  const row = elementAt(page, element);
+  const found = row?.tokens[index];
+  if (!row || !found) return refusePage(row ? 'no-such-item' : 'no-such-element');
+  if (!isUsage(usage)) return refusePage('usage-unreadable');
+  const { statement } = found;
+  const isSame = statement?.effect === effect && statement.usage.kind === 'standard' && statement.usage.usage === usage;
+  if (isSame && !statement.pilot) return acceptPage([], row.span.start);
+  const written = writeElementStatement(effect, usage);
+  if (holds(row, written)) return refusePage('statement-repeated');
+  return acceptPage(inClass(page, found.token, [replaceSpan(found.token, written)]), row.span.start);
+}
+
+/** Adds a statement to an element, in its `class` or in a new one. Clause: M7. */
+export function addElementStatement(page: PagePolicy, element: number, effect: Effect, usage: Usage): PageEditResult {
+  const row = elementAt(page, element);
+  const found = page.syntax.elements[element];
+  if (!row || !found) return refusePage('no-such-element');
+  if (!isUsage(usage)) return refusePage('usage-unreadable');
+  const written = writeElementStatement(effect, usage);
+  if (holds(row, written)) return refusePage('statement-repeated');
+  const last = found.classes.at(-1);
+  if (last && last.text.length === last.end - last.start) {
+    return acceptPage(inClass(page, last, [insertAt(last.end, ` ${written}`)]), row.span.start);
+  }
+  if (last || hasClass(page, found.span)) return refusePage('no-such-item');
+  const offset = found.span.start + 1 + found.tagName.length;
+  return acceptPage([insertAt(offset, ` class="${written}"`)], row.span.start);
+}
+
+/** Removes a statement of an element with the white space before it; the last class with its attribute. Clause: M7. */
+export function removeElementStatement(page: PagePolicy, element: number, index: number): PageEditResult {
+  const row = elementAt(page, element);
+  const found = page.syntax.elements[element];
+  const token = row?.tokens[index]?.token;
+  if (!row || !found || !token) return refusePage(row ? 'no-such-item' : 'no-such-element');
+  const { text } = page.document;
+  const place = found.classes.indexOf(token);
+  const next = found.classes[place + 1];
+  if (next) return acceptPage([{ start: token.start, end: next.start, newText: '' }], row.span.start);
+  const before = found.classes[place - 1];
+  if (before) return acceptPage([{ start: before.end, end: token.end, newText: '' }], row.span.start);
+  const lead = /\s+class\s*=\s*(["']?)\s*$/i.exec(text.slice(found.span.start, token.start));
+  if (!lead) return acceptPage([{ start: token.start, end: token.end, newText: '' }], row.span.start);
+  const tail = lead[1] ? (new RegExp(`^\\s*${lead[1]}`).exec(text.slice(token.end))?.[0].length ?? 0) : 0;
+  const edit = { start: found.span.start + lead.index, end: token.end + tail, newText: '' };
+  // Without class and id, the form no longer lists the element.
+  return acceptPage([edit], row.id === null ? null : row.span.start);
+}
+
+function elementAt(page: PagePolicy, element: number): ElementRow | null {
+  return buildPageOutline(page).elements[element] ?? null;
+}
+
+function holds({ tokens }: ElementRow, written: string): boolean {
+  return tokens.some(({ token }) => token.text.toLowerCase() === written);
+}
+
+function hasClass(
+  { document: { text } }: PagePolicy,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  return /\sclass(?=[\s=>/])/i.test(text.slice(start, end));
+}
+
+/** Edits within the class of an element, which has no quotation marks if it is written as one word. */
+function inClass({ document: { text } }: PagePolicy, token: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
+  return text.charAt(token.start - 1) === '=' ? editValue(text, token, edits) : edits;
+}

@@ -1,0 +1,41 @@
+import type { Policy } from '../../model/policy.ts';
+import { lineContent } from '../../text/text-document.ts';
+import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { arrangeLines, type ArrangedLine } from '../lines/arrange-lines.ts';
+import { rulesAround, rulesByLine } from '../lines/find-line.ts';
+import { extentOf } from '../lines/remove-lines.ts';
+
+/**
+ * Copies rules, qualifiers and comments included: those of one group, record or sub-record together, below the last of
+ * them.
+ *
+ * Clause: G3, D7.
+ */
+export function duplicateRules(policy: Policy, lines: readonly number[]): EditResult {
+  const rules = rulesByLine(policy);
+  const sorted = [...new Set(lines)].toSorted((a, b) => a - b);
+  const missing = sorted.find((line) => !rules.has(line));
+  if (missing !== undefined) return refuse('not-a-rule', sorted.length > 1 ? missing : undefined);
+  const chosenByList = new Map<unknown, number[]>();
+  for (const line of sorted) {
+    const list = rulesAround(policy, line);
+    const chosen = chosenByList.get(list);
+    if (chosen) chosen.push(line);
+    else chosenByList.set(list, [line]);
+  }
+  const copies = new Map<number, readonly string[]>();
+  for (const chosen of chosenByList.values()) {
+    copies.set(
+      chosen.at(-1) ?? 0,
+      chosen.map((line) => lineContent(policy.document, line)),
+    );
+  }
+  const { first, last } = extentOf(copies.keys());
+  if (last === -1) return accept([], null);
+  const items: ArrangedLine[] = [];
+  for (let line = first; line <= last; line++) {
+    if (line > first) items.push(line);
+    items.push(...(copies.get(line) ?? []));
+  }
+  return accept(arrangeLines(policy.document, { first: first + 1, end: last + 1, items }), first + 1);
+}

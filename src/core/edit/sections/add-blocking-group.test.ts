@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { comparePolicies } from '../../compare/differences/compare-policies.ts';
+import { createDecider } from '../../decide/create-decider.ts';
+import { applyEdits } from '../../text/text-edit.ts';
+import { addBlockingGroup } from './add-blocking-group.ts';
+
+function added(text: string, crawler: string, path: string): string | null {
+  const edits = addBlockingGroup(createDecider(policyOf(text)), { reader: 'acap', crawler, path });
+  return edits === null ? null : applyEdits(text, edits);
+}
+
+const RECORD = 'ACAP-crawler: gptbot\nACAP-disallow-crawl: /';
+
+test.each([
+  ['the whole site', `${RECORD}\n`, `User-agent: GPTBot\nDisallow: /\n\n${RECORD}\n`],
+  [
+    'with the rules of *',
+    `User-agent: *\nDisallow: /a\nAllow: /a/b\n\n${RECORD}x\n`,
+    `User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: GPTBot\nDisallow: /a\nAllow: /a/b\nDisallow: /x\n\n${RECORD}x\n`,
+  ],
+])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
+  expect(added(text, 'GPTBot', '/x')).toBe(after);
+  // An ACAP-aware crawler decides as before, over all paths, and for other readers nothing opens.
+  const sides = [text, after].map((each) => ({ policy: policyOf(each), references: new Map() })) as [never, never];
+  expect(comparePolicies(...sides).equivalent).toBe(true);
+  const opened = comparePolicies(...sides, { reader: 'rfc9309' }).differences.filter(
+    ({ after: { effect } }) => effect === 'permitted',
+  );
+  expect(opened).toEqual([]);
+});
+
+test.each([
+  ['a group names it already', `User-agent: GPTBot\nAllow: /\n\n${RECORD}\n`, 'GPTBot'],
+  ['records allow it something', `${RECORD}\nACAP-allow-crawl: /open/\n`, 'GPTBot'],
+  ['only records for all block it', 'ACAP-crawler: *\nACAP-disallow-crawl: /\n', 'GPTBot'],
+  ['a header is no name', `${RECORD}\n`, 'GPTBot/1.0'],
+  ['nothing blocks it', 'ACAP-crawler: *\nACAP-allow-crawl: /\n', 'GPTBot'],
+])('D1: adds none where %s', (_title, text, crawler) => {
+  expect(added(text, crawler, '/x')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { createDecider, type CrawlerDecider, type Decider } from '../../decide/create-decider.ts';
+import type { Question } from '../../decide/question.ts';
+import { differs } from '../../decide/decision.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { countAcapRules, listAcapRules } from '../../rules/acap-rules.ts';
+import { readCrawler } from '../../rules/asked-crawler.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { ruleAt } from '../lines/find-line.ts';
+import type { NewConventionalRule } from '../rules/new-rule.ts';
+import { addGroup } from './add-group.ts';
+
+/** A hostile file has more rules than anybody wants to have copied. */
+const MOST_RULES = 500;
+
+/**
+ * Adds a group for a crawler that only ACAP records block, so that crawlers that do not read ACAP are blocked too. The group
+ * has the rules of `*`, from which it would otherwise free the crawler, and a `Disallow` for each pattern of the records.
+ *
+ * @returns `null` where a group would block more than the records do, or not block the tested path; never throws
+ *
+ * Clause: G1-G3, D1, D11.
+ */
+export function addBlockingGroup(decider: Decider, question: Question): readonly TextEdit[] | null {
+  const { policy } = decider;
+  const asked = readCrawler(question.crawler);
+  if (asked.isHeader || asked.text === '*') return null;
+  const acap = decider.for({ ...question, reader: 'acap' });
+  const conventional = decider.for({ ...question, reader: 'rfc9309' });
+  if (acap.decideUsage(question.path, 'crawl').basis !== 'rule' || conventional.address.conventional.how === 'named') {
+    return null;
+  }
+  const blocked = blockedPatterns(policy, acap);
+  if (blocked === null) return null;
+  const name = crawlerNamed(question.crawler)?.token ?? question.crawler;
+  const isWhole = blocked.some(({ pattern }) => pattern === '/');
+  const rules = isWhole ? WHOLE_SITE : [...copiedRules(policy, conventional), ...blocked];
+  if (rules.length > MOST_RULES) return null;
+  const added = addGroup(policy, { agents: [name], rules });
+  if (!added.ok) return null;
+  return isBlockedAfter(decider, question, added.edits) ? added.edits : null;
+}
+
+const WHOLE_SITE: readonly NewConventionalRule[] = [{ effect: 'disallow', pattern: '/' }];
+
+/** What the records that name the crawler block, as written; `null` where that is not all they say of crawling. */
+function blockedPatterns(policy: Policy, { rules: { acap } }: CrawlerDecider): readonly NewConventionalRule[] | null {
+  if (acap === null || countAcapRules(acap) > MOST_RULES) return null;
+  const rules = listAcapRules(acap).filter(({ usage }) => usage === 'crawl');
+  const patterns = rules.map((rule) => blockedPattern(policy, rule));
+  return patterns.some((pattern) => pattern === null)
+    ? null
+    : patterns.flatMap((pattern) => (pattern === null ? [] : [{ effect: 'disallow', pattern }]));
+}
+
+function blockedPattern(policy: Policy, { effect, tier, line, origin }: Rule): string | null {
+  if (effect === 'allow' || tier !== 'general-named' || origin.path !== ROBOTS_TXT) return null;
+  const rule = ruleAt(policy, line.line);
+  return rule?.kind === 'rule' && rule.resource.kind === 'pattern' ? rule.resource.token.text : null;
+}
+
+/** The rules that the crawler follows now, as written. */
+function copiedRules(policy: Policy, { rules }: CrawlerDecider): readonly NewConventionalRule[] {
+  return rules.conventional.rules.flatMap(({ line: { line } }) => {
+    const rule = ruleAt(policy, line);
+    return rule?.kind === 'conventional-rule' ? [{ effect: rule.effect, pattern: rule.pattern.text }] : [];
+  });
+}
+
+/** Whether conventional readers then block the path, and an ACAP-aware one decides as before. */
+function isBlockedAfter(decider: Decider, question: Question, edits: readonly TextEdit[]): boolean {
+  const { policy, references } = decider;
+  const after = createDecider(buildPolicy(createTextDocument(applyEdits(policy.document.text, edits))), references);
+  const isBlocked = (reader: Question['reader']) =>
+    after.for({ ...question, reader }).decideUsage(question.path, 'crawl').effect === 'prohibited';
+  const acap = { ...question, reader: 'acap' } as const;
+  const before = decider.for(acap).decide(question.path).decisions;
+  const now = after.for(acap).decide(question.path).decisions;
+  const isSame = [...before].every(([usage, decision]) => {
+    const other = now.get(usage);
+    return other !== undefined && !differs(decision, other);
+  });
+  return isSame && isBlocked('rfc9309') && isBlocked('google');
+}

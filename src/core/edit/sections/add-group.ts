@@ -1,0 +1,176 @@
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { checkAgent, checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
+import { type AcceptedEdit, firstRefusal, refuse, type EditResult } from '../edit-result.ts';
+import { firstRecordLine, writtenLineCount } from '../lines/find-line.ts';
+import { fieldLines, writeField } from '../lines/line-style.ts';
+import { checkConventionalRule, conventionalSiblings, type NewConventionalRule } from '../rules/new-rule.ts';
+import { placeSection, type SectionPlace } from './place-section.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { readGoogleLines } from '../../rules/google-lines.ts';
+import { createTextDocument, type TextDocument } from '../../text/text-document.ts';
+import { applyEdits } from '../../text/text-edit.ts';
+import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { boundLines } from '../lines/reads-alike.ts';
+import type { NewField } from './insert-field.ts';
+import { typedCrawlers } from './typed-crawlers.ts';
+import { lineAboveRecords, linesOfSection } from './section-lines.ts';
+
+/** A conventional group to write. */
+export interface NewGroup {
+  /** At least one; each a name, or a list such as `GPTBot, CCBot`. */
+  readonly agents: readonly string[];
+  /** Groups whose lines to copy, above `rules`; `everyone` is all groups for `*`. By default, none. */
+  readonly startsFrom?: 'everyone' | 'nothing' | readonly ConventionalGroup[];
+  /** Lines not to copy. By default, none. */
+  readonly without?: ReadonlySet<number>;
+  /** A group without any rule permits everything: an empty `Disallow:` is written. */
+  readonly rules: readonly NewConventionalRule[];
+  /** Other fields of the group, as `Crawl-delay`, below `rules`. By default, none. */
+  readonly fields?: readonly NewField[];
+}
+
+/**
+ * Adds a conventional group below the last one above the ACAP records, since ACAP-aware crawlers would ignore it below
+ * them (A5). If there is none, it goes directly above the first record, or to the end of the file.
+ *
+ * It is set off by blank lines. A group without rules gets an empty `Disallow:`, and so does one above it, which changes no
+ * decision; otherwise their agents would become one list (G1). If the last group continues among the ACAP records, the new
+ * one goes above it. Refused if it would capture rules that belong to no group, wherever it goes.
+ *
+ * A crawler with a group of its own obeys no group for `*` (G2). `startsFrom: 'everyone'` copies their rules, and other
+ * fields of theirs such as `Crawl-delay`, so that no decision changes for a crawler that had no group.
+ *
+ * Clause: G1, G2, G3, A5.
+ */
+export function addGroup(policy: Policy, group: NewGroup): EditResult {
+  const { agents, rules, startsFrom = 'nothing', without = new Set(), fields = [] } = group;
+  const names = typedCrawlers(...agents);
+  if (names.length === 0) return refuse('value-is-empty');
+  const refusal = firstRefusal([
+    ...names.map(checkAgent),
+    ...rules.map(checkConventionalRule),
+    ...fields.map(({ name, value }) => checkFieldName(trimValue(name)) ?? checkFieldValue(name, trimValue(value))),
+  ]);
+  if (refusal) return refuse(refusal);
+  const limit = firstRecordLine(policy);
+  const last = policy.groups.findLast(({ firstLine }) => firstLine < limit) ?? null;
+  const model = startsFrom === 'everyone' ? groupsOfEveryone(policy) : startsFrom === 'nothing' ? [] : startsFrom;
+  const copied = linesOfGroups(model).filter(({ line }) => !without.has(line));
+  const contents = writeGroup(policy, last, names, [...copied, ...rules.map(toLine), ...fields]);
+  let second: AcceptedEdit | null = null;
+  for (const place of last ? placesNear(policy, last) : [{ at: lineAboveRecords(policy) }]) {
+    const result = placeSection(policy, contents, closedAbove(policy, place));
+    if (!result?.ok) continue;
+    if (isApartForGoogle(policy, result, contents.length)) return result;
+    second ??= result;
+  }
+  return second ?? refuse('conventional-lines-in-record');
+}
+
+/** A line of a group other than `User-agent`. */
+interface GroupLine {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface CopiedLine extends GroupLine {
+  readonly line: number;
+}
+
+/** What some groups say, in file order. Clause: G2. */
+export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[] {
+  const copied: CopiedLine[] = [];
+  for (const { rules, otherFields } of groups) {
+    for (const rule of rules) {
+      if (rule.pattern.text !== '')
+        copied.push({ ...toLine({ ...rule, pattern: rule.pattern.text }), line: rule.line });
+    }
+    for (const { line, name, value } of otherFields) {
+      // Lenient parsers read some unknown names as rules, so those count too (G4).
+      if (!isSiteField(name.text)) copied.push({ name: name.text, value: value.text, line });
+    }
+  }
+  return copied.toSorted((a, b) => a.line - b.line);
+}
+
+/** The groups that every crawler obeys which no group names, as one. Clause: G2. */
+export function groupsOfEveryone({ groups }: Policy): ConventionalGroup[] {
+  return groups.filter(({ agents }) => agents.some(({ value }) => productToken(value.text) === '*'));
+}
+
+function toLine({ effect, pattern }: NewConventionalRule): GroupLine {
+  return { name: effect === 'allow' ? 'Allow' : 'Disallow', value: trimValue(pattern) };
+}
+
+function writeGroup(
+  policy: Policy,
+  like: ConventionalGroup | null,
+  names: readonly string[],
+  lines: readonly GroupLine[],
+): string[] {
+  const agentLines = fieldLines(policy, like?.agents.map(({ line }) => line) ?? []);
+  const hasRule = lines.some(({ name }) => /^(?:dis)?allow$/i.test(name));
+  const written = hasRule ? lines : [...lines, { name: 'Disallow', value: '' }];
+  const siblings = conventionalSiblings(policy, like, like?.endLine ?? 0);
+  return [
+    ...names.map((name) => writeField('User-agent', name, agentLines)),
+    ...written.map(({ name, value }) => writeField(name, value, siblings)),
+  ];
+}
+
+/** Possible places for a section next to a group: below it or, if that would join other lines, above it. */
+export function placesNear(policy: Policy, group: ConventionalGroup): SectionPlace[] {
+  const { first, endOfPart } = linesOfSection(policy, group);
+  const below: SectionPlace = { at: skipBlanks(policy, endOfPart) };
+  if (group.rules.length > 0) return [below, { at: first }];
+  const line = boundLines(group).reduce(
+    (last, bound) => (bound < endOfPart ? Math.max(last, bound) : last),
+    group.firstLine,
+  );
+  const content = writeField('Disallow', '', conventionalSiblings(policy, group, line));
+  return [{ ...below, closing: { line, content } }, { at: first }];
+}
+
+/**
+ * Closes what is a group without rules above a place to Google's parser alone, which reads `UserAgent: *` too: its crawlers
+ * would be joined to those of the new group.
+ *
+ * Clause: G4.
+ */
+function closedAbove(policy: Policy, place: SectionPlace): SectionPlace {
+  if (place.closing) return place;
+  const above = readGoogleLines(policy.document).findLast(({ line }) => line < place.at);
+  if (above?.key !== 'user-agent') return place;
+  let line = place.at - 1;
+  while (line > above.line && policy.syntax.lines[line]?.kind === 'blank') line--;
+  const content = writeField('Disallow', '', fieldLines(policy, [above.line]));
+  return { ...place, closing: { line, content } };
+}
+
+/** Whether Google's parser, which reads more lines as rules, takes the new group for no one else's. Clause: G4. */
+function isApartForGoogle({ document }: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
+  const after = createTextDocument(applyEdits(document.text, edits));
+  const first = line ?? 0;
+  return googleRules(document, 0, 0) === googleRules(after, first, first + count);
+}
+
+/** The rules that Google's parser reads, each with its crawlers, but for those on some lines. */
+function googleRules(document: TextDocument, first: number, end: number): string {
+  const rules: string[] = [];
+  let agents: string[] = [];
+  let isOpen = false;
+  for (const { line, key, value } of readGoogleLines(document)) {
+    if (key === 'user-agent') agents = isOpen ? [...agents, value] : [value];
+    else if (value !== '' && (line < first || line >= end)) rules.push(`${agents.join()} ${key} ${value}`);
+    isOpen = key === 'user-agent';
+  }
+  return rules.join('\n');
+}
+
+/** The next line that is not blank, or the end of the document. */
+export function skipBlanks(policy: Policy, from: number): number {
+  const end = writtenLineCount(policy);
+  let line = from;
+  while (line < end && policy.syntax.lines[line]?.kind === 'blank') line++;
+  return line;
+}

@@ -1,0 +1,38 @@
+import type { Policy } from '../../model/policy.ts';
+import { insertLines } from '../lines/arrange-policy.ts';
+import { checkPurpose, trimValue } from '../lines/check-value.ts';
+import { accept, refuse, type EditResult } from '../edit-result.ts';
+import { endOfRun, subRecordAt } from '../lines/find-line.ts';
+import { fieldLines, writeField } from '../lines/line-style.ts';
+import { removeLines } from '../lines/remove-lines.ts';
+
+/**
+ * Adds a purpose to a sub-record, below the last one. Changes nothing if it is there already, ignoring case.
+ *
+ * @param purposeLine - the line of any purpose of the sub-record
+ *
+ * Source: Part 1 §2.3.3. Clause: A4, D2, L6.
+ */
+export function addPurpose(policy: Policy, purposeLine: number, pattern: string): EditResult {
+  const sub = subRecordAt(policy, purposeLine);
+  if (!sub) return refuse('no-such-section');
+  const text = trimValue(pattern);
+  const refusal = checkPurpose(text);
+  if (refusal) return refuse(refusal);
+  const same = sub.purposes.find((one) => one.pattern.text.toLowerCase() === text.toLowerCase());
+  if (same) return accept([], same.line);
+  const above = endOfRun(policy, sub.firstLine, 'purpose');
+  const siblings = fieldLines(policy, sub.purposes.map(({ line }) => line).toReversed());
+  const content = writeField('ACAP-usage-purpose', text, siblings);
+  return insertLines(policy, above + 1, [content]);
+}
+
+/** Removes a sub-record: its purposes and rules, with the comments on their lines. Clause: A4. */
+export function removeSubRecord(policy: Policy, purposeLine: number): EditResult {
+  const sub = subRecordAt(policy, purposeLine);
+  if (!sub) return refuse('no-such-section');
+  return removeLines(
+    policy,
+    [...sub.purposes, ...sub.rules].map(({ line }) => line),
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { editedText } from '#testing/edited-text.ts';
+import { addRulesOfEveryone } from './add-rules-of-everyone.ts';
+
+test.each<[title: string, text: string, line: number, after: string]>([
+  [
+    'G2: what a group lacks of the rules for * goes below its own',
+    'User-agent: *\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: b\nDisallow: /b\n',
+    4,
+    'User-agent: *\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: b\nDisallow: /b\nDisallow: /a\nCrawl-delay: 5\n',
+  ],
+  [
+    'G2: what it says already is not written again',
+    'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n',
+    3,
+    'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n',
+  ],
+  [
+    'G1: crawlers that continue among the ACAP records are not parted',
+    'User-agent: *\nDisallow: /a\n\nUser-agent: b\nACAP-crawler: *\nUser-agent: c\n',
+    3,
+    'User-agent: *\nDisallow: /a\n\nUser-agent: b\nACAP-crawler: *\nUser-agent: c\nDisallow: /a\n',
+  ],
+])('%s', (_title, text, line, after) => {
+  const policy = policyOf(text);
+  const result = addRulesOfEveryone(policy, line);
+  expect(result.ok && editedText(policy, result)).toBe(after);
+});

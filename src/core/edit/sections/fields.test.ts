@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { editedText } from '#testing/edited-text.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { EditResult } from '../edit-result.ts';
+import { addPurpose, removeSubRecord } from './add-purpose.ts';
+import { addReferenceRecord } from './add-record.ts';
+import { insertComment } from '../lines/insert-comment.ts';
+import { insertField } from './insert-field.ts';
+import { insertReference, insertRequest } from './insert-request.ts';
+import { setFieldValue } from '../lines/set-field-value.ts';
+import { setIgnoreConventional } from './set-ignore-conventional.ts';
+import { setVersion } from '../lines/set-version.ts';
+
+/** The text after an operation, or `refused: …`. */
+const after = (lines: readonly string[] | string, operation: (policy: Policy) => EditResult): string => {
+  const policy = buildPolicy(createTextDocument(typeof lines === 'string' ? lines : lines.join('\n')));
+  return editedText(policy, operation(policy));
+};
+
+describe('L4, E6: the value of a field', () => {
+  test.each([
+    ['Sitemap', 'Sitemap :  /a\t# c', '/b', 'Sitemap :  /b\t# c'],
+    ['an unknown field', 'Foo: bar', 'two words', 'Foo: two words'],
+    ['an empty one', 'Foo:# c', 'bar', 'Foo: bar # c'],
+    ['a number', 'crawl-DELAY: 5', '0.5', 'crawl-DELAY: 0.5'],
+    ['no number', 'Crawl-delay: 5', '5s', 'refused: value-not-a-number'],
+    ['nothing', 'Sitemap: /a', ' ', 'refused: value-is-empty'],
+    ['a comment', 'Sitemap: /a', '/a#b', 'refused: value-has-comment-mark'],
+    ['two lines', 'Sitemap: /a', '/a\n/b', 'refused: value-has-line-end'],
+    [
+      'A11: a reference',
+      'ACAP-crawler: *\nACAP-permissions-reference: /a',
+      '/b',
+      'ACAP-crawler: *\nACAP-permissions-reference: /b',
+    ],
+    [
+      'A10: a request',
+      'ACAP-crawler: *\nACAP-request-re-crawl: /a',
+      '/b',
+      'ACAP-crawler: *\nACAP-request-re-crawl: /b',
+    ],
+    [
+      'A10: a request for many pages',
+      'ACAP-crawler: *\nACAP-request-re-crawl: /a',
+      '/*',
+      'refused: wildcard-in-request',
+    ],
+    [
+      'L6: two words in a reference',
+      'ACAP-crawler: *\nACAP-permissions-reference: /a',
+      '/a b',
+      'refused: value-has-white-space',
+    ],
+    ['a rule', 'Disallow: /', '/a', 'refused: not-a-field'],
+    ['a crawler', 'User-agent: a', 'b', 'refused: not-a-field'],
+    ['a comment line', '# a', 'b', 'refused: not-a-field'],
+  ])('%s', (_, text, value, expected) => {
+    expect(after(text, (policy) => setFieldValue(policy, policy.syntax.lines.length - 1, value))).toBe(expected);
+  });
+});
+
+describe('G1, A5: a new field', () => {
+  const FILE =
+    'User-agent: a\nDisallow: /a\n\nUser-agent: *\nAllow: /\nCrawl-delay : 1\n\nACAP-crawler: *\nACAP-allow-crawl: /\n';
+  test.each([
+    ['of a group, in the style of its like', 0, 'Crawl-delay', '5', FILE.replace('/a\n', '/a\nCrawl-delay : 5\n')],
+    [
+      'below the last line of the group',
+      3,
+      'Clean-param',
+      'sid',
+      FILE.replace('delay : 1\n', 'delay : 1\nClean-param : sid\n'),
+    ],
+    [
+      'of the file, above the records',
+      null,
+      'Sitemap',
+      '/s',
+      FILE.replace('ACAP-crawler', 'Sitemap: /s\n\nACAP-crawler'),
+    ],
+    ['no number', 0, 'Crawl-delay', 'x', 'refused: value-not-a-number'],
+    ['no value', 0, 'Foo', '', 'refused: value-is-empty'],
+    ['no name', 0, ' ', 'x', 'refused: field-name-unreadable'],
+    ['a name with a colon', 0, 'a:b', 'x', 'refused: field-name-unreadable'],
+    ['the name of a rule', 0, 'disallow', '/', 'refused: field-name-reserved'],
+    ['the name of an ACAP field', 0, 'ACAP-crawler', '*', 'refused: field-name-reserved'],
+    ['no group', 1, 'Foo', 'bar', 'refused: no-such-section'],
+  ])('%s', (_, line, name, value, expected) => {
+    expect(after(FILE, (policy) => insertField(policy, line, { name, value }))).toBe(expected);
+  });
+
+  test('one of the file goes below its like, or below another field of the site', () => {
+    const text = 'sitemap:/1\r\n\r\nUser-agent: *\r\nDisallow: /';
+    expect(after(text, (policy) => insertField(policy, null, { name: 'Sitemap', value: '/2' }))).toBe(
+      text.replace('/1\r\n', '/1\r\nsitemap:/2\r\n'),
+    );
+    expect(after(text, (policy) => insertField(policy, null, { name: 'Host', value: 'x' }))).toBe(
+      text.replace('/1\r\n', '/1\r\nhost:x\r\n'),
+    );
+  });
+});
+
+describe('A10, A11: requests and references', () => {
+  const RECORD = 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: p\nACAP-allow-index: /\n';
+  test('A10: a request stands in no sub-record, the next one below it', () => {
+    const once = after(RECORD, (policy) => insertRequest(policy, 0, 'take-down', '/a'));
+    expect(once).toBe(RECORD.replace('crawl: /\n', 'crawl: /\nACAP-request-take-down: /a\n'));
+    expect(after(once, (policy) => insertRequest(policy, 0, 're-crawl', '/b'))).toBe(
+      once.replace('down: /a\n', 'down: /a\nACAP-request-re-crawl: /b\n'),
+    );
+  });
+
+  test('A11: a record for another document, and a second document', () => {
+    const text = after('User-agent: *\nDisallow: /', (policy) =>
+      addReferenceRecord(policy, { crawlers: ['a', 'b'], locator: '/p.txt' }),
+    );
+    expect(text).toBe(
+      'User-agent: *\nDisallow: /\n\nACAP-crawler: a\nACAP-crawler: b\nACAP-permissions-reference: /p.txt',
+    );
+    expect(after(text, (policy) => insertReference(policy, 3, '/q.txt'))).toBe(
+      `${text}\nACAP-permissions-reference: /q.txt`,
+    );
+    expect(after(text, (policy) => insertRequest(policy, 3, 're-crawl', '/q'))).toBe(
+      'refused: record-holds-a-reference',
+    );
+  });
+
+  test.each([
+    ['a wildcard', (policy: Policy) => insertRequest(policy, 0, 're-crawl', '/*'), 'wildcard-in-request'],
+    ['an empty path', (policy: Policy) => insertRequest(policy, 0, 're-crawl', ''), 'value-is-empty'],
+    ['a request in no record', (policy: Policy) => insertRequest(policy, 1, 're-crawl', '/a'), 'no-such-section'],
+    ['a reference among rules', (policy: Policy) => insertReference(policy, 0, '/a'), 'record-holds-rules'],
+    ['a reference in no record', (policy: Policy) => insertReference(policy, 3, '/a'), 'no-such-section'],
+    [
+      'a record for nobody',
+      (policy: Policy) => addReferenceRecord(policy, { crawlers: [], locator: '/a' }),
+      'value-is-empty',
+    ],
+    [
+      'a record without document',
+      (policy: Policy) => addReferenceRecord(policy, { crawlers: ['*'], locator: '' }),
+      'value-is-empty',
+    ],
+  ])('%s is refused', (_, operation, refusal) => {
+    expect(after(RECORD, operation)).toBe(`refused: ${refusal}`);
+  });
+
+  test('A4: one more purpose, and a sub-record that goes', () => {
+    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'q'))).toBe(
+      RECORD.replace('purpose: p\n', 'purpose: p\nACAP-usage-purpose: q\n'),
+    );
+    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'P'))).toBe(RECORD);
+    expect(after(RECORD, (policy) => addPurpose(policy, 2, 'a b'))).toBe('refused: value-has-white-space');
+    expect(after(RECORD, (policy) => addPurpose(policy, 1, 'q'))).toBe('refused: no-such-section');
+    expect(after(RECORD, (policy) => removeSubRecord(policy, 2))).toBe('ACAP-crawler: *\nACAP-allow-crawl: /\n');
+    expect(after(RECORD, (policy) => removeSubRecord(policy, 1))).toBe('refused: no-such-section');
+  });
+});
+
+describe('L7, V1: the version', () => {
+  test.each([
+    ['is written behind the BOM', '\uFEFFUser-agent: *\r\n', '1.1', '\uFEFF##ACAP version=1.1\r\nUser-agent: *\r\n'],
+    ['is written in an empty file', '', '1.0', '##ACAP version=1.0\n'],
+    ['is changed where it stands', '# a\n##acap  version=1.0 # b\n', '1.1', '# a\n##acap  version=1.1 # b\n'],
+    ['is changed in a field', 'ACAP-version: 1.1\n', '1.0', 'ACAP-version: 1.0\n'],
+    ['stays', '##ACAP version=1.0\n', '1.0', '##ACAP version=1.0\n'],
+    ['is taken away', '##ACAP version=1.1\nUser-agent: *\n', null, 'User-agent: *\n'],
+    ['is not there', 'User-agent: *\n', null, 'User-agent: *\n'],
+  ] as const)('%s', (_, text, version, expected) => {
+    expect(after(text, (policy) => setVersion(policy, version))).toBe(expected);
+  });
+});
+
+describe('L5, D11: whether conventional records are ignored', () => {
+  const FIELD = 'ACAP-ignore-conventional-records';
+  test.each([
+    [
+      'above the first definition',
+      'ACAP-resource-set: s /a\nACAP-crawler: *\n',
+      true,
+      `${FIELD}\nACAP-resource-set: s /a\nACAP-crawler: *\n`,
+    ],
+    [
+      'above the first record',
+      'User-agent: *\nDisallow: /\n\nACAP-crawler: *\n',
+      true,
+      `User-agent: *\nDisallow: /\n\n${FIELD}\n\nACAP-crawler: *\n`,
+    ],
+    ['at the end', 'User-agent: *\nDisallow: /', true, `User-agent: *\nDisallow: /\n\n${FIELD}`],
+    ['is there already', `${FIELD.toLowerCase()}\n`, true, `${FIELD.toLowerCase()}\n`],
+    ['every one goes', `${FIELD}\nACAP-crawler: *\n${FIELD}: \n`, false, 'ACAP-crawler: *\n'],
+    ['is not there', 'ACAP-crawler: *\n', false, 'ACAP-crawler: *\n'],
+  ])('%s', (_, text, ignored, expected) => {
+    expect(after(text, (policy) => setIgnoreConventional(policy, ignored))).toBe(expected);
+  });
+});
+
+describe('L3, L7: a new comment', () => {
+  const FILE = 'User-agent: *\r\n  Disallow: /\r\n';
+  test.each([
+    ['above a line, with its indentation', 1, ' why ', FILE.replace('  Dis', '  # why\r\n  Dis')],
+    ['at the end', 2, 'end', `${FILE}# end\r\n`],
+    ['without words', 0, '', `#\r\n${FILE}`],
+    ['that declares a version', 0, '#ACAP version=1.1', 'refused: comment-declares-version'],
+    ['of two lines', 0, 'a\nb', 'refused: value-has-line-end'],
+    ['nowhere', 3, 'a', 'refused: no-such-line'],
+  ])('%s', (_, line, text, expected) => {
+    expect(after(FILE, (policy) => insertComment(policy, line, text))).toBe(expected);
+  });
+});

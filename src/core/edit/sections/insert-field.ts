@@ -1,0 +1,76 @@
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import type { FieldLine } from '../../syntax/robots-syntax.ts';
+import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { insertLinesApart } from '../lines/arrange-policy.ts';
+import { checkFieldName, checkFieldValue, trimValue } from '../lines/check-value.ts';
+import { refuse, type EditResult } from '../edit-result.ts';
+import { firstRecordLine, groupAt } from '../lines/find-line.ts';
+import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
+import { placeSection } from './place-section.ts';
+import { boundLines } from '../lines/reads-alike.ts';
+import { lineAboveRecords } from './section-lines.ts';
+
+/** A conventional field to write, neither rule nor agent. */
+export interface NewField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * Adds a conventional field to a group, below its last line, or to the file.
+ *
+ * In the file it goes below the last field with its name, else below the last site-wide field, else above the first ACAP
+ * record or to the end, set off by blank lines.
+ *
+ * @param groupLine - the line of any of the group's agents; `null` for the file
+ *
+ * Clause: L4, G1, A5, C4.
+ */
+export function insertField(policy: Policy, groupLine: number | null, { name, value }: NewField): EditResult {
+  const field = trimValue(name);
+  const text = trimValue(value);
+  const refusal = checkFieldName(field) ?? checkFieldValue(field, text);
+  if (refusal) return refuse(refusal);
+  const group = groupLine === null ? null : groupAt(policy, groupLine);
+  if (groupLine !== null && !group) return refuse('no-such-section');
+  const above = group ? lastLineOf(policy, group) : lastSiteLine(policy, field);
+  const content = writeField(field, text, siblingsOf(policy, field, group, above ?? 0));
+  if (above !== null) {
+    return insertLinesApart(policy, above + 1, [content]);
+  }
+  return placeSection(policy, [content], { at: lineAboveRecords(policy) }) ?? refuse('changes-other-lines');
+}
+
+/** The last line that belongs to a group, if possible above the ACAP records (A5). */
+function lastLineOf(policy: Policy, group: ConventionalGroup): number {
+  const limit = firstRecordLine(policy);
+  const lines = boundLines(group);
+  const above = lines.filter((line) => line < limit);
+  return (above.length > 0 ? above : lines).reduce((last, line) => Math.max(last, line), group.firstLine);
+}
+
+function lastSiteLine({ syntax }: Policy, name: string): number | null {
+  const key = name.toLowerCase();
+  let site: number | null = null;
+  let same: number | null = null;
+  for (const [line, element] of syntax.lines.entries()) {
+    if (element.kind !== 'field') continue;
+    if (isSiteField(element.name.text)) site = line;
+    if (element.name.text.toLowerCase() === key) same = line;
+  }
+  return same ?? (isSiteField(name) ? site : null);
+}
+
+/** Fields with the same name first, wherever they are, then the lines of the group. */
+function siblingsOf(policy: Policy, name: string, group: ConventionalGroup | null, line: number): FieldLine[] {
+  const key = name.toLowerCase();
+  const same: number[] = [];
+  const others: number[] = [];
+  for (const [at, element] of policy.syntax.lines.entries()) {
+    if (element.kind !== 'field') continue;
+    if (element.name.text.toLowerCase() === key) same.push(at);
+    else if (isSiteField(element.name.text)) others.push(at);
+  }
+  const own = group ? boundLines(group) : others;
+  return fieldLines(policy, [...nearestFirst(same, line), ...nearestFirst(own, line)]);
+}

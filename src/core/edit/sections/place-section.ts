@@ -1,0 +1,39 @@
+import type { Policy } from '../../model/policy.ts';
+import type { ArrangedLine, LineArrangement } from '../lines/arrange-lines.ts';
+import { arrangePolicy } from '../lines/arrange-policy.ts';
+import { accept, type EditResult } from '../edit-result.ts';
+import { writtenLineCount } from '../lines/find-line.ts';
+
+/** A place for a new section. */
+export interface SectionPlace {
+  /** The line above which to insert it; `writtenLineCount` for the end of the document. */
+  readonly at: number;
+  /** A line to insert as well, below `line`, so that the section is not joined to the one above. */
+  readonly closing?: { readonly line: number; readonly content: string };
+}
+
+/**
+ * Inserts a new section, set off by blank lines from what is above and below.
+ *
+ * @returns `null` if other lines would be read differently with the section there
+ */
+export function placeSection(policy: Policy, contents: readonly string[], place: SectionPlace): EditResult | null {
+  const { arrangement, line } = arrangeSection(policy, contents, place);
+  const edits = arrangePolicy(policy, arrangement);
+  return edits && accept(edits, line);
+}
+
+/** The lines of a new section with the blank lines around it. @returns with them, the line on which it begins */
+export function arrangeSection(
+  policy: Policy,
+  contents: readonly string[],
+  { at, closing }: SectionPlace,
+): { readonly arrangement: LineArrangement; readonly line: number } {
+  const isText = (line: number) => line < writtenLineCount(policy) && policy.syntax.lines[line]?.kind !== 'blank';
+  const first = closing ? closing.line + 1 : at;
+  const between = Array.from({ length: at - first }, (_, i) => first + i);
+  const above: ArrangedLine[] = closing ? [closing.content, ...between] : [];
+  if (at > 0 && isText(at - 1)) above.push('');
+  const items = [...above, ...contents, ...(isText(at) ? [''] : [])];
+  return { arrangement: { first, end: at, items }, line: first + above.length };
+}

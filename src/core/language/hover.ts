@@ -1,0 +1,42 @@
+import { lintRuleNamed } from '../lint/lint-rule-named.ts';
+import type { Diagnostic } from '../lint/rule-kit/lint-rule.ts';
+import type { Span } from '../text/span.ts';
+
+/** An explanation of a place in a document. */
+export interface Hover {
+  /** The place, as offsets in the document. */
+  readonly span: Span;
+  readonly parts: readonly HoverPart[];
+}
+
+/** One part of an explanation, in plain text without markup. */
+export interface HoverPart {
+  /** What it is about: `present-snippet`, `GPTBot`. */
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  /** Where that is defined: `Part 1 §2.5.1`; `null` where nothing defines it. */
+  readonly source: string | null;
+  /** A page to read more; `null` where there is none. */
+  readonly link: string | null;
+}
+
+/** Explains the findings at an offset: why each lint rule exists, once, with its clauses. `null` for none. */
+export function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
+  const here = diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end);
+  const [first] = here;
+  if (first === undefined) return null;
+  const byRule = new Map(here.map((diagnostic) => [diagnostic.ruleId, diagnostic]));
+  const parts = [...byRule.values()].map(({ ruleId, clauses, source }) => ({
+    title: ruleId,
+    text: [lintRuleNamed(ruleId)?.why ?? ''].filter((text) => text !== ''),
+    source: [`clause ${clauses.join(', ')}`, ...source].join('; '),
+    link: null,
+  }));
+  return { span: first.span, parts };
+}
+
+/** A part without a link. */
+export function newPart(title: string, text: readonly string[], source: string | null): HoverPart {
+  return { title, text, source, link: null };
+}

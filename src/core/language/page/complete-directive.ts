@@ -1,0 +1,65 @@
+import { parseDirectives } from '../../syntax/parse-directives.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
+import { DIRECTIVE_MEANINGS } from '../../vocabulary/directive-meanings.ts';
+import { isValuedDirective } from '../../vocabulary/directives.ts';
+import type { Completion } from '../completion.ts';
+import { yearAfter } from '../complete-qualifier.ts';
+
+/** Directives listed last: those that state the default, are obsolete, or are read by hardly anybody. */
+const LATE: ReadonlySet<string> = new Set([
+  'all',
+  'index',
+  'follow',
+  'archive',
+  'snippet',
+  'nocache',
+  'noodp',
+  'noydir',
+]);
+
+/**
+ * Completes a directive: those that a list does not have yet, or the values of the one at the offset.
+ *
+ * @param list - the list as written, relative to the same start as the offset; so are the edits
+ * @param today - `YYYY-MM-DD`, from which to suggest dates
+ *
+ * Clause: M6, M8.
+ */
+export function completeDirective(list: Token, offset: number, today: string | null): Completion[] {
+  const directives = parseDirectives(list);
+  const inValue = directives.find(({ name, value }) => value && offset > name.end && offset <= value.end);
+  if (inValue?.value) return valuesOf(inValue.name.text.toLowerCase(), inValue.value, today);
+  const atName = directives.find(({ name }) => name.start <= offset && offset <= name.end) ?? null;
+  const present = new Set(directives.filter((each) => each !== atName).map(({ name }) => name.text.toLowerCase()));
+  const { start, end } = atName?.name ?? { start: offset, end: offset };
+  // A space usually follows a comma.
+  const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
+  const names = [...DIRECTIVE_MEANINGS.keys()].filter((name) => !present.has(name));
+  const ordered = [...names.filter((name) => !LATE.has(name)), ...names.filter((name) => LATE.has(name))];
+  return ordered.map((name) => {
+    const { meaning = '', source = '' } = DIRECTIVE_MEANINGS.get(name) ?? {};
+    const takesValue = isValuedDirective(name) && !atName?.value;
+    return {
+      kind: 'field',
+      label: name,
+      detail: source,
+      meaning,
+      edit: { start, end, newText: `${space}${name}${takesValue ? ':' : ''}` },
+      goesOn: takesValue,
+    };
+  });
+}
+
+function valuesOf(name: string, { start, end }: Token, today: string | null): Completion[] {
+  const { values = [] } = DIRECTIVE_MEANINGS.get(name) ?? {};
+  const days =
+    name === 'unavailable_after' && today !== null ? [{ text: yearAfter(today), meaning: 'A year from today' }] : [];
+  return [...values, ...days].map(({ text, meaning }) => ({
+    kind: 'value',
+    label: text,
+    detail: '',
+    meaning,
+    edit: { start, end, newText: text },
+    goesOn: false,
+  }));
+}

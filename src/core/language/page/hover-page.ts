@@ -1,0 +1,87 @@
+import type { PageDiagnostic } from '../../lint/rule-kit/page-lint-rule.ts';
+import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import type { PageDirective, PagePolicy } from '../../model/page-policy.ts';
+import type { Span } from '../../text/span.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
+import { DIRECTIVE_MEANINGS } from '../../vocabulary/directive-meanings.ts';
+import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
+import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
+
+interface Found {
+  readonly span: Span;
+  readonly parts: readonly HoverPart[];
+}
+
+/**
+ * Explains the text at an offset of a page or of headers: whom a META tag addresses, a directive and its meaning in ACAP, a
+ * usage, a qualifier, and the findings there. Never throws.
+ *
+ * @param where - whether the offset is in the page or in its headers
+ * @returns `null` if there is nothing to explain
+ *
+ * Clause: M1, M2, M6-M8.
+ */
+export function hoverPage(
+  page: PagePolicy,
+  where: 'page' | 'headers',
+  offset: number,
+  diagnostics: readonly (Diagnostic | PageDiagnostic)[] = [],
+): Hover | null {
+  const here = diagnostics.filter((diagnostic) => !('place' in diagnostic) || diagnostic.place === where);
+  const reasons = explainDiagnostics(here, offset);
+  const found = findParts(page, where, offset);
+  return found ? { span: found.span, parts: [...found.parts, ...(reasons?.parts ?? [])] } : reasons;
+}
+
+function findParts(page: PagePolicy, where: 'page' | 'headers', offset: number): Found | null {
+  const origin = where === 'page' ? 'meta' : 'header';
+  const directive = page.directives.find((each) => each.origin === origin && holds(each.span, offset));
+  if (directive) return { span: directive.span, parts: explainDirective(directive) };
+  if (where === 'headers') return null;
+  for (const { usage, qualifiers, span } of page.statements) {
+    if (!holds(span, offset)) continue;
+    const qualifier = qualifiers.find(({ token }) => holds(token, offset));
+    if (qualifier) return { span: qualifier.token, parts: explainQualifier(qualifier) };
+    if (holds(usage.token, offset)) return { span: usage.token, parts: explainUsage(null, usage) };
+  }
+  const element = page.elementStatements.find(({ token }) => holds(token, offset));
+  if (element) return { span: element.token, parts: explainUsage(null, element.usage) };
+  const tag = page.syntax.metaTags.find(({ name }) => holds(name, offset));
+  return tag && speaks(page, tag.span) ? { span: tag.name, parts: [explainAddressee(tag.name.text.trim())] } : null;
+}
+
+function holds({ start, end }: Span, offset: number): boolean {
+  return start <= offset && offset <= end;
+}
+
+/** True for a META tag that crawlers read. */
+function speaks({ statements, directives, version }: PagePolicy, { start, end }: Span): boolean {
+  const isInside = (span: Span) => span.start >= start && span.end <= end;
+  return (
+    statements.some(({ span }) => isInside(span)) ||
+    directives.some(({ span, origin }) => origin === 'meta' && isInside(span)) ||
+    (version !== null && isInside(version.token))
+  );
+}
+
+function explainAddressee(name: string): HoverPart {
+  if (name.toLowerCase() === 'robots') return newPart('robots', ['Every crawler.'], 'Part 2 §2.2.1');
+  const crawler = crawlerNamed(name);
+  if (!crawler) return newPart(name, ['The crawler of this name alone.'], 'Part 2 §2.2.1');
+  const { summary, caveats, notes } = describeCrawler(crawler, [name]);
+  return { title: crawler.token, text: [summary, ...caveats, ...notes], source: 'Part 2 §2.2.1', link: crawler.source };
+}
+
+function explainDirective({ name, effect }: PageDirective): HoverPart[] {
+  const known = DIRECTIVE_MEANINGS.get(name.text.toLowerCase());
+  if (!known) return [];
+  return [newPart(name.text.toLowerCase(), [known.meaning, ...inAcap(effect)], known.source)];
+}
+
+/** The meaning of a directive in terms of ACAP. Clause: M6, M8. */
+function inAcap(effect: PageDirective['effect']): string[] {
+  if (effect.kind === 'none') return [];
+  if (effect.kind === 'prohibit') return [`In ACAP: disallow ${effect.usages.join(', ')}.`];
+  return [`In ACAP: allow ${effect.usages[0] ?? ''} with ${effect.qualifier}=${effect.value}.`];
+}

@@ -1,0 +1,78 @@
+import type { Addressee, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import { lineAt } from '../../text/text-document.ts';
+import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
+import type { CodeLens } from '../robots/code-lenses.ts';
+import { truncate } from '../truncate.ts';
+
+/** What a line tells an addressee about usages, in terms of ACAP. */
+interface Said {
+  readonly line: number;
+  readonly to: string;
+  readonly verdict: 'prohibited' | 'restricted' | 'permitted';
+  readonly usages: readonly string[];
+}
+
+/**
+ * The code lenses above the META tags of a page or the lines of its headers: whom each addresses, and which usages it
+ * prohibits, restricts or permits. Never throws.
+ *
+ * @param where - whether the lenses are for the page or for its headers
+ *
+ * @example pageLenses(page, 'page')[0]?.text // 'all crawlers: index, follow prohibited'
+ *
+ * Clause: M1, M2, M6, M8.
+ */
+export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLens[] {
+  const document = where === 'page' ? page.document : page.headers;
+  if (document === null) return [];
+  const origin = where === 'page' ? 'meta' : 'header';
+  const said = [
+    ...(where === 'page' ? page.statements.map((one) => sayStatement(one, lineAt(document, one.span.start))) : []),
+    ...page.directives
+      .filter((one) => one.origin === origin)
+      .map((one) => sayDirective(one, lineAt(document, one.span.start))),
+  ];
+  const byPlace = new Map<string, Said[]>();
+  for (const one of said) {
+    const key = `${one.line} ${one.to}`;
+    const others = byPlace.get(key);
+    if (others) others.push(one);
+    else byPlace.set(key, [one]);
+  }
+  return [...byPlace.values()]
+    .flatMap((all): CodeLens[] => {
+      const [first] = all;
+      return first ? [{ line: first.line, text: `${first.to}: ${sumUp(all)}`, target: null }] : [];
+    })
+    .toSorted((a, b) => a.line - b.line);
+}
+
+function sayStatement({ addressee, purpose, effect, usage, qualifiers }: PageStatement, line: number): Said {
+  const to = purpose === null ? nameOf(addressee) : `${nameOf(addressee)} for ${purpose.text}`;
+  const verdict = effect === 'disallow' ? 'prohibited' : qualifiers.length > 0 ? 'restricted' : 'permitted';
+  return { line, to, verdict, usages: usage.kind === 'unknown' ? [] : [usage.token.text.toLowerCase()] };
+}
+
+function sayDirective({ addressee, effect }: PageDirective, line: number): Said {
+  const verdict = effect.kind === 'restrict' ? 'restricted' : 'prohibited';
+  return { line, to: nameOf(addressee), verdict, usages: effect.kind === 'none' ? [] : effect.usages };
+}
+
+function nameOf({ everybody, name }: Addressee): string {
+  return everybody ? 'all crawlers' : name;
+}
+
+function sumUp(all: readonly Said[]): string {
+  const parts = (['prohibited', 'restricted', 'permitted'] as const).flatMap((verdict) => {
+    const usages = new Set(all.filter((one) => one.verdict === verdict).flatMap((one) => one.usages));
+    const broadest = [...usages].filter((name) => !usages.has(broaderOf(name)));
+    return broadest.length === 0 ? [] : [`${truncate(broadest.join(', '))} ${verdict}`];
+  });
+  return parts.length === 0 ? 'nothing prohibited' : parts.join('; ');
+}
+
+/** `present` for `present-snippet`; empty for a usage without a broader one. Clause: A6. */
+function broaderOf(name: string): string {
+  const usage = usageNamed(name);
+  return (usage && broaderUsage(usage)) ?? '';
+}

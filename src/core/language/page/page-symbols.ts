@@ -1,0 +1,55 @@
+import type { PagePolicy } from '../../model/page-policy.ts';
+import { parseHeaders } from '../../syntax/parse-headers.ts';
+import { countWhile } from '../../text/count-while.ts';
+import type { Span } from '../../text/span.ts';
+import { lineAt, type TextDocument } from '../../text/text-document.ts';
+import type { DocumentSymbol, SymbolKind } from '../robots/document-symbols.ts';
+import { truncate } from '../truncate.ts';
+
+/**
+ * The outline of a page: the META tags that crawlers read, and the elements with a statement of their own, in file order.
+ * Never throws.
+ *
+ * Clause: M1, M2, M7.
+ */
+export function pageSymbols(page: PagePolicy): DocumentSymbol[] {
+  const { document, syntax } = page;
+  const places = [...page.statements, ...page.directives.filter(({ origin }) => origin === 'meta'), ...page.problems]
+    .map(({ span }) => span.start)
+    .concat(page.version?.token.start ?? [])
+    .toSorted((a, b) => a - b);
+  const definitions = new Set(page.definitions.map(({ line }) => line));
+  const tags = syntax.metaTags
+    .filter(({ span }, index) => definitions.has(index) || holdsOne(places, span))
+    .map(({ name, content, span }) =>
+      newSymbol(document, 'meta', `${name.text.trim()}: ${content?.text.trim() ?? ''}`, span),
+    );
+  const elements = page.elementStatements.map(({ element, token }) =>
+    newSymbol(document, 'element', token.text, token, `<${syntax.elements[element]?.tagName ?? ''}>`),
+  );
+  return [...tags, ...elements].toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/**
+ * The outline of the headers of a response: its `X-Robots-Tag` lines. Never throws.
+ *
+ * Clause: M8.
+ */
+export function headerSymbols(document: TextDocument): DocumentSymbol[] {
+  return parseHeaders(document).map(({ name, value }) => {
+    const span = { start: name.start, end: Math.max(name.end, value.end) };
+    return newSymbol(document, 'header', `${name.text}: ${value.text}`, span);
+  });
+}
+
+function newSymbol(document: TextDocument, kind: SymbolKind, name: string, span: Span, detail = ''): DocumentSymbol {
+  const place = { start: span.start, end: span.end };
+  const line = lineAt(document, span.start);
+  return { kind, name: truncate(name.replace(/\s+/g, ' ')), detail, span: place, nameSpan: place, line, children: [] };
+}
+
+/** True if one of the sorted offsets is in the span. */
+function holdsOne(places: readonly number[], { start, end }: Span): boolean {
+  const first = places[countWhile(places, (place) => place < start)];
+  return first !== undefined && first < end;
+}

@@ -1,0 +1,150 @@
+import { parseAcapField } from '../../model/parse-acap-field.ts';
+import type { AcapField, Qualifier, ResourceSpecification, UsageReference } from '../../model/policy.ts';
+import { parseLine } from '../../syntax/parse-line.ts';
+import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import type { Span } from '../../text/span.ts';
+
+/** The kind of a token, for highlighting. */
+export type LineTokenKind =
+  | 'comment'
+  /** The version, which is declared in a comment. */
+  | 'version'
+  /** The name of a conventional field, or of any other that is not ACAP's. */
+  | 'field'
+  /** The `ACAP-` at the start of a name. */
+  | 'acap-field'
+  | 'allow'
+  | 'disallow'
+  | 'usage'
+  | 'colon'
+  | 'pattern'
+  | 'wildcard'
+  | 'name'
+  | 'qualifier'
+  | 'value'
+  | 'malformed'
+  /** A directive of a page or header, as `noindex`. */
+  | 'directive'
+  | 'tag'
+  | 'attribute'
+  | 'string';
+
+/** A token of a line; offsets are relative to the line. */
+export interface LineToken extends Span {
+  readonly kind: LineTokenKind;
+}
+
+/**
+ * Tokenises a line as the parser reads it, without its context.
+ *
+ * @param content - the line without BOM and terminator
+ * @returns tokens, sorted, non-overlapping and non-empty; everything else is white space. Never throws.
+ *
+ * Clause: L3, L4, L6.
+ */
+export function classifyLine(content: string): LineToken[] {
+  const line = parseLine(content);
+  const pieces: LineToken[] = [];
+  if (line.kind === 'malformed') pieces.push(piece(line.content, 'malformed'));
+  if (line.kind === 'field') {
+    const acap = parseAcapField(line, 0);
+    pieces.push(...(acap === null ? classifyConventional(line) : classifyAcap(line, acap)));
+    if (line.colon !== null) pieces.push(piece(line.colon, 'colon'));
+  }
+  if (line.comment !== null) {
+    pieces.push(piece(line.comment, /^##acap[ \t]+version=\S/i.test(line.comment.text) ? 'version' : 'comment'));
+  }
+  return pieces.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
+}
+
+function classifyConventional({ name, value }: FieldLine): LineToken[] {
+  switch (name.text.toLowerCase()) {
+    case 'allow':
+      return [piece(name, 'allow'), ...classifyPattern(value)];
+    case 'disallow':
+      return [piece(name, 'disallow'), ...classifyPattern(value)];
+    case 'user-agent':
+      return [piece(name, 'field'), piece(value, 'name')];
+    default:
+      return [piece(name, 'field'), piece(value, 'value')];
+  }
+}
+
+function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {
+  const { name, value } = line;
+  switch (field.kind) {
+    case 'rule': {
+      const { usage, effect, resource, qualifiers } = field;
+      return [
+        ...classifyRuleName(name, usage, effect),
+        ...classifyResource(resource),
+        ...classifyQualifiers(qualifiers),
+      ];
+    }
+    case 'crawler':
+      return [piece(name, 'acap-field'), piece(field.name, 'name')];
+    case 'purpose':
+      return [piece(name, 'acap-field'), ...classifyPattern(field.pattern)];
+    case 'qualified-usage':
+      return [
+        piece(name, 'acap-field'),
+        piece(field.name, 'name'),
+        piece(field.usage.token, 'usage'),
+        ...classifyQualifiers(field.qualifiers),
+      ];
+    case 'composite-usage':
+      return [
+        piece(name, 'acap-field'),
+        piece(field.name, 'name'),
+        ...field.parts.map(({ token }) => piece(token, 'usage')),
+      ];
+    case 'resource-set':
+      return [piece(name, 'acap-field'), piece(field.name, 'name'), ...field.patterns.flatMap(classifyPattern)];
+    case 'malformed':
+      return [piece(name, 'malformed'), piece(value, 'value')];
+    default:
+      return [piece(name, 'acap-field'), piece(value, 'value')];
+  }
+}
+
+/** `ACAP-`, `disallow-` and the usage. */
+function classifyRuleName(name: Token, usage: UsageReference, effect: 'allow' | 'disallow'): LineToken[] {
+  const effectStart = name.start + 'ACAP-'.length;
+  return [
+    { start: name.start, end: effectStart, kind: 'acap-field' },
+    { start: effectStart, end: usage.token.start, kind: effect },
+    piece(usage.token, 'usage'),
+  ];
+}
+
+function classifyResource(resource: ResourceSpecification): LineToken[] {
+  return resource.kind === 'pattern' ? classifyPattern(resource.token) : [piece(resource.token, 'name')];
+}
+
+function classifyQualifiers(qualifiers: readonly Qualifier[]): LineToken[] {
+  return qualifiers.flatMap(({ name, value }) => [
+    piece(name, 'qualifier'),
+    ...(value === null ? [] : [piece(value, 'value')]),
+  ]);
+}
+
+/** The wildcards of a pattern and the text between them. A `$` that is not the last character is no wildcard (P3). */
+function classifyPattern(pattern: Token): LineToken[] {
+  const pieces: LineToken[] = [];
+  let start = 0;
+  for (const match of pattern.text.matchAll(/\*+|\$$/g)) {
+    pieces.push(piece(within(pattern, start, match.index), 'pattern'));
+    start = match.index + match[0].length;
+    pieces.push(piece(within(pattern, match.index, start), 'wildcard'));
+  }
+  pieces.push(piece(within(pattern, start, pattern.text.length), 'pattern'));
+  return pieces;
+}
+
+function within(token: Token, from: number, to: number): Span {
+  return { start: token.start + from, end: token.start + to };
+}
+
+function piece({ start, end }: Span, kind: LineTokenKind): LineToken {
+  return { start, end, kind };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import { runAnalysis } from '../../lint/run-analysis.ts';
+import { runLint } from '../../lint/run-lint.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { codeLenses } from './code-lenses.ts';
+import { foldingRanges } from './folding-ranges.ts';
+
+function lensesOf(text: string, find: (policy: Policy) => readonly Diagnostic[] = runLint) {
+  const policy = buildPolicy(createTextDocument(text));
+  return codeLenses(policy, find(policy)).map(({ line, text: said, target }) =>
+    target === null ? `${line + 1} ${said}` : `${line + 1} ${said} -> ${text.slice(target).split(/\r?\n/, 1)[0]}`,
+  );
+}
+
+const foldsOf = (text: string) =>
+  foldingRanges(buildPolicy(createTextDocument(text))).map(
+    ({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`,
+  );
+
+test('G1, G3: a group tells how much it prohibits and permits; an empty rule does neither', () => {
+  const text =
+    '# why\nUser-agent: GPTBot\nDisallow: /a\nDisallow: /b\nAllow: /a/c\nDisallow:\n\nUser-agent: *\nCrawl-delay: 1\n';
+  expect(lensesOf(text)).toEqual(['2 GPTBot: 2 prohibitions, 1 permission', '8 all crawlers: no rules']);
+});
+
+test('A4, A8: a record tells of its sub-records and of lines that decide nothing, which it does not count', () => {
+  const text = [
+    'ACAP-crawler: a',
+    'ACAP-disallow-crawl: /x',
+    'ACAP-disallow-index: /x time-limit=3-days',
+    'ACAP-allow-sing: /',
+    'ACAP-usage-purpose: press',
+    'ACAP-allow-index: /',
+    'ACAP-crawler: b',
+    'ACAP-allow-crawl /',
+    'ACAP-allow-crawl: /',
+  ].join('\r\n');
+  expect(lensesOf(text)).toEqual([
+    '1 a: 1 prohibition, 1 permission',
+    '1 2 lines decide nothing -> time-limit=3-days',
+    '5 for press: 1 permission',
+    '7 b: 1 permission',
+    '7 1 line decides nothing -> ACAP-allow-crawl /',
+  ]);
+});
+
+test('G3, D5: rules without which nothing would be decided otherwise are counted', () => {
+  const text =
+    'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp\n\nUser-agent: a\nDisallow: /x\nDisallow: /x/y\n';
+  expect(lensesOf(text, (policy) => runAnalysis(policy).diagnostics)).toEqual([
+    '1 all crawlers: 2 prohibitions, 1 permission',
+    '1 1 rule changes nothing -> Disallow: /blog/',
+    '6 a: 2 prohibitions',
+    '6 1 rule changes nothing -> Disallow: /x/y',
+  ]);
+});
+
+test('A5: the later part of a record has no remark but of what decides nothing in it', () => {
+  const text = 'ACAP-crawler: a\nACAP-allow-crawl: /\n\nUser-agent: b\nDisallow: /\n\nACAP-allow-x: /\n';
+  expect(lensesOf(text)).toEqual(['1 a: 1 permission', '4 b: 1 prohibition', '7 1 line decides nothing -> x: /']);
+});
+
+test('A4: groups, records, sub-records and comments of several lines can be folded', () => {
+  const text =
+    '# a\n# b\nUser-agent: x\nDisallow: /\n\n# single\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: p\nACAP-allow-index: /\n';
+  expect(foldsOf(text)).toEqual(['1-2 comment', '3-4 section', '8-11 section', '10-11 section']);
+  expect(foldsOf('')).toEqual([]);
+  expect(foldsOf('User-agent: x')).toEqual([]);
+  expect(foldsOf('# a\n# b')).toEqual(['1-2 comment']);
+});

@@ -1,0 +1,115 @@
+import { ruleRedundant } from '../../lint/analysis-rules/rule-redundant.ts';
+import { ruleWithoutEffect } from '../../lint/analysis-rules/rule-without-effect.ts';
+import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import { buildOutline } from '../../model/build-outline.ts';
+import { rulesOfRecord } from '../../model/build-policy.ts';
+import type { Outline, Section } from '../../model/outline.ts';
+import type { Policy } from '../../model/policy.ts';
+import { countWhile } from '../../text/count-while.ts';
+import { countRules, sectionName } from './describe-section.ts';
+
+/** A remark shown above a line. */
+export interface CodeLens {
+  /** The line below it, from 0. */
+  readonly line: number;
+  readonly text: string;
+  /** The offset in the document to go to when it is chosen; `null` for plain text. */
+  readonly target: number | null;
+}
+
+/**
+ * The code lenses above groups, records and sub-records: how many rules they have, how many of their lines have no effect,
+ * and how many of their rules are redundant. Never throws.
+ *
+ * @param diagnostics - of this policy, in text order; they tell which lines are void and, if those of `runAnalysis` are
+ * among them, which rules are redundant
+ * @param outline - of this policy, if it has been built already
+ *
+ * @example codeLenses(policy, diagnostics)[0]?.text // 'GPTBot: 3 prohibitions, 1 permission'
+ */
+export function codeLenses(
+  policy: Policy,
+  diagnostics: readonly Diagnostic[],
+  outline: Outline = buildOutline(policy),
+): CodeLens[] {
+  const voidLines = new Set(policy.voidLines.map(({ line }) => line));
+  const mute = voidPlaces(policy, diagnostics, voidLines);
+  const idle = idleRules(diagnostics, new Set(mute.map(({ line }) => line)));
+  return outline.sections.flatMap((section): CodeLens[] => {
+    if (section.kind === 'file') return [];
+    const line = headingOf(section);
+    const lenses = [
+      ...(section.continued ? [] : decisionLenses(section, line, voidLines)),
+      ...countPlaces(mute, section, line, ['line decides nothing', 'lines decide nothing']),
+      ...countPlaces(idle, section, line, ['rule changes nothing', 'rules change nothing']),
+    ];
+    return lenses.toSorted((a, b) => a.line - b.line);
+  });
+}
+
+/** The first line of a section that is not a comment. */
+function headingOf(section: Exclude<Section, { kind: 'file' }>): number {
+  if (!section.continued) return section.kind === 'group' ? section.group.firstLine : section.record.firstLine;
+  return section.rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment')?.line ?? section.firstLine;
+}
+
+function decisionLenses(
+  section: Exclude<Section, { kind: 'file' }>,
+  line: number,
+  voidLines: ReadonlySet<number>,
+): CodeLens[] {
+  const isLive = (rule: { readonly line: number }) => !voidLines.has(rule.line);
+  const rules = section.kind === 'group' ? section.group.rules : rulesOfRecord(section.record).filter(isLive);
+  const heading = { line, text: `${sectionName(section)}: ${countRules(rules)}`, target: null };
+  if (section.kind === 'group') return [heading];
+  const subRecords = section.record.subRecords.map((sub) => {
+    const purposes = sub.purposes.map(({ pattern }) => pattern.text).join(', ');
+    const text = `for ${purposes === '' ? 'no purpose' : purposes}: ${countRules(sub.rules.filter(isLive))}`;
+    return { line: sub.firstLine, text, target: null };
+  });
+  return [heading, ...subRecords];
+}
+
+/** A line, and the offset to go to. */
+interface Place {
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** A lens that counts the places in a section and leads to the first; none if there are no places. */
+function countPlaces(
+  places: readonly Place[],
+  { firstLine, endLine }: Section,
+  line: number,
+  [one, several]: readonly [one: string, several: string],
+): CodeLens[] {
+  const from = countWhile(places, (place) => place.line < firstLine);
+  const count = countWhile(places, (place) => place.line < endLine) - from;
+  const first = places[from];
+  return first && count > 0 ? [{ line, text: `${count} ${count === 1 ? one : several}`, target: first.offset }] : [];
+}
+
+/** The lines without effect, each once, in file order. */
+function voidPlaces(policy: Policy, diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+  const places = firstPlaces(diagnostics.filter((diagnostic) => diagnostic.void));
+  for (const line of voidLines) if (!places.has(line)) places.set(line, policy.document.lineStarts[line] ?? 0);
+  return inFileOrder(places);
+}
+
+const IDLE: ReadonlySet<string> = new Set([ruleWithoutEffect.id, ruleRedundant.id]);
+
+/** The redundant rules, in file order, without void lines. */
+function idleRules(diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
+  return inFileOrder(firstPlaces(diagnostics.filter(({ ruleId, line }) => IDLE.has(ruleId) && !voidLines.has(line))));
+}
+
+/** The first finding of each line. */
+function firstPlaces(diagnostics: readonly Diagnostic[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { line, span } of diagnostics) if (!places.has(line)) places.set(line, span.start);
+  return places;
+}
+
+function inFileOrder(places: ReadonlyMap<number, number>): Place[] {
+  return [...places].map(([line, offset]) => ({ line, offset })).toSorted((a, b) => a.line - b.line);
+}

@@ -1,0 +1,140 @@
+import { visibleNames } from '../../model/find-uses.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
+import { isSiteField } from '../../vocabulary/conventional-fields.ts';
+import { FIELDS, usageSource, type FieldEntry } from '../../vocabulary/fields.ts';
+import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
+import { USAGES } from '../../vocabulary/usages.ts';
+import { describeOrigin, type Completion } from '../completion.ts';
+
+/** Obsolete fields, which are not suggested. */
+const OBSOLETE: ReadonlySet<string> = new Set(['Noindex', 'Host', 'Request-rate', 'Visit-time']);
+const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
+
+/** What is above a line, as far as it determines the fields that are valid in it. */
+interface Zone {
+  readonly group: boolean;
+  readonly record: boolean;
+  readonly purpose: boolean;
+}
+
+/**
+ * Completes a field name: groups and their fields before the first record, ACAP fields after it (A5), rules only below a
+ * crawler (G1, A3). The likeliest come first.
+ *
+ * @param syntax - the line
+ * @returns completions whose edits are relative to the line
+ *
+ * Clause: G1, A1, A3, A5, A10.
+ */
+export function completeField(policy: Policy, syntax: SyntaxLine, line: number, column: number): Completion[] {
+  const written = writtenName(syntax, column);
+  if (written === null) return [];
+  const zone = zoneOf(policy, line);
+  const hasColon = syntax.kind === 'field' && syntax.colon !== null;
+  return namesFor(policy, zone, line).map(({ name, detail, meaning }) => {
+    const takesColon = name !== 'ACAP-ignore-conventional-records' && !name.startsWith('##');
+    return {
+      kind: 'field',
+      label: name,
+      detail,
+      meaning,
+      edit: { start: written.start, end: written.end, newText: takesColon && !hasColon ? `${name}: ` : name },
+      goesOn: takesColon && !hasColon,
+    };
+  });
+}
+
+/** The name at the column; `null` after it. */
+function writtenName(syntax: SyntaxLine, column: number): Pick<Token, 'start' | 'end'> | null {
+  switch (syntax.kind) {
+    case 'blank':
+      return { start: column, end: column };
+    case 'field':
+      return column <= (syntax.colon ?? syntax.name).end && column <= syntax.name.end
+        ? clip(syntax.name, column)
+        : null;
+    case 'malformed': {
+      const blank = /[ \t]/.exec(syntax.content.text)?.index ?? syntax.content.text.length;
+      const end = syntax.content.start + blank;
+      return column <= end ? clip({ start: syntax.content.start, end }, column) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Within the indentation, the whole name is replaced. */
+function clip({ start, end }: Pick<Token, 'start' | 'end'>, column: number): Pick<Token, 'start' | 'end'> {
+  return { start: Math.min(start, column), end };
+}
+
+function zoneOf(policy: Policy, line: number): Zone {
+  const record = policy.records.findLast(({ firstLine }) => firstLine < line);
+  return {
+    group: policy.groups.some(({ firstLine }) => firstLine < line),
+    record: record !== undefined,
+    purpose: record?.subRecords.some(({ firstLine }) => firstLine < line) ?? false,
+  };
+}
+
+interface FieldName {
+  readonly name: string;
+  readonly detail: string;
+  readonly meaning: string;
+}
+
+function namesFor(policy: Policy, { group, record, purpose }: Zone, line: number): FieldName[] {
+  const entries = FIELDS.filter(({ name }) => !OBSOLETE.has(name));
+  const plain = (...names: readonly string[]) =>
+    names.flatMap((name) => entries.filter((entry) => entry.name === name).map(fromEntry));
+  const site = entries.filter(({ name }) => isSiteField(name)).map(fromEntry);
+  const version = policy.version === null && isBeforeFields(policy, line) ? [VERSION] : [];
+  const ignore = policy.ignoreConventional.length === 0 ? plain('ACAP-ignore-conventional-records') : [];
+  if (record) {
+    const requests = purpose ? [] : plain('ACAP-request-take-down', 'ACAP-request-re-crawl');
+    const fields = plain('ACAP-usage-purpose', 'ACAP-crawler', 'ACAP-permissions-reference');
+    return [...ruleNames(policy), ...fields, ...requests, ...site, ...ignore];
+  }
+  const agent = plain('User-agent');
+  const acap = [...plain('ACAP-crawler', ...DEFINITIONS), ...ignore];
+  if (!group) return [...version, ...agent, ...site, ...acap];
+  const others = entries.filter(
+    ({ name, family }) => family === 'conventional' && !FIRST_FIELDS.has(name) && !isSiteField(name),
+  );
+  return [...plain('Disallow', 'Allow'), ...agent, ...others.map(fromEntry), ...site, ...acap];
+}
+
+const FIRST_FIELDS: ReadonlySet<string> = new Set(['User-agent', 'Disallow', 'Allow']);
+
+const VERSION: FieldName = {
+  name: '##ACAP version=1.0',
+  detail: 'Part 1 §2.9.3',
+  meaning: 'Declares that this file holds ACAP records, and of which version.',
+};
+
+function fromEntry({ name, meaning, source }: FieldEntry): FieldName {
+  return { name, detail: source, meaning };
+}
+
+/** `ACAP-allow-…` and `ACAP-disallow-…` for every usage, and permissions of locally defined usages. */
+function ruleNames(policy: Policy): FieldName[] {
+  const standard = (['allow', 'disallow'] as const).flatMap((effect) =>
+    USAGES.map((usage) => ({
+      name: `ACAP-${effect}-${usage}`,
+      detail: usageSource(usage),
+      meaning: `${effect === 'allow' ? 'Permitted' : 'Prohibited'}: ${USAGE_MEANINGS[usage].toLowerCase()}.`,
+    })),
+  );
+  const local = visibleNames(policy, 'usage').map((seen) => ({
+    name: `ACAP-allow-(${seen.name})`,
+    detail: describeOrigin(seen),
+    meaning: '',
+  }));
+  return [...standard, ...local];
+}
+
+/** True if there is no field above a line: `##ACAP version=` counts only there (L7). */
+function isBeforeFields({ syntax }: Policy, line: number): boolean {
+  return !syntax.lines.slice(0, line).some(({ kind }) => kind === 'field');
+}

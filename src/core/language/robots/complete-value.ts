@@ -1,0 +1,216 @@
+import { describePattern } from '../../match/describe-pattern.ts';
+import { visibleNames } from '../../model/find-uses.ts';
+import { parseUsage } from '../../model/parse-acap-field.ts';
+import type { Policy, UsageReference } from '../../model/policy.ts';
+import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import { partOf, splitWords } from '../../syntax/split-words.ts';
+import { CRAWLER_DIRECTORY, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
+import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
+import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
+import { USAGES } from '../../vocabulary/usages.ts';
+import { completeQualifier } from '../complete-qualifier.ts';
+import { describeOrigin, type Completion, type CompletionKind, type CompletionSurroundings } from '../completion.ts';
+import { seenPaths } from './seen-paths.ts';
+
+/** The place of a value to complete. */
+interface ValuePlace {
+  readonly policy: Policy;
+  readonly syntax: FieldLine;
+  readonly line: number;
+  readonly column: number;
+  readonly words: readonly Token[];
+  /** The word at the column; `null` between words. */
+  readonly word: Token | null;
+  readonly index: number;
+}
+
+/**
+ * Completes the value of a field.
+ *
+ * @returns completions whose edits are relative to the line
+ */
+export function completeValue(
+  policy: Policy,
+  syntax: FieldLine,
+  line: number,
+  column: number,
+  { paths = [], today = null }: CompletionSurroundings,
+): Completion[] {
+  const words = splitWords(syntax.value);
+  const word = words.find(({ start, end }) => start <= column && column <= end) ?? null;
+  const index = words.filter(({ end }) => end < column).length;
+  const place: ValuePlace = {
+    policy,
+    syntax,
+    line,
+    column,
+    words,
+    word: word ?? firstWord(words, index, column),
+    index,
+  };
+  const name = syntax.name.text.toLowerCase();
+  const effect = /^acap-(?:allow|disallow)-/.exec(name)?.[0];
+  if (effect !== undefined) return completeRule(place, parseUsage(partOf(syntax.name, effect.length)), effect, today);
+  switch (name) {
+    case 'user-agent':
+    case 'acap-crawler':
+      return crawlersFor(place);
+    case 'allow':
+    case 'disallow':
+      return index === 0 ? pathsFor(place) : [];
+    case 'crawl-delay':
+      return index === 0 ? values(place, ['1', '2', '5', '10'], 'seconds') : [];
+    case 'acap-version':
+      return index === 0 ? values(place, ['1.0', '1.1'], 'version') : [];
+    case 'acap-usage-purpose':
+      return index === 0 ? purposesFor(place) : [];
+    case 'acap-permissions-reference':
+      return index === 0 ? paths.map((path) => completion(place, 'document', path, 'document of this workspace')) : [];
+    case 'acap-request-take-down':
+    case 'acap-request-re-crawl':
+      return index === 0 ? pathsFor(place).filter(({ label }) => !/[*$]/.test(label)) : [];
+    case 'acap-resource-set':
+      return index === 0
+        ? []
+        : pathsFor(place).filter(({ label }) => !words.some((each) => each !== word && each.text === label));
+    case 'acap-composite-usage':
+      return index === 0 ? [] : partsFor(place);
+    case 'acap-qualified-usage':
+      return completeQualifiedUsage(place, today);
+    default:
+      return [];
+  }
+}
+
+/** Directly after the colon, the first word is replaced instead of inserting another before it. */
+function firstWord(words: readonly Token[], index: number, column: number): Token | null {
+  const [first] = words;
+  return index === 0 && first ? { ...first, start: column } : null;
+}
+
+function completeRule(
+  place: ValuePlace,
+  usage: UsageReference | null,
+  effect: string,
+  today: string | null,
+): Completion[] {
+  const { index, policy } = place;
+  if (index > 0) return effect === 'acap-allow-' ? qualifiersFor(place, usage, 1, today) : [];
+  const references = visibleNames(policy, 'resource-set').map((seen) =>
+    completion(place, 'resource-set', `the-acap:resource-set:${seen.name}`, describeOrigin(seen)),
+  );
+  return [...pathsFor(place), ...references];
+}
+
+function completeQualifiedUsage(place: ValuePlace, today: string | null): Completion[] {
+  if (place.index === 0) return [];
+  if (place.index === 1) {
+    return USAGES.filter((usage) => QUALIFIERS.some(({ usages, metaOnly }) => !metaOnly && usages.includes(usage))).map(
+      (usage) => ({ ...completion(place, 'usage', usage, '', `${USAGE_MEANINGS[usage]}.`) }),
+    );
+  }
+  const usage = place.words[1] ? parseUsage(place.words[1]) : null;
+  return qualifiersFor(place, usage, 2, today);
+}
+
+/** @param from - how many words precede the qualifiers */
+function qualifiersFor(
+  { words, syntax, column }: ValuePlace,
+  usage: UsageReference | null,
+  from: number,
+  today: string | null,
+): Completion[] {
+  const { value } = syntax;
+  const before = words[from - 1];
+  return before ? completeQualifier(usage, partOf(value, before.end - value.start), column, today) : [];
+}
+
+function crawlersFor(place: ValuePlace): Completion[] {
+  const { policy, line, syntax } = place;
+  const inFile = new Map<string, string>();
+  const beside = new Set<string>();
+  const add = (at: number, name: string, isBeside: boolean) => {
+    if (at === line) return;
+    if (isBeside) beside.add(name.toLowerCase());
+    if (!inFile.has(name.toLowerCase())) inFile.set(name.toLowerCase(), name);
+  };
+  for (const { agents } of policy.groups) {
+    const isBeside = agents.some((agent) => agent.line === line);
+    for (const { line: at, value } of agents) add(at, value.text, isBeside);
+  }
+  for (const { crawlers } of policy.records) {
+    const isBeside = crawlers.some((crawler) => crawler.line === line);
+    for (const { line: at, name } of crawlers) add(at, name.text, isBeside);
+  }
+  const names = new Map<string, string>([['*', '*'], ...inFile]);
+  const current = CRAWLER_DIRECTORY.filter(({ isRetired }) => !isRetired);
+  const retired = CRAWLER_DIRECTORY.filter(({ isRetired }) => isRetired);
+  for (const { token } of [...current, ...retired]) {
+    if (!names.has(token.toLowerCase())) names.set(token.toLowerCase(), token);
+  }
+  const { value } = syntax;
+  const replaced = { ...value, start: Math.min(value.start, place.column), end: Math.max(value.end, place.column) };
+  const whole = { ...place, word: value.text === '' ? null : replaced };
+  return [...names]
+    .filter(([key]) => !beside.has(key))
+    .map(([, name]) => {
+      const crawler = crawlerNamed(name);
+      const facts = crawler && describeCrawler(crawler, [name]);
+      const detail = name === '*' ? 'every crawler' : (facts?.summary ?? 'named in this file');
+      return completion(whole, 'crawler', name, detail, facts?.caveats.join(' ') ?? '');
+    });
+}
+
+function pathsFor(place: ValuePlace): Completion[] {
+  const { policy, line, word, column } = place;
+  const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
+  const isAcap = policy.acapFields.has(line);
+  return seenPaths(policy, line)
+    .filter((path) => path.toLowerCase().startsWith(typed))
+    .map((path) =>
+      completion(place, 'path', path, '', `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`),
+    );
+}
+
+function purposesFor(place: ValuePlace): Completion[] {
+  const purposes = new Map<string, string>();
+  for (const [line, field] of place.policy.acapFields) {
+    if (field.kind !== 'purpose' || line === place.line) continue;
+    const key = field.pattern.text.toLowerCase();
+    if (!purposes.has(key)) purposes.set(key, field.pattern.text);
+  }
+  return [...purposes.values()].map((purpose) => completion(place, 'purpose', purpose, 'named in this file'));
+}
+
+/** The usages that can be added to a composite: standard ones, and qualified ones of the file (A7). */
+function partsFor(place: ValuePlace): Completion[] {
+  const { policy, words, word } = place;
+  const present = new Set(words.filter((each) => each !== word).map(({ text }) => text.toLowerCase()));
+  const qualified = policy.definitions
+    .filter(({ kind }) => kind === 'qualified-usage')
+    .map(({ name }) => `(${name.text})`);
+  return [
+    ...USAGES.map((usage) => completion(place, 'usage', usage, '', `${USAGE_MEANINGS[usage]}.`)),
+    ...[...new Set(qualified)].map((name) => completion(place, 'usage', name, 'defined in this file')),
+  ].filter(({ label }) => !present.has(label.toLowerCase()));
+}
+
+function values(place: ValuePlace, texts: readonly string[], detail: string): Completion[] {
+  return texts.map((text) => completion(place, 'value', text, detail));
+}
+
+/** A completion that replaces the word at the column; directly after the colon it inserts a space first. */
+function completion(place: ValuePlace, kind: CompletionKind, text: string, detail: string, meaning = ''): Completion {
+  const { word, column, syntax } = place;
+  const isTight = word === null && column === syntax.colon?.end;
+  const { start, end } = word ?? { start: column, end: column };
+  return {
+    kind,
+    label: text,
+    detail,
+    meaning,
+    edit: { start, end, newText: isTight ? ` ${text}` : text },
+    goesOn: false,
+  };
+}

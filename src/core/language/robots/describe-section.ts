@@ -1,0 +1,46 @@
+import type { Section } from '../../model/outline.ts';
+import type { AcapRule, ConventionalRule } from '../../model/policy.ts';
+import { joinFirst } from '../../text/join-words.ts';
+
+const NAMES_SHOWN = 3;
+
+/** The crawlers of a group or record as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */
+export function sectionName(section: Exclude<Section, { kind: 'file' }>): string {
+  const names = crawlersOfSection(section);
+  const name = names.length === 0 ? 'nobody' : joinFirst(names, NAMES_SHOWN);
+  return section.continued ? `${name} (continued)` : name;
+}
+
+/** The crawlers that a group or record names, each once; `*` as `all crawlers`. */
+function crawlersOfSection(section: Exclude<Section, { kind: 'file' }>): readonly string[] {
+  const written =
+    section.kind === 'group'
+      ? section.group.agents.map(({ value }) => value.text)
+      : section.record.crawlers.map(({ name }) => name.text);
+  return [...new Set(written.map((name) => (name === '*' ? 'all crawlers' : name)).filter((name) => name !== ''))];
+}
+
+/**
+ * Counts rules by effect: `3 prohibitions, 1 permission`; `no rules` if there are none.
+ *
+ * An empty `Disallow:` or `Allow:` matches nothing (G3) and is not counted.
+ */
+export function countRules(rules: readonly (ConventionalRule | AcapRule)[]): string {
+  let prohibitions = 0;
+  let permissions = 0;
+  for (const rule of rules) {
+    if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
+    if (rule.effect === 'disallow') prohibitions++;
+    else permissions++;
+  }
+  const parts = [
+    ...(prohibitions > 0 ? [counted(prohibitions, 'prohibition')] : []),
+    ...(permissions > 0 ? [counted(permissions, 'permission')] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'no rules';
+}
+
+/** `1 rule`, `2 rules`, `no rules`. */
+export function counted(count: number, noun: string): string {
+  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
+}

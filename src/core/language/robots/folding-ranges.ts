@@ -1,0 +1,42 @@
+import { buildOutline } from '../../model/build-outline.ts';
+import type { Outline } from '../../model/outline.ts';
+import type { Policy } from '../../model/policy.ts';
+import { lineAt } from '../../text/text-document.ts';
+import { documentSymbols, type DocumentSymbol } from './document-symbols.ts';
+
+/** Lines that can be folded under the first of them; both ends are inclusive and count from 0. */
+export interface FoldingRange {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly kind: 'section' | 'comment';
+}
+
+/**
+ * The ranges of a robots.txt that can be folded: groups, records, sub-records, and comments of several lines. Never throws.
+ *
+ * @param outline - of this policy, if it has been built already
+ */
+export function foldingRanges(policy: Policy, outline: Outline = buildOutline(policy)): FoldingRange[] {
+  const sections = documentSymbols(policy, outline).flatMap((symbol) => foldSymbol(policy, symbol));
+  return [...sections, ...foldComments(policy)].toSorted(
+    (a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine,
+  );
+}
+
+function foldSymbol(policy: Policy, { kind, line, span, children }: DocumentSymbol): FoldingRange[] {
+  if (kind !== 'group' && kind !== 'record' && kind !== 'sub-record') return [];
+  const lastLine = lineAt(policy.document, span.end);
+  const inner = children.flatMap((child) => foldSymbol(policy, child));
+  return lastLine > line ? [{ firstLine: line, lastLine, kind: 'section' }, ...inner] : inner;
+}
+
+function foldComments({ syntax }: Policy): FoldingRange[] {
+  const ranges: FoldingRange[] = [];
+  let first = 0;
+  for (let line = 0; line <= syntax.lines.length; line++) {
+    if (syntax.lines[line]?.kind === 'comment') continue;
+    if (line - first > 1) ranges.push({ firstLine: first, lastLine: line - 1, kind: 'comment' });
+    first = line + 1;
+  }
+  return ranges;
+}

@@ -1,0 +1,132 @@
+import type { PatternNotation } from '../../match/describe-pattern.ts';
+import type {
+  AcapField,
+  Definition,
+  Policy,
+  Qualifier,
+  ResourceSpecification,
+  UsageReference,
+} from '../../model/policy.ts';
+import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import { partOf } from '../../syntax/split-words.ts';
+import { shiftSpan, type Span } from '../../text/span.ts';
+import { lineAt } from '../../text/text-document.ts';
+
+/** What is at a place of a robots.txt. */
+export type PlaceKind =
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'usage'; readonly usage: UsageReference; readonly effect: 'allow' | 'disallow' | null }
+  | { readonly kind: 'pattern'; readonly text: string; readonly notation: PatternNotation }
+  | { readonly kind: 'crawler'; readonly name: string }
+  | { readonly kind: 'qualifier'; readonly qualifier: Qualifier; readonly usage: UsageReference | null }
+  | { readonly kind: 'definition'; readonly definition: Definition }
+  | { readonly kind: 'resource-set'; readonly name: string }
+  | { readonly kind: 'reference'; readonly locator: string }
+  | { readonly kind: 'request'; readonly path: string }
+  | { readonly kind: 'version'; readonly text: string };
+
+/** A place, as offsets in the document, and what is there. */
+export type Place = PlaceKind & { readonly span: Span; readonly line: number };
+
+/**
+ * Finds what is at an offset, end included, as the parser reads it: nothing in a comment except the version, and nothing in
+ * an unreadable line.
+ *
+ * @returns the innermost part: the usage rather than the field that it ends; `null` if there is nothing
+ */
+export function placeAt(policy: Policy, offset: number): Place | null {
+  const line = lineAt(policy.document, offset);
+  const start = policy.document.lineStarts[line] ?? 0;
+  const parts = partsOfLine(policy, line);
+  const column = offset - start;
+  const touching = parts.filter(({ token }) => token.start <= column && column <= token.end);
+  // Between two adjacent parts the second counts, of nested parts the inner one.
+  const found =
+    touching.findLast(({ token }) => column < token.end && token.start <= column) ?? touching.findLast(() => true);
+  return found
+    ? { ...found.what, line, span: shiftSpan({ start: found.token.start, end: found.token.end }, start) }
+    : null;
+}
+
+interface Part {
+  readonly token: Token;
+  readonly what: PlaceKind;
+}
+
+/** The meaningful parts of a line, outer ones before those inside them. */
+function partsOfLine(policy: Policy, line: number): Part[] {
+  const { version, syntax } = policy;
+  if (version?.line === line) return [{ token: version.text, what: { kind: 'version', text: version.text.text } }];
+  const element = syntax.lines[line];
+  if (element?.kind !== 'field') return [];
+  const acap = policy.acapFields.get(line);
+  const field: Part = { token: element.name, what: { kind: 'field', name: element.name.text } };
+  return [field, ...(acap ? partsOfAcap(acap) : partsOfConventional(element))];
+}
+
+function partsOfConventional({ name, value }: FieldLine): Part[] {
+  if (value.text === '') return [];
+  switch (name.text.toLowerCase()) {
+    case 'user-agent':
+      return [{ token: value, what: { kind: 'crawler', name: value.text.split(/[/\s]/, 1)[0] ?? '' } }];
+    case 'allow':
+    case 'disallow':
+    case 'noindex':
+      return [pattern(value, 'conventional')];
+    default:
+      return [];
+  }
+}
+
+function partsOfAcap(field: AcapField): Part[] {
+  switch (field.kind) {
+    case 'rule':
+      return [
+        { token: field.usage.token, what: { kind: 'usage', usage: field.usage, effect: field.effect } },
+        resource(field.resource),
+        ...qualifiers(field.qualifiers, field.usage),
+      ];
+    case 'crawler':
+      return [{ token: field.name, what: { kind: 'crawler', name: field.name.text } }];
+    case 'purpose':
+      return [pattern(field.pattern, 'purpose')];
+    case 'reference':
+      return [{ token: field.locator, what: { kind: 'reference', locator: field.locator.text } }];
+    case 'request':
+      return [{ token: field.path, what: { kind: 'request', path: field.path.text } }];
+    case 'qualified-usage':
+      return [
+        definition(field),
+        { token: field.usage.token, what: { kind: 'usage', usage: field.usage, effect: null } },
+        ...qualifiers(field.qualifiers, field.usage),
+      ];
+    case 'composite-usage':
+      return [
+        definition(field),
+        ...field.parts.map((usage): Part => ({ token: usage.token, what: { kind: 'usage', usage, effect: null } })),
+      ];
+    case 'resource-set':
+      return [definition(field), ...field.patterns.map((token) => pattern(token, 'acap'))];
+    default:
+      return [];
+  }
+}
+
+function definition(field: Definition): Part {
+  return { token: field.name, what: { kind: 'definition', definition: field } };
+}
+
+function pattern(token: Token, notation: PatternNotation): Part {
+  return { token, what: { kind: 'pattern', text: token.text, notation } };
+}
+
+function resource(specification: ResourceSpecification): Part {
+  const { token } = specification;
+  if (specification.kind === 'pattern') return pattern(token, 'acap');
+  const name = partOf(token, token.text.length - specification.name.length);
+  return { token, what: { kind: 'resource-set', name: name.text } };
+}
+
+function qualifiers(list: readonly Qualifier[], usage: UsageReference): Part[] {
+  return list.map((qualifier) => ({ token: qualifier.token, what: { kind: 'qualifier', qualifier, usage } }));
+}

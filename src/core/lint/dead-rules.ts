@@ -1,0 +1,54 @@
+import type { DeadRule } from '../compare/redundancy/describe-dead-rule.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
+import { removeLines } from '../edit/lines/remove-lines.ts';
+import type { Policy } from '../model/policy.ts';
+import { type AnalysisLintRule, fieldSpan } from './rule-kit/analysis-lint-rule.ts';
+import { participleFor } from './rule-kit/describe-verdict.ts';
+import type { Fix } from './rule-kit/lint-rule.ts';
+
+/** Each removal parses the whole file again: as many lines in all are parsed for fixes. */
+const MOST_LINES_READ = 300_000;
+
+/**
+ * Reports dead rules of one kind, each with a fix that removes it where that is proved safe, and with the reader that
+ * needs it nevertheless. In files of thousands of lines only the first ones get a fix: tidying removes all of them.
+ *
+ * @param describe - makes the sentence about a rule
+ */
+export function checkDeadRules(
+  kind: DeadRule['kind'],
+  describe: (rule: DeadRule) => string,
+): AnalysisLintRule['check'] {
+  return function* ({ rules: { dead, removable } }, policy) {
+    const canGo = new Set(removable);
+    let left = MOST_LINES_READ / policy.document.lineStarts.length;
+    for (const rule of dead) {
+      if (rule.kind !== kind) continue;
+      const fixes = left > 0 && canGo.has(rule.line) ? removalOf(rule, policy) : [];
+      left -= fixes.length;
+      yield {
+        span: fieldSpan(policy, rule.line),
+        message: `${describe(rule)}${describeNeed(rule)}`,
+        fixes,
+      };
+    }
+  };
+}
+
+function removalOf({ line }: DeadRule, policy: Policy): Fix[] {
+  const removed = removeLines(policy, [line]);
+  return removed.ok ? [{ title: 'Remove the rule', safety: 'proved', edits: removed.edits }] : [];
+}
+
+const READER_NAMES: Readonly<Record<ReaderId, string>> = {
+  acap: 'An ACAP-aware crawler',
+  rfc9309: 'A crawler that follows RFC 9309',
+  google: "Google's parser",
+  'koster-1996': 'A crawler that follows the draft of 1996',
+};
+
+function describeNeed({ neededBy }: DeadRule): string {
+  if (neededBy === null) return '';
+  const { reader, usage, path, after } = neededBy;
+  return ` ${READER_NAMES[reader]} needs it, though: without it, "${path}" would be ${participleFor({ usage, effect: after.effect })}.`;
+}

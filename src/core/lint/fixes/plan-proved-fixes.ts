@@ -1,0 +1,71 @@
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import { proveUnchanged } from '../../compare/differences/prove-unchanged.ts';
+import type { AnalysisOptions } from '../../compare/redundancy/analyze-rules.ts';
+import { planTidy } from '../../compare/tidy/plan-tidy.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { Diagnostic } from '../rule-kit/lint-rule.ts';
+import { runLint } from '../run-lint.ts';
+import { chooseFixes, firstFixOf, type ChosenFixes } from './choose-fixes.ts';
+
+/** A proof compares the whole file before and after; where more are needed, the fixes left over wait for a person. */
+const MOST_PROOFS = 40;
+
+/**
+ * Finds the fixes that are proved to change no decision, all of them together: suggestions for findings that offer one
+ * fix only, and the removal of rules that are redundant or never decide.
+ *
+ * Clause: G1-G6, D1-D12.
+ */
+export function planProvedFixes(side: PolicySide, options: AnalysisOptions = {}): ChosenFixes {
+  const suggested = planSuggestions(side);
+  const policy = policyAfter(side.policy, suggested.edits);
+  const removals = planTidy({ ...side, policy }, options).proposals.filter(({ kind }) => kind === 'remove-rule');
+  // What is proved for all proposals together need not hold for some of them.
+  const edits = removals.flatMap((removal) => removal.edits);
+  const isProved = edits.length === 0 || isUnchanged({ ...side, policy }, edits);
+  return {
+    edits: isProved ? composeEdits(suggested.edits, edits) : suggested.edits,
+    findings: suggested.findings + (isProved ? removals.length : 0),
+  };
+}
+
+function planSuggestions(side: PolicySide): ChosenFixes {
+  const references = side.references ?? new Map<string, Policy>();
+  const found = runLint(side.policy, { references }).filter(isSoleSuggestion);
+  let proofs = 0;
+  const isProved = (edits: readonly TextEdit[]): boolean => {
+    proofs++;
+    return proofs <= MOST_PROOFS && isUnchanged(side, edits);
+  };
+  // Most files have few suggestions, and most suggestions change something: halving finds those that do not.
+  let kept: readonly Diagnostic[] = [];
+  const tryAll = (some: readonly Diagnostic[]): void => {
+    if (some.length === 0 || proofs >= MOST_PROOFS) return;
+    const together = [...kept, ...some];
+    if (isProved(chooseFixes(together, firstFixOf).edits)) kept = together;
+    else if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      tryAll(some.slice(0, half));
+      tryAll(some.slice(half));
+    }
+  };
+  tryAll(found);
+  return chooseFixes(kept, firstFixOf);
+}
+
+function isSoleSuggestion({ fixes }: Diagnostic): boolean {
+  return fixes?.length === 1 && fixes[0]?.safety === 'suggestion';
+}
+
+function isUnchanged(side: PolicySide, edits: readonly TextEdit[]): boolean {
+  const after = { ...side, policy: policyAfter(side.policy, edits) };
+  return proveUnchanged(side, after) === 'proved';
+}
+
+function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
+  return edits.length === 0 ? policy : buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
+import { runLint } from './run-lint.ts';
+
+/** What a regular expression or a search may try again and again. */
+const PARTS = [
+  ' ',
+  '\u00a0',
+  '\t',
+  ':',
+  '*',
+  '$',
+  'acap-',
+  'a.',
+  'allow ',
+  '=',
+  '%',
+  '/',
+  '(',
+  '#',
+  'x',
+  'x=y ',
+  '\ud800',
+  '\0',
+];
+const FIELDS = [
+  'User-agent: ',
+  'Disallow: ',
+  'Allow: /',
+  'ACAP-crawler: ',
+  'ACAP-allow-index: / ',
+  'ACAP-',
+  '',
+  '##ACAP version=',
+];
+const LINES: readonly (readonly [title: string, line: (index: number) => string, lintRule: string])[] = [
+  ['groups', (i) => `User-agent: bot${i}\nDisallow: x${i}\n`, 'pattern-missing-slash'],
+  ['rules', (i) => `Disallow: /path/${i}*/x$y\n`, 'pattern-dollar-not-final'],
+  ['records', (i) => `ACAP-crawler: bot${i}\nACAP-allow-index: /${i}* max-length=3\n`, 'qualifier-not-applicable'],
+  ['definitions', (i) => `ACAP-qualified-usage: u${i} index time-limit=${i}-days\n`, 'definition-after-record'],
+  [
+    'unknown names',
+    (i) => `ACAP-crawler: *\nACAP-allow-(u${i}): the-acap:resource-set:s${i}\n`,
+    'resource-set-unknown',
+  ],
+  [
+    'requests in sub-records',
+    (i) => `ACAP-usage-purpose: p${i}\nACAP-request-re-crawl: /${i}\n`,
+    'request-in-sub-record',
+  ],
+];
+
+function lintLines(count: number, line: (index: number) => string) {
+  const lines = Array.from({ length: count }, (_, i) => line(i)).join('');
+  return runLint(policyOf(`ACAP-crawler: x\nUser-agent: *\nDisallow: /\n${lines}`));
+}
+
+describe('L1, P6: hostile files', () => {
+  test('L6, A8: one lint rule reports one line at most a hundred times', () => {
+    const text = `ACAP-crawler: *\nACAP-allow-index: /${' x=y'.repeat(150)}\nACAP-allow-index: / x=y\n`;
+    const lines = runLint(policyOf(text)).filter(({ ruleId }) => ruleId === 'qualifier-unknown');
+    expect(lines.filter(({ line }) => line === 1)).toHaveLength(100);
+    expect(lines.filter(({ line }) => line === 2)).toHaveLength(1);
+  });
+
+  test.each(FIELDS)('the work grows linearly with the length of a line behind "%s"', (field) => {
+    for (const part of PARTS) {
+      expect(measureGrowth((size) => void runLint(policyOf(`${field}${part.repeat(size)}x`)), 100)).toBeLessThan(
+        NEAR_LINEAR,
+      );
+    }
+  });
+
+  // A regular expression counts as one step, however long it takes. One that backtracks over so much does not come back.
+  test.each(FIELDS)('a line of 200 000 characters behind "%s" is checked', (field) => {
+    for (const part of PARTS) {
+      const findings = runLint(policyOf(`${field}${part.repeat(200_000 / part.length)}x`));
+      const found = findings.map(({ ruleId }) => ruleId);
+      for (const id of new Set(found)) {
+        expect(found.filter((ruleId) => ruleId === id).length).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test.each(LINES)('the work grows linearly with the number of %s', (_title, line) => {
+    expect(measureGrowth((size) => void lintLines(size, line))).toBeLessThan(NEAR_LINEAR);
+  });
+
+  test.each(LINES)('20 000 %s are checked, up to the last', (_title, line, lintRule) => {
+    const last = lintLines(20_000, line).at(-1);
+    expect(last?.ruleId).toBe(lintRule);
+  });
+});

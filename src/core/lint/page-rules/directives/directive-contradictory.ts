@@ -1,0 +1,51 @@
+import type { PageDirective, PagePolicy } from '../../../model/page-policy.ts';
+import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
+
+/** What states the default, with what restricts it. */
+const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['all', ['noindex', 'nofollow', 'none']],
+  ['index', ['noindex', 'none']],
+  ['follow', ['nofollow', 'none']],
+  ['archive', ['noarchive']],
+  ['snippet', ['nosnippet']],
+]);
+
+/** Directives that contradict each other. Source: Part 2 §2.1. Clause: M6. */
+export const directiveContradictory = definePageLintRule({
+  id: 'directive-contradictory',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['M6'],
+  source: ['Part 2 §2.1'],
+  summary: 'A directive that another one for the same crawlers overrides.',
+  why: 'Directives only restrict. "index" and "follow" state the default and lift nothing, so the restriction counts, even if a later tag says otherwise.',
+  bad: '<head><meta name="robots" content="[|index|], noindex"></head>\n',
+  good: '<head><meta name="robots" content="noindex"></head>\n',
+  check: findContradictions,
+});
+
+function* findContradictions({ directives }: PagePolicy): Generator<PageFinding> {
+  /** The first directive of each name for each addressee. */
+  const first = new Map<string, PageDirective>();
+  for (const directive of directives) {
+    const key = `${addresseeOf(directive)} ${directive.name.text.toLowerCase()}`;
+    if (!first.has(key)) first.set(key, directive);
+  }
+  for (const directive of directives) {
+    const opposites = OPPOSITES.get(directive.name.text.toLowerCase()) ?? [];
+    const winner = opposites.map((name) => first.get(`${addresseeOf(directive)} ${name}`)).find((one) => one);
+    if (!winner) continue;
+    const where =
+      winner.origin === directive.origin ? '' : winner.origin === 'header' ? ' in a header' : ' in the page';
+    yield {
+      span: directive.span,
+      place: directive.origin === 'header' ? 'headers' : 'page',
+      message: `"${directive.name.text}" has no effect: "${winner.name.text}"${where} overrides it.`,
+    };
+  }
+}
+
+function addresseeOf({ addressee }: PageDirective): string {
+  return addressee.everybody ? '*' : addressee.name.toLowerCase();
+}

@@ -1,0 +1,30 @@
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
+
+/** `noarchive`, which doesn't keep anybody from storing a copy. Source: Guide example 4.9. Clause: M8. */
+export const directiveKeepsCopy = definePageLintRule({
+  id: 'directive-keeps-copy',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['M8'],
+  source: ['Guide example 4.9'],
+  summary: 'noarchive without an ACAP statement about preserve.',
+  why: "noarchive keeps search engines from showing their stored copy. It doesn't keep anybody from storing one; only ACAP's disallow-preserve says that.",
+  bad: '<head><meta name="robots" content="[|noarchive|]"></head>\n',
+  good: '<head><meta name="robots" content="noarchive"><meta name="robots" content="ACAP disallow-preserve"></head>\n',
+  *check(page) {
+    const first = page.directives.find(({ name }) => name.text.toLowerCase() === 'noarchive');
+    if (!first) return;
+    const settled = resolvePageStatements(page).some(({ constituents }) =>
+      constituents.some(({ usage }) => usage === 'preserve'),
+    );
+    if (settled) return;
+    yield {
+      span: first.span,
+      place: first.origin === 'header' ? 'headers' : 'page',
+      message:
+        '"noarchive" keeps copies from being shown, not from being stored. For that, add "ACAP disallow-preserve".',
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { joinWords } from '../../../text/join-words.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
+
+/** A directive that an ACAP statement of the page overrides. Source: Part 2 §2.1. Clause: M6. */
+export const directiveSetAside = definePageLintRule({
+  id: 'directive-set-aside',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['M6'],
+  source: ['Part 2 §2.1', 'Guide example 4.6'],
+  summary: 'A directive that prohibits what an ACAP statement permits to the same crawlers.',
+  why: 'ACAP crawlers follow the statement and all others the directive, so the page says different things to the two.',
+  bad: '<head><meta name="robots" content="[|noindex|]"><meta name="robots" content="ACAP allow-index"></head>\n',
+  good: '<head><meta name="robots" content="noindex"><meta name="robots" content="ACAP disallow-index"></head>\n',
+  *check(page) {
+    const permitted = new Set<string>();
+    for (const { statement, constituents, treatedAsProhibition } of resolvePageStatements(page)) {
+      if (statement.effect === 'disallow' || treatedAsProhibition || statement.purpose || statement.ids.length > 0)
+        continue;
+      for (const { usage } of constituents) permitted.add(`${statement.addressee.name.toLowerCase()} ${usage}`);
+    }
+    for (const { addressee, effect, name, span, origin } of page.directives) {
+      if (effect.kind !== 'prohibit') continue;
+      const usages = effect.usages.filter((usage) => permitted.has(`${addressee.name.toLowerCase()} ${usage}`));
+      if (usages.length === 0) continue;
+      yield {
+        span,
+        place: origin === 'header' ? 'headers' : 'page',
+        message: `ACAP crawlers ignore this "${name.text}": an ACAP statement permits ${joinWords(usages)}.`,
+      };
+    }
+  },
+});

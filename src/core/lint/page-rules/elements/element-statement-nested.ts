@@ -1,0 +1,36 @@
+import type { Usage } from '../../../vocabulary/usages.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+
+/** A statement inside an element that has one about the same usage. Source: Pilot 2 §1.3.3. Clause: M7. */
+export const elementStatementNested = definePageLintRule({
+  id: 'element-statement-nested',
+  severity: 'warning',
+  voids: true,
+  fix: null,
+  clauses: ['M7'],
+  source: ['Pilot 2 §1.3.3'],
+  summary: 'A statement inside an element that has one about the same usage.',
+  why: 'The outer statement counts for everything in the element, and the inner one is ignored.',
+  bad: '<body><div class="the-acap:disallow-index"><p class="[|the-acap:allow-index|]">x</p></div></body>\n',
+  good: '<body><div class="the-acap:disallow-index"><p>x</p></div><p class="the-acap:allow-index">y</p></body>\n',
+  *check({ syntax, elementStatements }) {
+    /** The usages that an element, or one around it, has statements about, by element. */
+    const spoken = new Map<number, ReadonlySet<Usage>>();
+    let next = 0;
+    for (const [index, { parent }] of syntax.elements.entries()) {
+      const around = (parent === null ? null : spoken.get(parent)) ?? NONE;
+      const own = new Set<Usage>();
+      for (; elementStatements[next]?.element === index; next++) {
+        const { usage, token } = elementStatements[next] ?? {};
+        if (usage?.kind !== 'standard' || !token) continue;
+        own.add(usage.usage);
+        if (!around.has(usage.usage)) continue;
+        const message = `Crawlers ignore "${token.text}" here: an element around it already decides that usage.`;
+        yield { span: { start: token.start, end: token.end }, message };
+      }
+      spoken.set(index, own.size === 0 ? around : new Set([...around, ...own]));
+    }
+  },
+});
+
+const NONE: ReadonlySet<Usage> = new Set();

@@ -1,0 +1,34 @@
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+
+/** A statement on an element, which some crawlers apply to the whole page. Source: Part 2 §2.2.6. Clause: M7. */
+export const elementStatementProhibitsPage = definePageLintRule({
+  id: 'element-statement-prohibits-page',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['M7'],
+  source: ['Part 2 §2.2.6'],
+  summary:
+    "A statement on an element, which prohibits the usage for the whole page to crawlers that don't read elements.",
+  why: "A crawler that can't treat elements one by one takes the usage to be prohibited for the whole page, whatever the statement and the META tags say. Reported once per usage.",
+  bad: '<body><p class="[|the-acap:allow-index|]">x</p></body>\n',
+  good: '<head><meta name="robots" content="ACAP allow-index"></head><body><p>x</p></body>\n',
+  *check(page) {
+    const byUsage = new Map<string, { start: number; end: number }[]>();
+    for (const { pilot, usage, token } of page.elementStatements) {
+      if (pilot || usage.kind === 'unknown') continue;
+      const name = usage.kind === 'standard' ? usage.usage : usage.token.text;
+      const places = byUsage.get(name) ?? [];
+      places.push({ start: token.start, end: token.end });
+      byUsage.set(name, places);
+    }
+    for (const [usage, [span, ...related]] of byUsage) {
+      if (!span) continue;
+      yield {
+        span,
+        message: `For crawlers that don't read elements, this prohibits ${usage} for the whole page.`,
+        ...(related.length > 0 ? { related } : {}),
+      };
+    }
+  },
+});

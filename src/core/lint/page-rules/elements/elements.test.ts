@@ -1,0 +1,40 @@
+import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
+import { elementClassOutsideBody } from './element-class-outside-body.ts';
+import { elementClassUnknown } from './element-class-unknown.ts';
+
+testPageLintRule(elementClassOutsideBody, {
+  'M7: in the head, and on the page itself': {
+    text: '<html class="[|the-acap:disallow-index|]"><head><title class="[|the-acap:allow-index|]">x</title></head><body></body></html>',
+    messages: [
+      'Crawlers ignore "the-acap:disallow-index" here: classes count only within the body.',
+      'Crawlers ignore "the-acap:allow-index" here: classes count only within the body.',
+    ],
+  },
+  'F8: the class of the body itself counts': { text: '<body class="the-acap:disallow-index"></body>' },
+  'F8: a fragment is all body': { text: '<p class="the-acap:disallow-index">x</p>' },
+});
+
+testPageLintRule(elementClassUnknown, {
+  'A8: a local usage can only be permitted': {
+    text: '<p class="the-acap:disallow-[|(x)|]">a</p>',
+    messages: ['This class decides nothing: (x) is a local usage, which can only be permitted.'],
+  },
+  'M7: a local usage that neither page nor robots.txt defines': {
+    text: '<p class="the-acap:allow-[|(x)|]">a</p>',
+    robots: 'ACAP-qualified-usage: y index time-limit=1-days\n',
+    messages: ['This class decides nothing: neither the page nor the robots.txt defines (x).'],
+  },
+  'M7: the robots.txt defines it': {
+    text: '<p class="the-acap:allow-(x)">a</p>',
+    robots: 'ACAP-qualified-usage: x index time-limit=1-days\n',
+  },
+  'M7: for the pilot’s prefix only the page does': {
+    text: '<p class="acap:allow-[|(x)|]">a</p>',
+    robots: 'ACAP-qualified-usage: x index time-limit=1-days\n',
+  },
+  'M7: a robots.txt that is not known may define it': { text: '<p class="the-acap:allow-(x)">a</p>' },
+  'M7: no statement at all': {
+    text: '<p class="[|the-acap:index|]">a</p>',
+    messages: [`"the-acap:index" decides nothing: it isn't a statement about a usage.`],
+  },
+});

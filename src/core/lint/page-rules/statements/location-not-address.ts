@@ -1,0 +1,46 @@
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A `location` that no page can have. Source: Part 2 §2.2.9.1; RFC 3986 §3. Clause: M5, Q. */
+export const locationNotAddress = definePageLintRule({
+  id: 'location-not-address',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['M5', 'Q'],
+  source: ['Part 2 §2.2.9.1', 'RFC 3986 §3'],
+  summary: "A location that isn't the address of any page.",
+  why: 'The permission holds only for a page that is at this address. Where no page can be, nothing is permitted.',
+  bad: '<head><meta name="robots" content="ACAP allow-index location=[|www.example.com/news.html|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP allow-index location=https://www.example.com/news.html"></head>\n',
+  *check(page) {
+    const permissions = page.statements.filter(({ effect }) => effect === 'allow');
+    for (const { name, value } of permissions.flatMap(({ qualifiers }) => qualifiers)) {
+      if (name.text.toLowerCase() !== 'location' || value.text === '' || isAddress(value.text)) continue;
+      const span = { start: value.start, end: value.end };
+      const message = `This prohibits the usage: no page has the address "${value.text}". Write a full one, such as https://www.example.com/news.html.`;
+      const meant = HOST_WITHOUT_SCHEME.test(value.text) ? `https://${value.text}` : null;
+      yield meant !== null && isAddress(meant)
+        ? { span, message, fixes: [writeInstead(span, meant)] }
+        : { span, message };
+    }
+  },
+});
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const SCHEME_OF_PAGES = /^(?:https?|ftp):(?=\/\/)/i;
+/** User, host, port; what a host cannot hold is left over. */
+const AUTHORITY = /^\/\/(?:[^/?#@]*@)?(?:\[[\da-f:.]+\]|[^/?#:@[\]]+)(?::\d{0,5})?(?=[/?#]|$)/i;
+/** Characters that RFC 3986 gives no place, and a percent sign that encodes nothing. */
+const IMPOSSIBLE = /[<>\\^`{|}]|%(?![\da-f]{2})/i;
+/** A relative address whose first part is a host: `www.example.com`, `example.com/news`. */
+const HOST_WITHOUT_SCHEME =
+  /^(?:www\.[a-z\d-]+|[a-z\d-]+(?=(?:\.[a-z\d-]+)+(?:\/|:\d)))(?:\.[a-z\d-]+)*(?::\d+)?(?:\/|$)/i;
+
+/** True for the address of a page, relative ones included. */
+function isAddress(text: string): boolean {
+  if (IMPOSSIBLE.test(text) || HOST_WITHOUT_SCHEME.test(text)) return false;
+  if (SCHEME.test(text) && !SCHEME_OF_PAGES.test(text)) return false;
+  const rest = text.replace(SCHEME_OF_PAGES, '');
+  return !rest.startsWith('//') || AUTHORITY.test(rest);
+}

@@ -1,0 +1,80 @@
+import type { PageStatement } from '../../../model/page-policy.ts';
+import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import type { Fix } from '../../rule-kit/lint-rule.ts';
+import { definePageLintRule, pageProblems, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
+import type { PagePolicy } from '../../../model/page-policy.ts';
+
+/** A local usage defined in a META tag, as in the ACAP pilot. Source: Pilot 2 §1.3.4. Clause: M2. */
+export const pilotDefinition = definePageLintRule({
+  id: 'pilot-definition',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['M2'],
+  source: ['Pilot 2 §1.3.4'],
+  summary: 'A local usage defined in a META tag, as in the ACAP pilot.',
+  why: "ACAP 1.0 and later have no definitions in pages. A crawler that doesn't know the pilot understands neither the definition nor its uses. Standard usages with qualifiers say the same.",
+  bad: '<head><meta name="ACAP-qualified-usage" content="[|archive preserve time-limit=30-days|]">\n<meta name="robots" content="ACAP allow-(archive)"></head>\n',
+  good: '<head><meta name="robots" content="ACAP allow-preserve time-limit=30-days"></head>\n',
+  *check(page) {
+    const fix = spellOut(page);
+    for (const { span } of pageProblems(page, 'pilot-definition')) {
+      yield {
+        span,
+        message: 'Most crawlers ignore this definition: ACAP has none in pages since 1.0.',
+        ...(fix ? { fixes: [fix] } : {}),
+      };
+    }
+  },
+});
+
+/** A page with more is none that somebody wrote. */
+const MOST_STATEMENTS = 100;
+
+/**
+ * Writes each statement about a local usage as what the usage means, and takes the definitions out; `null` where some
+ * statement or definition cannot be rewritten.
+ */
+function spellOut(page: PagePolicy): Fix | null {
+  const { usages, problems } = buildDefinitionTable(page.definitions, 'known', 'page');
+  if (problems.length > 0) return null;
+  const edits: TextEdit[] = [];
+  for (const statement of page.statements) {
+    if (statement.usage.kind !== 'local') continue;
+    const constituents = usages.get(statement.usage.name.toLowerCase())?.constituents;
+    const tags = constituents && spelledOut(page, statement, constituents);
+    if (!tags || edits.length > MOST_STATEMENTS) return null;
+    edits.push(replaceSpan(statement.span, tags));
+  }
+  for (const { line } of page.definitions) {
+    const tag = page.syntax.metaTags[line];
+    if (!tag) return null;
+    const behind = /^[ \t]*(?:\r\n|\r|\n)?/.exec(page.document.text.slice(tag.span.end, tag.span.end + 100))?.[0] ?? '';
+    edits.push(replaceSpan({ start: tag.span.start, end: tag.span.end + behind.length }, ''));
+  }
+  return {
+    title: 'Write the standard usages',
+    safety: 'suggestion',
+    edits: edits.toSorted((a, b) => a.start - b.start),
+  };
+}
+
+function spelledOut(
+  page: PagePolicy,
+  { span, usage, effect, qualifiers }: PageStatement,
+  constituents: readonly Constituent[],
+): string | null {
+  const { start, end } = usage.token;
+  // Character references make places in the tag uncertain, and what is void stays as it is.
+  if (writtenAt(page, usage.token) !== usage.token.text || effect === 'disallow' || qualifiers.length > 0) return null;
+  if (constituents.length === 0) return null;
+  const before = page.document.text.slice(span.start, start);
+  const after = page.document.text.slice(end, span.end);
+  return constituents
+    .map((constituent) => {
+      const restrictions = constituent.qualifiers.map(({ name, value }) => ` ${name.text}=${value.text}`).join('');
+      return `${before}${constituent.usage}${restrictions}${after}`;
+    })
+    .join('\n');
+}

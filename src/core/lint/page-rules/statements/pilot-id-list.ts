@@ -1,0 +1,53 @@
+import type { PageElement, PageStatement } from '../../../model/page-policy.ts';
+import { insertAt, replaceSpan, type TextEdit } from '../../../text/text-edit.ts';
+import type { Fix } from '../../rule-kit/lint-rule.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+
+/** A META statement about elements by their ids, as in the ACAP pilot. Source: Pilot 2 §1.3.1. Clause: M2, M7. */
+export const pilotIdList = definePageLintRule({
+  id: 'pilot-id-list',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['M2', 'M7'],
+  source: ['Pilot 2 §1.3.1', 'Part 2 §2.2.5'],
+  summary: 'A META statement about elements by an id-list, as in the ACAP pilot.',
+  why: "Since ACAP 1.0, elements say it themselves by their class. A crawler that doesn't know the pilot ignores the statement.",
+  bad: '<head><meta name="robots" content="ACAP disallow-index id-list=[|menu|]"></head>\n<body><div id="menu">x</div></body>\n',
+  good: '<head></head>\n<body><div id="menu" class="the-acap:disallow-index">x</div></body>\n',
+  *check(page) {
+    const statements = page.statements.filter(({ ids }) => ids.length > 0);
+    const byId = new Map(statements.length === 0 ? [] : page.syntax.elements.map((element) => [element.id, element]));
+    for (const statement of statements) {
+      const [first] = statement.ids;
+      if (!first) continue;
+      const fix = asClasses(byId, statement);
+      yield {
+        span: { start: first.start, end: first.end },
+        message: 'Most crawlers ignore this statement: since ACAP 1.0, elements say it themselves by their class.',
+        ...(fix ? { fixes: [fix] } : {}),
+      };
+    }
+  },
+});
+
+/** Says it at the elements. Classes have no qualifiers and address everybody, so other statements stay. */
+function asClasses(
+  byId: ReadonlyMap<string | null, PageElement>,
+  { ids, effect, usage, qualifiers, addressee, purpose, span }: PageStatement,
+): Fix | null {
+  if (qualifiers.length > 0 || usage.kind !== 'standard' || !addressee.everybody || purpose) return null;
+  const word = `the-acap:${effect}-${usage.usage}`;
+  const edits: TextEdit[] = [replaceSpan(span, '')];
+  for (const { text } of ids) {
+    const element = byId.get(text);
+    if (!element) return null;
+    const [firstClass] = element.classes;
+    const behindName = element.span.start + 1 + element.tagName.length;
+    edits.push(firstClass ? insertAt(firstClass.start, `${word} `) : insertAt(behindName, ` class="${word}"`));
+  }
+  // Elsewhere the page may have been mended by the parser, so that a place is not where it seems.
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  const apart = sorted.every((edit, index) => edit.start >= (sorted[index - 1]?.end ?? 0));
+  return apart ? { title: 'Use classes on the elements', safety: 'suggestion', edits: sorted } : null;
+}

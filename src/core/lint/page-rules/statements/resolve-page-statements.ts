@@ -1,0 +1,26 @@
+import { buildDefinitionTable, type Constituent } from '../../../model/definitions.ts';
+import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
+import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
+
+/** An ACAP statement of a page with its outcome. */
+export interface ResolvedStatement {
+  readonly statement: PageStatement;
+  readonly constituents: readonly Constituent[];
+  readonly problems: readonly RuleProblem[];
+  /** True for a permission that ACAP 1.1 crawlers treat as a prohibition because they can't interpret it (V3). */
+  readonly treatedAsProhibition: boolean;
+}
+
+/** The outcome of each ACAP statement of a page, by itself. Clause: M2, A7, A8, V3. */
+export function resolvePageStatements(page: PagePolicy): ResolvedStatement[] {
+  const table = buildDefinitionTable(page.definitions, 'known', 'page');
+  return page.statements.map((statement) => {
+    const { constituents, problems, uninterpretable } = resolveStatement(statement, [table], 'known', 'page');
+    return {
+      statement,
+      constituents,
+      problems,
+      treatedAsProhibition: uninterpretable && page.version?.readAs === '1.1',
+    };
+  });
+}

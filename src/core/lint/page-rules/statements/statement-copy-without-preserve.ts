@@ -1,0 +1,44 @@
+import type { Usage } from '../../../vocabulary/usages.ts';
+import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { type ResolvedStatement, resolvePageStatements } from './resolve-page-statements.ts';
+
+/** A permission in a META tag to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
+export const statementCopyWithoutPreserve = definePageLintRule({
+  id: 'statement-copy-without-preserve',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['D12', 'R18'],
+  source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
+  summary: 'A META tag that permits to show a stored copy where another prohibits keeping one.',
+  why: 'The specification calls what is shown a "preserved copy". Some crawlers take a prohibition of preserve to forbid showing it, others look only at the permission. Permit both or prohibit both.',
+  bad: '<head><meta name="robots" content="ACAP disallow-preserve">[|<meta name="robots" content="ACAP allow-present-oldcopy">|]</head>\n',
+  good: '<head><meta name="robots" content="ACAP allow-preserve"><meta name="robots" content="ACAP allow-present-oldcopy"></head>\n',
+  *check(page) {
+    const statements = resolvePageStatements(page).filter(({ statement }) => statement.ids.length === 0);
+    const prohibited = statements.filter((one) => isProhibition(one) && speaksOf(one, (usage) => usage === 'preserve'));
+    for (const permitted of statements) {
+      if (isProhibition(permitted) || !speaksOf(permitted, (usage) => USAGES_OF_COPIES.has(usage))) continue;
+      if (!prohibited.some((one) => reaches(one, permitted))) continue;
+      yield {
+        span: permitted.statement.span,
+        message: `Some crawlers won't show this: another tag prohibits keeping a copy ("preserve").`,
+      };
+    }
+  },
+});
+
+function isProhibition({ statement, treatedAsProhibition }: ResolvedStatement): boolean {
+  return statement.effect === 'disallow' || treatedAsProhibition;
+}
+
+function speaksOf({ constituents }: ResolvedStatement, matches: (usage: Usage) => boolean): boolean {
+  return constituents.some(({ usage }) => matches(usage));
+}
+
+/** True where a statement is for the crawlers and the purpose of another one. */
+function reaches({ statement: one }: ResolvedStatement, { statement: other }: ResolvedStatement): boolean {
+  const isForThem = one.addressee.everybody || one.addressee.name.toLowerCase() === other.addressee.name.toLowerCase();
+  return isForThem && (one.purpose === null || one.purpose.text.toLowerCase() === other.purpose?.text.toLowerCase());
+}

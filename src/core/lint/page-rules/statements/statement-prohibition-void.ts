@@ -1,0 +1,31 @@
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+import { resolvePageStatements } from './resolve-page-statements.ts';
+
+/** A prohibition in a META tag that is qualified, or of a local usage. Source: Part 2 §2.2.4. Clause: M2, A8. */
+export const statementProhibitionVoid = definePageLintRule({
+  id: 'statement-prohibition-void',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['M2', 'A8'],
+  source: ['Part 2 §2.2.4', 'Part 1 §2.4.2'],
+  summary: 'A prohibition in a META tag with a qualifier, or of a local usage.',
+  why: 'A prohibition is absolute, and only of standard usages. The statement is void and prohibits nothing.',
+  bad: '<head><meta name="robots" content="ACAP disallow-index [|time-limit=30-days|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
+  *check(page) {
+    for (const { problems } of resolvePageStatements(page)) {
+      for (const { reason, token } of problems) {
+        if (reason !== 'prohibition-with-qualifier' && reason !== 'prohibition-of-local-usage') continue;
+        const what =
+          reason === 'prohibition-with-qualifier'
+            ? `a prohibition can't have a qualifier such as "${token.text}"`
+            : `${token.text} is a local usage, which can only be permitted`;
+        yield {
+          span: { start: token.start, end: token.end },
+          message: `This statement prohibits nothing: ${what}.`,
+        };
+      }
+    }
+  },
+});

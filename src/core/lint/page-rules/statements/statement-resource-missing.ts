@@ -1,0 +1,39 @@
+import type { PagePolicy } from '../../../model/page-policy.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+
+/** A part of the page that a permission requires and the page lacks. Source: Part 2 §2.2.9. Clause: Q. */
+export const statementResourceMissing = definePageLintRule({
+  id: 'statement-resource-missing',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['Q', 'M2'],
+  source: ['Part 1 §2.5.3.2', 'Part 1 §2.5.5.2.4', 'Part 2 §2.2.9'],
+  summary: 'A part of the page that a permission requires and the page lacks.',
+  why: 'The permission holds only together with that part, so no crawler can use it.',
+  bad: '<head><meta name="robots" content="ACAP allow-index must-use-resource=[|the-acap:extract:id:abstract|]"></head>\n<body><p id="summary">x</p></body>\n',
+  good: '<head><meta name="robots" content="ACAP allow-index must-use-resource=the-acap:extract:id:summary"></head>\n<body><p id="summary">x</p></body>\n',
+  *check(page) {
+    // Tags alone are no page, and may be meant for one that has the part.
+    if (!/<body[\s>]/i.test(page.document.text)) return;
+    for (const { value } of page.statements.flatMap(({ qualifiers }) => qualifiers)) {
+      const [, kind = '', name = ''] =
+        /^the-acap:(?:extract|credit|link):(id|class|meta):(.+)$/i.exec(value.text) ?? [];
+      if (name === '' || hasPart(page, kind.toLowerCase(), name)) continue;
+      const what =
+        kind.toLowerCase() === 'meta' ? `META tag "${name}"` : `element with the ${kind.toLowerCase()} "${name}"`;
+      yield {
+        span: { start: value.start, end: value.end },
+        message: `No crawler can use this permission: the page has no ${what}.`,
+      };
+    }
+  },
+});
+
+function hasPart({ syntax, document }: PagePolicy, kind: string, name: string): boolean {
+  if (kind === 'id') return syntax.elements.some(({ id }) => id === name);
+  if (kind === 'class') return syntax.elements.some(({ classes }) => classes.some(({ text }) => text === name));
+  // Of META tags, only those for crawlers are kept apart; any other may be meant.
+  const tag = new RegExp(`<meta[^>]*\\sname\\s*=\\s*["']?${name.replace(/[^\w-]/g, '\\$&')}["'\\s/>]`, 'i');
+  return tag.test(document.text);
+}

@@ -1,0 +1,39 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { USAGES } from '../../../vocabulary/usages.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { resolvePageStatements } from './resolve-page-statements.ts';
+
+/** A statement about a usage that isn't defined. Source: Part 2 §2.2.9; Pilot 2 §1.3.4. Clause: M2, A6, A7. */
+export const statementUsageUnknown = definePageLintRule({
+  id: 'statement-usage-unknown',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['M2', 'A6', 'A7'],
+  source: ['Part 2 §2.2.9', 'Pilot 2 §1.3.4'],
+  summary: 'A META statement about a usage that neither ACAP nor the page defines.',
+  why: "Crawlers can't know what it means, so the statement decides nothing.",
+  bad: '<head><meta name="robots" content="ACAP disallow-[|indx|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP disallow-index"></head>\n',
+  *check(page) {
+    for (const { problems } of resolvePageStatements(page)) {
+      for (const { reason, token } of problems) {
+        const local = reason === 'unknown-local-usage' || reason === 'composite-without-effect';
+        if (reason !== 'unknown-usage' && !local) continue;
+        const span = { start: token.start, end: token.end };
+        const message = local
+          ? `This statement decides nothing: the page doesn't define ${token.text}.`
+          : `This statement decides nothing: ACAP has no usage "${token.text}".`;
+        const meant = nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2);
+        yield meant === null || writtenAt(page, span) !== token.text
+          ? { span, message }
+          : {
+              span,
+              message: `${message} Did you mean "${meant}"?`,
+              fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] }],
+            };
+      }
+    }
+  },
+});

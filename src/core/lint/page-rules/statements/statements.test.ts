@@ -1,0 +1,110 @@
+import { testPageLintRule } from '#testing/test-page-lint-rule.ts';
+import { locationNotAddress } from './location-not-address.ts';
+import { pageTimeLimitPassed } from './page-time-limit-passed.ts';
+import { statementCopyWithoutPreserve } from './statement-copy-without-preserve.ts';
+import { statementQualifierVoid } from './statement-qualifier-void.ts';
+import { statementResourceMissing } from './statement-resource-missing.ts';
+import { statementUnverified } from './statement-unverified.ts';
+
+const meta = (content: string) => `<meta name="robots" content="ACAP ${content}">`;
+
+testPageLintRule(statementUnverified, {
+  'V4: ref of other, whatever the version': {
+    text: meta('allow-other [|ref|]=/terms'),
+    messages: ['Unverified: of "ref" only the name is known, from the list of changes of ACAP 1.1.'],
+  },
+  'V4: a value that may be new': {
+    text: meta('version 1.1') + meta('allow-index time-limit=[|2-weeks|]'),
+    messages: ['Unverified: ACAP 1.1 has new values of "time-limit", and "2-weeks" may be one.'],
+  },
+  'V4: the same value under 1.0 is a mistake': { text: meta('allow-index time-limit=2-weeks') },
+  'V4: ref belongs to other alone': { text: meta('allow-index ref=/terms') },
+});
+
+testPageLintRule(statementQualifierVoid, {
+  'Q, M5: a location with a fragment': {
+    text: meta('allow-index location=[|/a#b|]'),
+    messages: [
+      `This restriction is lost: the statement is void. "/a#b" has a fragment, which a location can't have: leave out what follows the "#".`,
+    ],
+  },
+  'Q: a character that no value has': {
+    text: meta('allow-index must-use-resource=[|/caf\u00e9|]'),
+    messages: [
+      `This restriction is lost: the statement is void. A value can't contain "\u00e9": use plain ASCII, and write other characters as "%nn".`,
+    ],
+  },
+  'V3: under 1.1 nothing is permitted': {
+    text: meta('version 1.1') + meta('allow-index [|colour|]=red'),
+    messages: [
+      'This statement permits nothing. ACAP has no qualifier "colour", only time-limit, must-use-resource, max-length, prohibited-modification, must-include-resource, prohibited-context, required-context and location.',
+    ],
+  },
+});
+
+const located = (location: string) => meta(`allow-index location=${location}`);
+
+testPageLintRule(locationNotAddress, {
+  'M5: a host without its scheme': {
+    text: located('[|www.example.com|]') + located('[|example.com:8080/a|]'),
+    messages: ['www.example.com', 'example.com:8080/a'].map(
+      (text) =>
+        `This prohibits the usage: no page has the address "${text}". Write a full one, such as https://www.example.com/news.html.`,
+    ),
+    fixed: located('https://www.example.com') + located('https://example.com:8080/a'),
+  },
+  'M5: no host, no such host, a port that is none, a scheme of no pages': {
+    text: ['https://', 'http:/a', 'http://[::1', 'https://a.example:x/', 'htp://a.example/', 'mailto:a@b.example']
+      .map((text) => located(`[|${text}|]`))
+      .join(''),
+  },
+  'M5: characters that no address has': { text: located('[|/a{b}|]') + located('[|/50%|]') },
+  'M5: full and relative addresses': {
+    text: ['https://a.example', 'HTTP://u@[::1]:80/x?y', '//a.example/b', '/a/b.html', '../b', 'news.html', '?q=1']
+      .map(located)
+      .join(''),
+  },
+  'M5: a prohibition has no location': { text: meta('disallow-index location=htp:x') },
+});
+
+const requires = (resource: string) => meta(`allow-present must-include-resource=the-acap:${resource}`);
+const body = '<body><p id="a" class="b c">x</p></body>';
+
+testPageLintRule(statementResourceMissing, {
+  'Q: ids, classes and META tags that the page has': {
+    text: `<head><meta name=author content=x>${requires('credit:id:a')}${requires('link:class:c')}${requires('credit:meta:author')}</head>${body}`,
+  },
+  'Q: ids, classes and META tags that it lacks': {
+    text: `<head>${requires('[|X|]').replace('the-acap:[|X|]', '[|the-acap:credit:id:b|]')}${requires('X').replace('the-acap:X', '[|the-acap:credit:meta:author|]')}</head>${body}`,
+    messages: [
+      'No crawler can use this permission: the page has no element with the id "b".',
+      'No crawler can use this permission: the page has no META tag "author".',
+    ],
+  },
+  'Q: tags alone are no page': { text: requires('credit:id:a') },
+  'Q: addresses are none of its parts': {
+    text: `<head>${meta('allow-present must-include-resource=/x')}</head>${body}`,
+  },
+});
+
+testPageLintRule(statementCopyWithoutPreserve, {
+  'D12: for everybody, and for one crawler': {
+    text: `${meta('disallow-preserve')}[|<meta name="a" content="ACAP allow-present-currentcopy">|]`,
+  },
+  'D12: for other crawlers': {
+    text: `<meta name="b" content="ACAP disallow-preserve"><meta name="a" content="ACAP allow-present-oldcopy">`,
+  },
+  'D12: for another purpose': { text: meta('news disallow-preserve') + meta('allow-present-oldcopy') },
+  'D12: snippets need no copy': { text: meta('disallow-preserve') + meta('allow-present-snippet') },
+});
+
+testPageLintRule(pageTimeLimitPassed, {
+  'D13: the day itself is the last one': {
+    text: meta('allow-index time-limit=until-2026-11-22') + meta('allow-preserve time-limit=[|until-2026-11-21|]'),
+    messages: ['The usage is prohibited now: this permission ended on 2026-11-21.'],
+  },
+  'M8: a directive': {
+    text: '<meta name="robots" content="[|unavailable_after: 2026-11-21|]">',
+    messages: ['Search engines no longer show this page: unavailable_after was 2026-11-21.'],
+  },
+});

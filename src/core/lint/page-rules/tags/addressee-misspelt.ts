@@ -1,0 +1,29 @@
+import { misspeltCrawler } from '../../rule-kit/misspelt-crawler.ts';
+import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A META tag for a crawler whose name is one letter off a known one. Source: Part 2 §2.2.1. Clause: M1, D1. */
+export const addresseeMisspelt = definePageLintRule({
+  id: 'addressee-misspelt',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['M1', 'D1'],
+  source: ['Part 2 §2.2.1'],
+  summary: 'A META tag for a crawler whose name is one letter off a known one.',
+  why: 'Names are compared letter by letter, case apart. A tag for a name that no crawler has says nothing to anybody.',
+  bad: '<head><meta name="[|gogglebot|]" content="noindex"></head>\n',
+  good: '<head><meta name="googlebot" content="noindex"></head>\n',
+  *check(page) {
+    const read = new Set([...page.statements, ...page.directives].map(({ addressee }) => addressee.name.toLowerCase()));
+    for (const { name } of page.syntax.metaTags) {
+      const known = read.has(name.text.toLowerCase()) ? misspeltCrawler(name.text) : null;
+      if (known === null || writtenAt(page, name) !== name.text) continue;
+      yield {
+        span: { start: name.start, end: name.end },
+        message: `No known crawler is called "${name.text}". Did you mean ${known.token} (${known.operator})?`,
+        fixes: [writeInstead(name, known.token)],
+      };
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+
+/** A robots META tag between the head and the body of a page. Source: Part 2 §2.2. Clause: M1, F8. */
+export const metaBehindHead = definePageLintRule({
+  id: 'meta-behind-head',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['M1', 'F8'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag between the head and the body of a page.',
+  why: 'The head ends at its end tag. Crawlers that go by it skip the tag.',
+  bad: '<head></head><meta name="[|robots|]" content="noindex"><body></body>\n',
+  good: '<head><meta name="robots" content="noindex"></head><body></body>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'behind-head')) {
+      yield { span, message: `Crawlers skip this "${text}" tag: it comes after the head of the page.` };
+    }
+  },
+});

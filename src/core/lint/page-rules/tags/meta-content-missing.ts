@@ -1,0 +1,20 @@
+import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+
+/** A robots META tag without content. Source: Part 2 §2.2. Clause: M1. */
+export const metaContentMissing = definePageLintRule({
+  id: 'meta-content-missing',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['M1'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag without content.',
+  why: 'The tag says nothing. Usually a template had no value to fill in.',
+  bad: '<head><meta name="[|robots|]" content=""></head>\n',
+  good: '<head><meta name="robots" content="noindex"></head>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'no-content')) {
+      yield { span, message: `This "${text}" tag says nothing: it has no content.` };
+    }
+  },
+});

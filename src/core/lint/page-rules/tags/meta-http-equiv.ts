@@ -1,0 +1,33 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { findAttributeBefore } from './find-attribute.ts';
+import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+
+/** A robots META tag with `http-equiv` instead of `name`. Source: Part 2 §2.2. Clause: M1. */
+export const metaHttpEquiv = definePageLintRule({
+  id: 'meta-http-equiv',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['M1'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag with http-equiv instead of name.',
+  why: 'Crawlers look for the attribute "name". "http-equiv" stands for a header, and there is no such header.',
+  bad: '<head><meta http-equiv="[|robots|]" content="noindex"></head>\n',
+  good: '<head><meta name="robots" content="noindex"></head>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'http-equiv')) {
+      const attribute = findAttributeBefore(page.document, span.start);
+      yield {
+        span,
+        message: `Crawlers skip this "${text}" tag: it has "http-equiv" instead of "name".`,
+        ...(attribute
+          ? {
+              fixes: [
+                { title: 'Write "name"', safety: 'suggestion' as const, edits: [replaceSpan(attribute, 'name')] },
+              ],
+            }
+          : {}),
+      };
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+
+/** A robots META tag in the body of a page. Source: Part 2 §2.2. Clause: M1. */
+export const metaInBody = definePageLintRule({
+  id: 'meta-in-body',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['M1'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag in the body of a page.',
+  why: 'Crawlers read only the tags of the head. Text or a body element in front of the tag ends the head, too.',
+  bad: '<html><head><title>x</title></head><body><meta name="[|robots|]" content="noindex"></body></html>\n',
+  good: '<html><head><meta name="robots" content="noindex"></head><body></body></html>\n',
+  *check(page) {
+    for (const { span, text } of pageProblems(page, 'in-body')) {
+      yield { span, message: `Crawlers skip this "${text}" tag: it is in the body of the page.` };
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { definePageLintRule, pageProblems } from '../../rule-kit/page-lint-rule.ts';
+
+/** A robots META tag in a comment. Source: Part 2 §2.2. Clause: M1. */
+export const metaInComment = definePageLintRule({
+  id: 'meta-in-comment',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['M1'],
+  source: ['Part 2 §2.2'],
+  summary: 'A robots META tag in a comment.',
+  why: 'Nobody reads it. That may be on purpose, or the comment may be longer than it should be.',
+  bad: '<head><!-- [|<meta name="robots" content="noindex">|] --></head>\n',
+  good: '<head><meta name="robots" content="noindex"></head>\n',
+  *check(page) {
+    for (const { span } of pageProblems(page, 'in-comment')) {
+      yield { span, message: 'Crawlers skip this tag: it is in a comment.' };
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { readVersionText } from '../../../model/find-version.ts';
+import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
+
+/** A page that declares a version other than 1.0 and 1.1. Source: Part 2 §2.2.7. Clause: V1. */
+export const pageVersionUnknown = definePageLintRule({
+  id: 'page-version-unknown',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['V1'],
+  source: ['Part 2 §2.2.7'],
+  summary: 'A page that declares a version other than 1.0 and 1.1.',
+  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. What else such a version may define is not known here.',
+  bad: '<head><meta name="robots" content="ACAP version [|0.9|]"></head>\n',
+  good: '<head><meta name="robots" content="ACAP version 1.1"></head>\n',
+  *check({ version }) {
+    if (!version) return;
+    const [major = 0, minor = 0, ...rest] = readVersionText(version.token.text)?.parts ?? [];
+    if (major === 1 && minor <= 1 && rest.every((part) => part === 0)) return;
+    yield {
+      span: { start: version.token.start, end: version.token.end },
+      message: `There is no ACAP ${version.token.text}, so the page is read as ${version.readAs}.`,
+    };
+  },
+});

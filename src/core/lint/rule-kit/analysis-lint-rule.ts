@@ -1,0 +1,42 @@
+import type { PolicyAnalysis } from '../../compare/redundancy/analyze-policy.ts';
+import type { LineReference } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { joinFirst, joinWords } from '../../text/join-words.ts';
+import type { Span } from '../../text/span.ts';
+import { lineContent } from '../../text/text-document.ts';
+import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
+
+/** A check of a robots.txt over all paths, which costs more than one of its lines, and its own documentation. */
+export interface AnalysisLintRule extends LintRuleDocumentation {
+  readonly check: (analysis: PolicyAnalysis, policy: Policy) => Iterable<Finding>;
+}
+
+/** Declares a lint rule over all paths; says nothing that its argument does not. */
+export function defineAnalysisLintRule(rule: AnalysisLintRule): AnalysisLintRule {
+  return rule;
+}
+
+/** The text of a line, without blanks around it and without its comment. */
+export function fieldSpan({ document, syntax }: Policy, line: number): Span {
+  const start = document.lineStarts[line] ?? 0;
+  const element = syntax.lines[line];
+  if (element?.kind === 'field') {
+    const last = element.value.text === '' ? (element.colon ?? element.name) : element.value;
+    return { start: start + element.name.start, end: start + last.end };
+  }
+  return { start, end: start + lineContent(document, line).length };
+}
+
+const LINES_SHOWN = 4;
+
+/** The lines that decide: `line 3`, `lines 3 and 7`, `line 2 of more.txt`; `null` where none does. */
+export function nameLines(lines: readonly LineReference[]): string | null {
+  const ofFile = new Set(lines.filter(({ path }) => path === 'robots.txt').map(({ line }) => line + 1));
+  const numbers = [...ofFile].toSorted((a, b) => a - b).map(String);
+  const own = numbers.length > LINES_SHOWN ? joinFirst(numbers, LINES_SHOWN) : joinWords(numbers);
+  const others = lines
+    .filter(({ path }) => path !== 'robots.txt')
+    .map(({ path, line }) => `line ${line + 1} of ${path}`);
+  const named = [...(own === '' ? [] : [`${numbers.length === 1 ? 'line' : 'lines'} ${own}`]), ...others.slice(0, 2)];
+  return named.length === 0 ? null : joinWords(named);
+}

@@ -1,0 +1,35 @@
+import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import type { AcapRecord, Policy } from '../../model/policy.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { LintWorkspace } from './lint-rule.ts';
+
+/** A crawler to ask about, and what to call it in a sentence. */
+export interface AskedCrawler {
+  readonly asked: string;
+  readonly name: string;
+}
+
+/** The crawlers that a record addresses; for `*`, a name that the file doesn't hold. */
+export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): AskedCrawler[] {
+  return crawlers.map(({ name: { text } }) => {
+    if (text !== '*') return { asked: text, name: text };
+    const lower = policy.document.text.toLowerCase();
+    let asked = 'anycrawler';
+    while (lower.includes(asked)) asked += 'x';
+    return { asked, name: 'any other crawler' };
+  });
+}
+
+/** Tells whether a crawler may use a path, by an ACAP-aware reading of the file. */
+export function createUsageChecker(
+  policy: Policy,
+  { references }: LintWorkspace,
+): (crawler: string, path: string, usage: Usage) => boolean {
+  const decider = createDecider(policy, references);
+  const byCrawler = new Map<string, CrawlerDecider>();
+  return (crawler, path, usage) => {
+    const own = byCrawler.get(crawler) ?? decider.for({ reader: 'acap', crawler });
+    byCrawler.set(crawler, own);
+    return own.decideUsage(path, usage).effect === 'permitted';
+  };
+}

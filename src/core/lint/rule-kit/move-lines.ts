@@ -1,0 +1,16 @@
+import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
+import type { TextDocument } from '../../text/text-document.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+
+/**
+ * The edits that move whole lines up.
+ *
+ * @param lines - ascending; none above `target`
+ * @param target - the line above which they go
+ */
+export function moveLinesUp(document: TextDocument, lines: readonly number[], target: number): readonly TextEdit[] {
+  const moved = new Set(lines);
+  const end = (lines.at(-1) ?? target) + 1;
+  const stay = Array.from({ length: end - target }, (_, index) => target + index).filter((line) => !moved.has(line));
+  return arrangeLines(document, { first: target, end, items: [...lines, ...stay], moved });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nearestCrawlers } from './nearest-crawlers.ts';
+
+test.each([
+  ['GTPBot', 'GPTBot'],
+  [' googelbot ', 'Googlebot'],
+  ['PerplextyBot', 'PerplexityBot'],
+  ['a', undefined],
+  ['', undefined],
+  ['x'.repeat(10_000), undefined],
+])('the name nearest to %j is %s', (typed, nearest) => {
+  expect(nearestCrawlers(typed)[0]?.token).toBe(nearest);
+});
+
+test('gives at most three names', () => {
+  expect(nearestCrawlers('GTPBot').length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,29 @@
+import { editDistance } from '../../text/nearest-name.ts';
+import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
+import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
+
+/** Longer names are no misspelling of one in the directory. */
+const LONGEST = 40;
+const MOST_CHANGES = 3;
+
+/**
+ * The crawlers of the directory whose names are the nearest to one that it does not have: at most three, the nearest first.
+ *
+ * @example nearestCrawlers('GTPBot')[0]?.token // 'GPTBot'
+ */
+export function nearestCrawlers(name: string): readonly Crawler[] {
+  const typed = name.trim().toLowerCase();
+  if (typed.length > LONGEST) return [];
+  const changes = Math.min(MOST_CHANGES, Math.floor(typed.length / 2));
+  return CRAWLER_DIRECTORY.map((crawler) => ({ crawler, distance: distanceTo(crawler, typed) }))
+    .filter(({ distance }) => distance <= changes)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ crawler }) => crawler);
+}
+
+function distanceTo({ token }: Crawler, typed: string): number {
+  // As many letters must be added or left out.
+  if (Math.abs(token.length - typed.length) > MOST_CHANGES) return Number.POSITIVE_INFINITY;
+  return editDistance(typed, token.toLowerCase());
+}

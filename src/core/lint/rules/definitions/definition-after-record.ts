@@ -1,0 +1,36 @@
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+
+/** A definition after the first record. Source: Part 1 §2.7. Clause: A1. */
+export const definitionAfterRecord = defineLintRule({
+  id: 'definition-after-record',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['A1'],
+  source: ['Part 1 §2.2', 'Part 1 §2.7'],
+  summary: 'A definition after the first ACAP record.',
+  why: 'Definitions come before all records. A crawler that reads the file once may meet a name before it knows what it means.',
+  bad: 'ACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n[|ACAP-resource-set|]: images *.gif\n',
+  good: 'ACAP-resource-set: images *.gif\nACAP-crawler: *\nACAP-disallow-index: the-acap:resource-set:images\n',
+  *check(policy) {
+    const [first] = policy.records;
+    if (!first) return;
+    const late = policy.definitions.filter(({ line }) => line > first.firstLine);
+    if (late.length === 0) return;
+    // All at once, so that of two definitions of one name the first stays the first.
+    const lines = late.map(({ line }) => line);
+    const fix: Fix = {
+      title: lines.length === 1 ? 'Move it above the first record' : 'Move the definitions above the first record',
+      safety: 'safe',
+      edits: moveLinesUp(policy.document, lines, first.firstLine),
+    };
+    for (const { line, field, name } of late) {
+      yield {
+        span: spanInDocument(policy, line, field),
+        message: `Crawlers may read this definition of "${name.text}" too late: definitions come before the first record.`,
+        fixes: [fix],
+      };
+    }
+  },
+});

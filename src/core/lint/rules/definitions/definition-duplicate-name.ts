@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A second definition of a name. Source: Part 1 §3. Clause: A7, F3. */
+export const definitionDuplicateName = defineLintRule({
+  id: 'definition-duplicate-name',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['A7', 'F3'],
+  source: ['Part 1 §3'],
+  summary: 'A second definition of a name.',
+  why: 'The first definition counts and this one decides nothing. Qualified and composite usages share one set of names.',
+  bad: 'ACAP-resource-set: news /news/\nACAP-resource-set: [|News|] /sport/\n',
+  good: 'ACAP-resource-set: news /news/\nACAP-resource-set: sport /sport/\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'duplicate-definition')) {
+      yield { span, message: `This definition counts for nothing: "${text}" is already defined above.` };
+    }
+  },
+});

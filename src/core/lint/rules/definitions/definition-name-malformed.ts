@@ -1,0 +1,27 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A defined name with characters that names can't have. Source: Part 1 §3. Clause: L6. */
+export const definitionNameMalformed = defineLintRule({
+  id: 'definition-name-malformed',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary:
+    'A defined name that doesn\'t begin with a letter, or has characters other than letters, digits, "-", "_" and ".".',
+  why: "The definition can't be read, so every rule that uses the name decides nothing.",
+  bad: '[|ACAP-resource-set: 2news /news/|]\n',
+  good: 'ACAP-resource-set: news2 /news/\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'definition-name')) {
+      yield {
+        span,
+        message: `"${text}" defines nothing: a name begins with a letter and has only letters, digits, "-", "_" and ".".`,
+      };
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A composite usage that contains another composite usage. Source: Part 1 §2.7.2. Clause: A7. */
+export const localUsageRecursive = defineLintRule({
+  id: 'local-usage-recursive',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['A7'],
+  source: ['Part 1 §2.7.2'],
+  summary: 'A composite usage that contains another composite usage.',
+  why: 'Only standard and qualified usages can be parts. This part decides nothing.',
+  bad: 'ACAP-composite-usage: a crawl index\nACAP-composite-usage: b [|(a)|] follow\n',
+  good: 'ACAP-composite-usage: b crawl index follow\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'composite-within-composite')) {
+      yield { span, message: `This part decides nothing: ${text} is a composite usage itself.` };
+    }
+  },
+});

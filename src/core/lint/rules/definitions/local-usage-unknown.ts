@@ -1,0 +1,47 @@
+import { visibleNames } from '../../../model/find-uses.ts';
+import type { Policy } from '../../../model/policy.ts';
+import { isUsage, USAGES } from '../../../vocabulary/usages.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A local usage without a valid definition. Source: Part 1 §2.7. Clause: A7. */
+export const localUsageUnknown = defineLintRule({
+  id: 'local-usage-unknown',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['A7'],
+  source: ['Part 1 §2.7'],
+  summary: 'A local usage without a valid definition.',
+  why: "Crawlers can't know what the name means. The line, or that part of a composite usage, decides nothing.",
+  bad: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-[|(archiv)|]: /\n',
+  good: 'ACAP-qualified-usage: archive preserve time-limit=30-days\nACAP-crawler: *\nACAP-allow-(archive): /\n',
+  *check(policy) {
+    const names = visibleNames(policy, 'usage').map(({ name }) => name.toLowerCase());
+    const defined = linesOfDefinitions(policy);
+    for (const { token, span } of voidLinesBecause(policy, 'unknown-local-usage')) {
+      const name = token.text.slice(1, -1).toLowerCase();
+      const line = defined.get(name);
+      if (names.includes(name)) {
+        // The definition says what is wrong with it; another name here would be a guess.
+        const which = line === undefined ? 'its definition' : `its definition in line ${line + 1}`;
+        yield { span, message: `${token.text} means nothing, because ${which} is void.` };
+        continue;
+      }
+      const meant = isUsage(name) ? name : nearestName(name, [...USAGES, ...names], 2);
+      const message = `${token.text} means nothing: no definition has this name.`;
+      if (meant === null) {
+        yield { span, message };
+        continue;
+      }
+      const newText = isUsage(meant) ? meant : `(${meant})`;
+      yield { span, message: `${message} Did you mean "${newText}"?`, fixes: [writeInstead(span, newText)] };
+    }
+  },
+});
+
+function linesOfDefinitions({ definitions }: Policy): ReadonlyMap<string, number> {
+  const usages = definitions.filter(({ kind }) => kind !== 'resource-set');
+  return new Map(usages.toReversed().map(({ name, line }) => [name.text.toLowerCase(), line]));
+}

@@ -1,0 +1,47 @@
+import { lineAt, lineContentSpan, lineCount } from '../../../text/text-document.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+
+/** What every crawler must read at least, and the most that Google reads, in bytes of UTF-8: 500 KiB. */
+const LIMIT = 512_000;
+
+/** A robots.txt that crawlers need not read to its end. Source: RFC 9309 §2.5; Google. Clause: G7. */
+export const fileTooLong = defineLintRule({
+  id: 'file-too-long',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['G7'],
+  source: ['RFC 9309 §2.5', 'google/robotstxt'],
+  summary: 'A robots.txt of more than 500 KiB.',
+  why: 'Google ignores what comes after the first 500 KiB, and RFC 9309 asks no crawler to read more. Rules further down hold for some crawlers and not for others. Patterns with "*" and "Clean up" make most long files short.',
+  bad: `User-agent: *\n# ${'x'.repeat(LIMIT - 17)}\n[|Disallow: /private/|]\n`,
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check({ document }) {
+    const { bytes, cut } = measure(document.text);
+    if (cut === null) return;
+    let line = lineAt(document, cut);
+    // A line that ends right before the limit is read whole.
+    if (cut >= lineContentSpan(document, line).end && line + 1 < lineCount(document)) line++;
+    const ignored = lineCount(document) - line;
+    const lines = ignored === 1 ? 'this line' : `everything from this line on (${ignored.toLocaleString('en')} lines)`;
+    yield {
+      span: lineContentSpan(document, line),
+      message: `Google ignores ${lines}: the file has ${Math.ceil(bytes / 1024).toLocaleString('en')} KiB, and only the first 500 count.`,
+    };
+  },
+});
+
+/** The length of a text in bytes of UTF-8, and the offset at which it passes the limit; `null` where it does not. */
+function measure(text: string): { readonly bytes: number; readonly cut: number | null } {
+  // A UTF-16 unit takes three bytes at most.
+  if (text.length * 3 <= LIMIT) return { bytes: text.length, cut: null };
+  let bytes = 0;
+  let cut: number | null = null;
+  for (let offset = 0; offset < text.length; offset++) {
+    const unit = text.charCodeAt(offset);
+    // Two halves of a surrogate pair take four bytes together.
+    bytes += unit < 0x80 ? 1 : unit < 0x8_00 || (unit >= 0xd8_00 && unit <= 0xdf_ff) ? 2 : 3;
+    if (bytes > LIMIT) cut ??= offset;
+  }
+  return { bytes, cut };
+}

@@ -1,0 +1,73 @@
+import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import type { Policy } from '../../../model/policy.ts';
+import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
+import type { Span } from '../../../text/span.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A line that nearly declares the version. Source: Part 1 §2.9.3. Clause: L7, F2. */
+export const versionNearMiss = defineLintRule({
+  id: 'version-near-miss',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['L7', 'F2'],
+  source: ['Part 1 §2.9.3'],
+  summary: 'A line that looks like "##ACAP version=1.0" and is not quite it.',
+  why: 'The declaration has one spelling: two number signs, no blank behind them, an equals sign without blanks. Anything else is an ordinary comment, and the file is read as ACAP 1.0.',
+  bad: '[|# ACAP version: 1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    // Where the version is declared, another line about it loses nothing.
+    if (policy.version !== null) return;
+    for (const [line, element] of policy.syntax.lines.entries()) {
+      const version = nearlyDeclared(element);
+      if (version === null) continue;
+      const token = element.kind === 'comment' ? element.comment : element.kind === 'field' ? element.name : null;
+      if (token === null) continue;
+      const end = element.kind === 'field' ? element.value.end : token.start + token.text.trimEnd().length;
+      const span = spanInDocument(policy, line, { start: token.start, end });
+      yield {
+        span,
+        message: `Crawlers take this for an ordinary comment. The declaration is written "##ACAP version=${version}".`,
+        fixes: [declareVersion(policy, line, span, version)],
+      };
+      return;
+    }
+  },
+});
+
+/** Written as it should be: in the wrong place, or without a number, which is another lint rule's concern. */
+const DECLARATION = /^##acap[ \t]+version=/i;
+/** Without the word "version", only a number with a dot is taken for one. */
+const NEAR_DECLARATION =
+  /^acap[ \t_-]*(?:v[a-z]*\.?[ \t]*[:=]?[ \t]*["']?v?(\d+(?:\.\d+)*)|[:=]?[ \t]*["']?(\d+(?:\.\d+)+))["']?[ \t]*$/i;
+
+function nearlyDeclared(element: SyntaxLine): string | null {
+  if (element.kind === 'comment') {
+    const { text } = element.comment;
+    return DECLARATION.test(text) ? null : nearVersionIn(text.replace(/^#+[ \t]*/, ''));
+  }
+  if (element.kind !== 'field' || !/^acap[ \t_]+version$/i.test(element.name.text)) return null;
+  return /^\d+(?:\.\d+)*$/.test(element.value.text) ? element.value.text : null;
+}
+
+/** The version that a text was probably meant to declare: `1.0` for `ACAP version 1.0`; `null` for any other text. */
+export function nearVersionIn(text: string): string | null {
+  const match = NEAR_DECLARATION.exec(text);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** The fix that writes the declaration in place of the line, or at the top of the file where it would come too late. */
+export function declareVersion(policy: Policy, line: number, span: Span, version: string): Fix {
+  const declaration = `##ACAP version=${version}`;
+  const { document, syntax } = policy;
+  const isLate = syntax.lines.slice(0, line).some(({ kind }) => kind === 'field');
+  if (!isLate) return writeInstead(span, declaration);
+  const above = Array.from({ length: line }, (_, index) => index);
+  return {
+    title: `Write "${declaration}" as the first line`,
+    safety: 'suggestion',
+    edits: arrangeLines(document, { first: 0, end: line + 1, items: [declaration, ...above] }),
+  };
+}

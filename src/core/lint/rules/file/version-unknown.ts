@@ -1,0 +1,25 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A declared version other than 1.0 and 1.1. Source: Part 1 §2.9.3; Part 2 §2.2.7. Clause: V1. */
+export const versionUnknown = defineLintRule({
+  id: 'version-unknown',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['V1'],
+  source: ['Part 1 §2.9.3', 'Part 2 §2.2.7'],
+  summary: 'A declared version that is neither 1.0 nor 1.1.',
+  why: 'Anything above 1.1 is read as 1.1, and a pilot version as 1.0. What else such a version may define is not known here.',
+  bad: '##ACAP version=[|2.0|]\n',
+  good: '##ACAP version=1.1\n',
+  *check(policy) {
+    const { version } = policy;
+    if (!version) return;
+    const [major = 0, minor = 0, ...rest] = version.parts;
+    if (major === 1 && minor <= 1 && rest.every((part) => part === 0)) return;
+    yield {
+      span: spanInDocument(policy, version.line, version.text),
+      message: `There is no ACAP ${version.text.text}, so the file is read as ${version.readAs}.`,
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A version declared by a field. Source: ACAP 1.1, list of changes. Clause: L7. */
+export const versionUnverified = defineLintRule({
+  id: 'version-unverified',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['L7'],
+  source: ['ACAP 1.1, list of changes'],
+  summary: 'A version declared by a field instead of a comment.',
+  why: 'ACAP 1.1 is known to have a version field, but its text is lost: "ACAP-version" is the likely spelling, not a known one. The comment is safe.',
+  bad: '[|ACAP-version|]: 1.1\n',
+  good: '##ACAP version=1.1\n',
+  *check(policy) {
+    for (const field of policy.acapFields.values()) {
+      if (field.kind !== 'version') continue;
+      yield {
+        span: spanInDocument(policy, field.line, field.field),
+        message: `Crawlers may not read "${field.field.text}": ACAP 1.1 has a version field, but its exact name is not known.`,
+      };
+    }
+  },
+});

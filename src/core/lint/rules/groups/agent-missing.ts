@@ -1,0 +1,29 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A `User-agent` line without a name. Source: RFC 9309 §2.2.1. Clause: G2. */
+export const agentMissing = defineLintRule({
+  id: 'agent-missing',
+  severity: 'error',
+  voids: false,
+  fix: null,
+  clauses: ['G2'],
+  source: ['RFC 9309 §2.2.1'],
+  summary: 'A User-agent line without a name.',
+  why: 'It addresses nobody. If the group names no other crawler, no crawler follows its rules. To address every crawler, write "*".',
+  bad: '[|User-agent:|]\nDisallow: /private/\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    for (const { agents } of policy.groups) {
+      for (const { line, value } of agents) {
+        const element = policy.syntax.lines[line];
+        if (value.text !== '' || element?.kind !== 'field') continue;
+        const end = element.colon?.end ?? element.name.end;
+        const message =
+          agents.length === 1
+            ? 'No crawler follows this group, because it names none. For every crawler, write "*".'
+            : 'This line names no crawler.';
+        yield { span: spanInDocument(policy, line, { start: element.name.start, end }), message };
+      }
+    }
+  },
+});

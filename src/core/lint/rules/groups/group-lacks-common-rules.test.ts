@@ -1,0 +1,33 @@
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { groupLacksCommonRules } from './group-lacks-common-rules.ts';
+
+const COMMON = 'User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n\n';
+
+testLintRule(groupLacksCommonRules, {
+  'G2: it repeats none of them': {
+    text: `${COMMON}User-agent: [|Googlebot-Image|]\nDisallow: /photos/\n# end\n`,
+    messages: [
+      'Googlebot-Image may crawl "/private/", which line 2 blocks for everyone else: a group of its own replaces the rules for "*".',
+    ],
+    fixed: `${COMMON}User-agent: Googlebot-Image\nDisallow: /photos/\nDisallow: /private/\nDisallow: /tmp/\n# end\n`,
+  },
+  'G2: several crawlers in one group': {
+    text: `${COMMON}User-agent: [|a|]\nUser-agent: b\nDisallow: /x/`,
+    fixed: `${COMMON}User-agent: a\nUser-agent: b\nDisallow: /x/\nDisallow: /private/\nDisallow: /tmp/`,
+  },
+  'G2: it repeats one': { text: `${COMMON}User-agent: a\nDisallow: /x/\nDisallow: /tmp/\n` },
+  'G2: a line of several names, which has a fix of its own': {
+    text: `${COMMON}User-agent: GPTBot, CCBot\nDisallow: /x/\n`,
+  },
+  'G2: all groups for a crawler are one': {
+    text: `${COMMON}User-agent: a\nDisallow: /x/\n\nUser-agent: A\nDisallow: /tmp/\n`,
+  },
+  'G2: it is open or closed on purpose': {
+    text: `${COMMON}User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n\nUser-agent: c\nAllow: /\nDisallow: /x\n`,
+  },
+  'G2: a list of welcome crawlers': { text: 'User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow: /x/\n' },
+  'G2: nothing is common': { text: 'User-agent: *\nDisallow:\n\nUser-agent: a\nDisallow: /x/\n' },
+  'G1: a misspelt field may be what is missing': {
+    text: `${COMMON}User-agent: a\nDisallow: /x/\nDissallow: /private/\n`,
+  },
+});

@@ -1,0 +1,86 @@
+import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { normalizePattern } from '../../../match/normalize-path.ts';
+import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
+import { nameCrawlers } from '../../../text/name-crawlers.ts';
+import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
+
+/** A group for one crawler that forgets the rules for everybody. Source: RFC 9309 §2.2.1. Clause: G2. */
+export const groupLacksCommonRules = defineLintRule({
+  id: 'group-lacks-common-rules',
+  severity: 'information',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['G2'],
+  source: ['RFC 9309 §2.2.1'],
+  summary: 'A group for one crawler that repeats none of the rules for "*".',
+  why: 'A crawler that is named follows its own group and nothing else; the rules for "*" are no common ground. Such a group restricts its crawler in one place and opens everything else to it, which is seldom meant. It isn\'t reported where the group blocks or opens the whole site, or repeats a rule.',
+  bad: 'User-agent: *\nDisallow: /private/\n\nUser-agent: [|Googlebot-Image|]\nDisallow: /photos/\n',
+  good: 'User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot-Image\nDisallow: /private/\nDisallow: /photos/\n',
+  *check(policy) {
+    const common = policy.groups.filter((group) => isFor(group, '*')).flatMap(({ rules }) => rules);
+    const blocked = common.filter(restricts);
+    const [first] = blocked;
+    // Where everything is blocked for the others, the group is one of a list of welcome crawlers.
+    if (!first || common.some(isWhole)) return;
+    const seen = new Set<string>();
+    for (const [index, group] of policy.groups.entries()) {
+      const names = group.agents.filter((agent) => !seen.has(nameOf(agent)));
+      for (const agent of names) seen.add(nameOf(agent));
+      const [agent] = names;
+      if (!agent || isFor(group, '*')) continue;
+      const own = policy.groups.filter((other) => isFor(other, nameOf(agent))).flatMap(({ rules }) => rules);
+      if (!own.some(restricts) || own.some(isWhole) || repeats(own, common)) continue;
+      // Whose group it is shows once every name has a line of its own.
+      if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
+      // The group may repeat them already, once its fields are spelt as they were meant.
+      if (hasMisspelling(policy, group.firstLine, startOfNext(policy, policy.groups, index))) continue;
+      const who = nameCrawlers(names.map(({ value }) => value.text));
+      yield {
+        span: spanInDocument(policy, agent.line, agent.value),
+        message: `${who} may crawl "${first.pattern.text}", which line ${first.line + 1} blocks for everyone else: a group of its own replaces the rules for "*".`,
+        fixes: [copyRules(policy, group, common)],
+      };
+    }
+  },
+});
+
+function nameOf({ value }: AgentLine): string {
+  return value.text.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
+}
+
+function isFor({ agents }: ConventionalGroup, name: string): boolean {
+  return agents.some((agent) => nameOf(agent) === name);
+}
+
+function restricts({ effect, pattern }: ConventionalRule): boolean {
+  return effect === 'disallow' && pattern.text !== '';
+}
+
+/** True for a rule about the whole site: it opens or closes everything, or is empty and so says that all is open. */
+function isWhole({ pattern }: ConventionalRule): boolean {
+  return /^(?:\/?\**)$/.test(pattern.text);
+}
+
+function repeats(own: readonly ConventionalRule[], common: readonly ConventionalRule[]): boolean {
+  const patterns = new Set(common.filter(restricts).map(({ pattern }) => normalizePattern(pattern.text)));
+  return own.some(({ pattern }) => patterns.has(normalizePattern(pattern.text)));
+}
+
+function copyRules(
+  { document, syntax }: Policy,
+  { agents, rules }: ConventionalGroup,
+  common: readonly ConventionalRule[],
+): Fix {
+  const last = Math.max(...[...agents, ...rules].map(({ line }) => line));
+  const items = common.flatMap(({ line }) => {
+    const element = syntax.lines[line];
+    return element?.kind === 'field' ? [element.source.slice(element.name.start, element.value.end)] : [];
+  });
+  return {
+    title: 'Copy the rules for "*" into this group',
+    safety: 'suggestion',
+    edits: arrangeLines(document, { first: last + 1, end: last + 1, items }),
+  };
+}

@@ -1,0 +1,47 @@
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { groupMergesWithNext } from './group-merges-with-next.ts';
+
+testLintRule(groupMergesWithNext, {
+  'G1: a Content-Signal before a second group': {
+    text: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
+    messages: ['The group for * (every crawler) takes the rules for GPTBot: it has no Allow or Disallow.'],
+    fixed: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
+  },
+  'G1: a Crawl-delay and a comment': {
+    text: 'User-agent: a\n[|User-agent: b|]\nCrawl-delay: 10\n# c\nUser-agent: bad\nDisallow: /\n',
+    fixed: 'User-agent: a\nUser-agent: b\nCrawl-delay: 10\nAllow: /\n# c\nUser-agent: bad\nDisallow: /\n',
+  },
+  'G1: only ACAP lines': {
+    text: '[|User-agent: *|]\nACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: x\nDisallow: /\n',
+    titles: ['End the group with "Allow: /"'],
+    fixed: 'User-agent: *\nACAP-crawler: *\nACAP-allow-crawl: /\nAllow: /\nUser-agent: x\nDisallow: /\n',
+  },
+  'G1: three groups in a row, each by itself': {
+    text: '[|User-agent: a|]\nHost: x\n[|User-agent: b|]\nHost: y\nUser-agent: c\nDisallow: /\n',
+    fixed: 'User-agent: a\nHost: x\nAllow: /\nUser-agent: b\nHost: y\nAllow: /\nUser-agent: c\nDisallow: /\n',
+  },
+  'G1: a misspelt rule comes first: to end the group would open what it was meant to close': {
+    text: '[|User-agent: 008|]\nDissallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+    messages: ['The group for 008 takes the rules for * (every crawler): line 2 is not read as it was meant.'],
+    titles: ['Write "Disallow"'],
+    fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
+  },
+  'L6: so does a rule without its colon': {
+    text: '[|User-agent: 008|]\nDisallow /\n\nUser-agent: *\nAllow: /\n',
+    titles: ['Add the colon'],
+    fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+  },
+  'L4: and one behind an invisible character': {
+    text: '[|User-agent: 008|]\n\u00a0Disallow: /\n\nUser-agent: *\nAllow: /\n',
+    titles: ['Remove it'],
+    fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
+  },
+  'G1: the same crawler twice: nothing changes hands': {
+    text: 'User-agent: *\nCrawl-delay: 1\nUser-agent: *\nDisallow: /\n',
+  },
+  'G1: no rules at all: nothing changes hands': {
+    text: 'User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 1\n',
+  },
+  'G1: a list of crawlers, with blank lines': { text: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n' },
+  'L6: a line that was meant as nothing parts no list': { text: 'User-agent: a\nhello\nUser-agent: b\nDisallow: /\n' },
+});

@@ -1,0 +1,98 @@
+import type { AgentLine, ConventionalGroup, Policy } from '../../../model/policy.ts';
+import { joinFirst } from '../../../text/join-words.ts';
+import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
+import { insertAt } from '../../../text/text-edit.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { spellingFix } from '../lines/spelling-fix.ts';
+
+/** A group without rules, which takes those of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
+export const groupMergesWithNext = defineLintRule({
+  id: 'group-merges-with-next',
+  severity: 'error',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['G1', 'G4'],
+  source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
+  summary: 'A group without Allow or Disallow lines, which takes the rules of the group below.',
+  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way.',
+  bad: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
+  good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
+  *check(policy) {
+    for (const group of policy.groups) {
+      // Where no rules follow, there is nothing to take.
+      const runs = group.rules.length === 0 ? [] : runsOfAgents(policy, group);
+      const owners = runs.at(-1)?.agents ?? [];
+      const ownNames = new Set(owners.map(nameOf));
+      for (const { agents, lastLine } of runs.slice(0, -1)) {
+        const last = agents.at(-1);
+        const element = last && policy.syntax.lines[last.line];
+        if (!last || element?.kind !== 'field' || agents.every((agent) => ownNames.has(nameOf(agent)))) continue;
+        const misread = firstMisread(policy, last.line + 1, lastLine);
+        const why = misread ? `line ${misread.line + 1} is not read as it was meant` : 'it has no Allow or Disallow';
+        yield {
+          span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
+          message: `The group for ${namesOf(agents)} takes the rules for ${namesOf(owners)}: ${why}.`,
+          fixes: [misread?.fix ?? endGroup(policy, lastLine)],
+        };
+      }
+    }
+  },
+});
+
+/** The first of some lines that has a spelling fix. To end the group there would open what it was meant to close. */
+function firstMisread(
+  policy: Policy,
+  first: number,
+  last: number,
+): { readonly line: number; readonly fix: Fix } | null {
+  for (let line = first; line <= last; line++) {
+    const fix = spellingFix(policy, line);
+    if (fix) return { line, fix };
+  }
+  return null;
+}
+
+function endGroup({ document }: Policy, line: number): Fix {
+  const newText = `Allow: /${lineTerminator(document, line)}`;
+  const edits = [insertAt(lineSpan(document, line).end, newText)];
+  return { title: 'End the group with "Allow: /"', safety: 'suggestion', edits };
+}
+
+interface AgentRun {
+  readonly agents: readonly AgentLine[];
+  /** The last line below the run that was meant as a field of another sort; meaningless for the last run. */
+  readonly lastLine: number;
+}
+
+/** The agents of a group in runs, split where another kind of line comes between two. */
+function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[] {
+  const runs: AgentRun[] = [];
+  let run: AgentLine[] = [];
+  for (const [index, agent] of agents.entries()) {
+    run.push(agent);
+    const next = agents[index + 1];
+    let line = (next?.line ?? agent.line) - 1;
+    while (line > agent.line && !parts(policy, line)) line--;
+    if (next && line <= agent.line) continue;
+    runs.push({ agents: run, lastLine: line });
+    run = [];
+  }
+  return runs;
+}
+
+/** True for a field, and for a line that was meant as one. */
+function parts(policy: Policy, line: number): boolean {
+  const kind = policy.syntax.lines[line]?.kind;
+  return kind === 'field' || (kind === 'malformed' && spellingFix(policy, line) !== null);
+}
+
+function nameOf({ value }: AgentLine): string {
+  return value.text.toLowerCase();
+}
+
+const NAMES_SHOWN = 3;
+
+function namesOf(agents: readonly AgentLine[]): string {
+  const names = agents.map(({ value }) => (value.text === '*' ? '* (every crawler)' : value.text));
+  return joinFirst(names, NAMES_SHOWN);
+}

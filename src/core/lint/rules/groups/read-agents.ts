@@ -1,0 +1,75 @@
+import type { ConventionalGroup, Policy } from '../../../model/policy.ts';
+import type { Token } from '../../../syntax/robots-syntax.ts';
+import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
+import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
+import { fieldWithin } from '../../../syntax/field-within.ts';
+import { findInvisible } from '../lines/invisible-characters.ts';
+
+/** What strict parsers make of the value of a `User-agent` line. */
+export interface ReadAgent {
+  readonly line: number;
+  readonly value: Token;
+  /** The value up to the first `/` or white space: what is compared by RFC 9309 (G2). */
+  readonly token: string;
+  /** The leading letters, `-` and `_`: what google/robotstxt compares (G4). */
+  readonly cut: string;
+  /**
+   * `whole`: it is compared as it is, a version behind it apart; `list`: it holds several names; `pattern`: it holds an
+   * asterisk; `taken`: what is compared is the name of another crawler, or of none at all, as `Mozilla`; `cut`: only a
+   * part is compared.
+   */
+  readonly fate: 'whole' | 'list' | 'pattern' | 'taken' | 'cut';
+}
+
+const PRODUCT_TOKEN = /^[a-z_-]+$/i;
+/** After a name: a version or a remark, which no parser compares. */
+const VERSION = /^(?:\/|\s+v?\d[\d.]*$|\s*\()/i;
+
+/**
+ * Reads the `User-agent` lines of a file that have a value, without another field or an invisible character in it.
+ *
+ * Source: RFC 9309 §2.2.1. Clause: G2, G4.
+ */
+export function readAgents(policy: Policy): ReadAgent[] {
+  const rulesByName = new Map<string, string>();
+  for (const group of policy.groups) {
+    const rules = rulesOf(group);
+    for (const { value } of group.agents) {
+      const name = value.text.toLowerCase();
+      rulesByName.set(name, `${rulesByName.get(name) ?? ''}${rules}`);
+    }
+  }
+  return policy.groups.flatMap(({ agents }) =>
+    agents.flatMap(({ line, value }) => {
+      const element = policy.syntax.lines[line];
+      if (value.text === '' || element?.kind !== 'field') return [];
+      // Those are other lint rules' concerns.
+      if (fieldWithin(element) || findInvisible(value.text)) return [];
+      const token = /^[^/\s]*/.exec(value.text)?.[0] ?? '';
+      const cut = /^[a-z_-]*/i.exec(value.text)?.[0] ?? '';
+      return [{ line, value, token, cut, fate: fateOf(value.text, token, cut, rulesByName) }];
+    }),
+  );
+}
+
+function rulesOf({ rules }: ConventionalGroup): string {
+  return rules.map(({ effect, pattern }) => `${effect} ${pattern.text}\n`).join('');
+}
+
+function fateOf(
+  value: string,
+  token: string,
+  cut: string,
+  rulesByName: ReadonlyMap<string, string>,
+): ReadAgent['fate'] {
+  if (splitCrawlerNames(value) !== null) return 'list';
+  if (token === '*') return 'whole';
+  if (token.includes('*')) return 'pattern';
+  const short = cut.toLowerCase();
+  if (short === 'mozilla') return 'taken';
+  if (PRODUCT_TOKEN.test(token) && (value === token || VERSION.test(value.slice(token.length)))) return 'whole';
+  if (short === '' || crawlerNamed(short) === null) return 'cut';
+  // Where the file tells both the same, nothing is changed by it.
+  const rules = rulesByName.get(short);
+  return rules === undefined || rules !== rulesByName.get(value.toLowerCase()) ? 'taken' : 'cut';
+}

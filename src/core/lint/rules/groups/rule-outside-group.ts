@@ -1,0 +1,24 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** An `Allow` or `Disallow` before any `User-agent`. Source: RFC 9309 §2.2.1. Clause: G1. */
+export const ruleOutsideGroup = defineLintRule({
+  id: 'rule-outside-group',
+  severity: 'error',
+  voids: false,
+  fix: null,
+  clauses: ['G1'],
+  source: ['RFC 9309 §2.2.1'],
+  summary: 'An Allow or Disallow line before the first User-agent line.',
+  why: 'It belongs to no group, so no crawler follows it.',
+  bad: '[|Disallow|]: /private/\nUser-agent: *\nAllow: /\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    for (const { line, field, pattern } of policy.ungroupedRules) {
+      const rule = `${field.text}: ${pattern.text}`.trimEnd();
+      yield {
+        span: spanInDocument(policy, line, field),
+        message: `No crawler follows "${rule}": it comes before the first User-agent line.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { siteBlocked } from './site-blocked.ts';
+
+testLintRule(siteBlocked, {
+  'G3: for everybody': {
+    text: 'User-agent: *\n[|Disallow: /|] # all\n',
+    messages: ['This blocks the whole site for every crawler, search engines included.'],
+  },
+  'G3: by a wildcard, with a group that is closed too': {
+    text: 'User-agent: GPTBot\nDisallow: /\nUser-agent: *\n[|Disallow: /*|]\n',
+    messages: ['This blocks the whole site for every crawler.'],
+  },
+  'G3: only the robots.txt is open, as it is anyway': {
+    text: 'User-agent: *\n[|Disallow: /|]\nAllow: /robots.txt\n',
+  },
+  'G3: part of it is open': { text: 'User-agent: *\nDisallow: /\nAllow: /news/\n' },
+  'G2: others are let in': { text: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:\n' },
+  'G2: all groups for a crawler are one': {
+    text: 'User-agent: *\n[|Disallow: /|]\n\nUser-agent: a\nDisallow: /x\n\nUser-agent: a\nDisallow: /\n',
+  },
+  'A5: who knows ACAP is let in': {
+    text: 'User-agent: *\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
+  },
+  'G2: a crawler alone is blocked': { text: 'User-agent: GPTBot\nDisallow: /\n' },
+});

@@ -1,0 +1,45 @@
+import type { ConventionalGroup, Policy } from '../../../model/policy.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** The whole site blocked for everybody. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
+export const siteBlocked = defineLintRule({
+  id: 'site-blocked',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['G2', 'G3'],
+  source: ['RFC 9309 §2.2.2'],
+  summary: 'A robots.txt that blocks the whole site for every crawler.',
+  why: "Search engines drop the site, sooner or later. Such a file often comes from a test server and goes live by accident. It isn't reported where another group or an ACAP record lets somebody in, since that is how a list of welcome crawlers is written.",
+  bad: 'User-agent: *\n[|Disallow: /|]\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    const everybody = policy.groups.filter(({ agents }) => agents.some(({ value }) => value.text === '*'));
+    const block = everybody.flatMap(({ rules }) => rules).find(blocksAll);
+    if (!block || everybody.some(opensSomething) || policy.groups.some((group) => letsIn(group, policy))) return;
+    if (policy.records.length + policy.outsideRecords.length > 0) return;
+    const others = policy.groups.length > everybody.length ? '' : ', search engines included';
+    yield {
+      span: spanInDocument(policy, block.line, { start: block.field.start, end: block.pattern.end }),
+      message: `This blocks the whole site for every crawler${others}.`,
+    };
+  },
+});
+
+function blocksAll({ effect, pattern }: ConventionalGroup['rules'][number]): boolean {
+  return effect === 'disallow' && /^(?:\/|\/?\*+)$/.test(pattern.text);
+}
+
+function opensSomething({ rules }: ConventionalGroup): boolean {
+  // The robots.txt itself may always be fetched (G3).
+  return rules.some(({ effect, pattern }) => effect === 'allow' && !/^(?:\/robots\.txt\$?)?$/.test(pattern.text));
+}
+
+/** True for a group whose crawlers may crawl something. */
+function letsIn(group: ConventionalGroup, { groups }: Policy): boolean {
+  if (opensSomething(group)) return true;
+  // The rules of several groups for one crawler are one list.
+  const names = new Set(group.agents.map(({ value }) => value.text.toLowerCase()));
+  const own = groups.filter(({ agents }) => agents.some(({ value }) => names.has(value.text.toLowerCase())));
+  return !own.some(({ rules }) => rules.some(blocksAll));
+}

@@ -1,0 +1,39 @@
+import type { Policy } from '../../../model/policy.ts';
+import { type FieldWithin, fieldWithin } from '../../../syntax/field-within.ts';
+import { findPageStart } from '../../../syntax/find-page-start.ts';
+import { prevailingTerminator } from '../../../text/text-document.ts';
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** Several fields on one line. Source: RFC 9309 §2.2. Clause: L4. */
+export const fieldInValue = defineLintRule({
+  id: 'field-in-value',
+  severity: 'error',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['L4'],
+  source: ['RFC 9309 §2.2'],
+  summary: 'A line that holds several fields.',
+  why: 'A line is one field. The second name and its value become part of the first value, so neither field says what was meant. Line breaks get lost when a file is pasted into a form or sent as one line.',
+  bad: 'User-agent: * [|Disallow:|] /private/\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    if (findPageStart(policy.document) !== null) return;
+    for (const [line, element] of policy.syntax.lines.entries()) {
+      const found = element.kind === 'field' ? fieldWithin(element) : null;
+      if (element.kind !== 'field' || !found) continue;
+      yield {
+        span: spanInDocument(policy, line, found),
+        message: `Crawlers read "${found.name}" as part of the "${element.name.text}" value: a line holds one field.`,
+        fixes: [breakLine(policy, line, found)],
+      };
+    }
+  },
+});
+
+/** The fix for a line in whose value another field begins. */
+export function breakLine(policy: Policy, line: number, { blanksFrom, start }: FieldWithin): Fix {
+  const at = spanInDocument(policy, line, { start: blanksFrom, end: start });
+  const newText = prevailingTerminator(policy.document);
+  return { title: 'Start a new line here', safety: 'suggestion', edits: [replaceSpan(at, newText)] };
+}

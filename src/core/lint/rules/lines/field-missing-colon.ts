@@ -1,0 +1,41 @@
+import { insertAt } from '../../../text/text-edit.ts';
+import { isFieldName } from '../../../model/parse-acap-field.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** The one field without a colon, as it is written. */
+const IGNORE_FIELD = 'ACAP-ignore-conventional-records';
+
+/** An ACAP field without its colon. Source: Part 1 §3; Guide example 5.8. Clause: L6. */
+export const fieldMissingColon = defineLintRule({
+  id: 'field-missing-colon',
+  severity: 'error',
+  voids: true,
+  fix: 'safe',
+  clauses: ['L6'],
+  source: ['Part 1 §3', 'Guide example 5.8'],
+  summary: 'An ACAP field without a colon after its name.',
+  why: 'Crawlers skip a line without a colon, whatever it says.',
+  bad: 'ACAP-crawler: *\n[|ACAP-allow-present-snippet /news/|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-present-snippet: /news/\n',
+  *check(policy) {
+    for (const { span, token } of voidLinesBecause(policy, 'no-colon')) {
+      const name = /^acap-[^ \t]*/i.exec(token.text)?.[0];
+      if (name === undefined) continue;
+      // The one field without a colon.
+      if (/^acap-ignore-conventional[a-z-]*$/i.test(token.text)) {
+        const message = `Crawlers skip this line: "${name}" should be "${IGNORE_FIELD}".`;
+        yield { span, message, fixes: [writeInstead(span, IGNORE_FIELD, 'safe')] };
+        continue;
+      }
+      const message = `Crawlers skip this line: the colon after "${name}" is missing.`;
+      yield isFieldName(name)
+        ? {
+            span,
+            message,
+            fixes: [{ title: 'Add the colon', safety: 'safe', edits: [insertAt(span.start + name.length, ':')] }],
+          }
+        : { span, message };
+    }
+  },
+});

@@ -1,0 +1,64 @@
+import type { Policy } from '../../../model/policy.ts';
+import { conventionalFieldNamed } from '../../../vocabulary/conventional-fields.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { findInvisible } from './invisible-characters.ts';
+
+/** The fields that robots.txt files live on, as they are usually written. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['user-agent', 'User-agent'],
+  ['disallow', 'Disallow'],
+  ['allow', 'Allow'],
+  ['sitemap', 'Sitemap'],
+  ['crawl-delay', 'Crawl-delay'],
+]);
+const NAMES = [...FIELDS.keys()];
+/** Fields outside the vocabulary that somebody reads, or once read. As of November 2026. */
+const OTHERS: ReadonlySet<string> = new Set(['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt']);
+
+/** A conventional field whose name is misspelt. Source: RFC 9309 §2.2. Clause: G1, G4. */
+export const fieldMisspelt = defineLintRule({
+  id: 'field-misspelt',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['G1', 'G4'],
+  source: ['RFC 9309 §2.2', 'google/robotstxt'],
+  summary: 'A misspelt User-agent, Disallow, Allow, Sitemap or Crawl-delay.',
+  why: 'Crawlers skip fields they don\'t know. Google forgives some misspellings, such as "dissallow", so the file means different things to different crawlers.',
+  bad: 'User-agent: *\n[|Dissalow|]: /private/\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    for (let line = 0; line < policy.syntax.lines.length; line++) {
+      const found = correctSpelling(policy, line);
+      if (found === null) continue;
+      const { written, meant, fix } = found;
+      const span = spanInDocument(policy, line, written);
+      yield { span, message: `Most crawlers skip this line: "${written.text}" should be "${meant}".`, fixes: [fix] };
+    }
+  },
+});
+
+/** The field that a misspelt one means, and the fix that writes it; `null` for every other line. Clause: G1, G4. */
+export function correctSpelling(policy: Policy, line: number) {
+  const element = policy.syntax.lines[line];
+  if (element?.kind !== 'field' || element.name.text.length > 20) return null;
+  const meant = meantField(element.name.text);
+  if (meant === null) return null;
+  const fix: Fix = writeInstead(spanInDocument(policy, line, element.name), meant);
+  return { written: element.name, meant, fix };
+}
+
+function meantField(written: string): string | null {
+  const name = written.toLowerCase();
+  // An invisible character is another lint rule's concern.
+  if (findInvisible(name)) return null;
+  if (FIELDS.has(name) || OTHERS.has(name) || name.startsWith('acap-')) return null;
+  if (conventionalFieldNamed(name) !== null) return null;
+  const joined = name.replace(/[\s_-]+/g, '-');
+  const same = NAMES.find((field) => field === joined || field.replace('-', '') === joined);
+  // Some crawlers read what only begins like a field as that field, which is another lint rule's concern.
+  if (same === undefined && NAMES.some((field) => name.startsWith(field))) return null;
+  return FIELDS.get(same ?? nearestName(name, NAMES, name.length < 7 ? 1 : 2) ?? '') ?? null;
+}

@@ -1,0 +1,45 @@
+import { insertAt } from '../../../text/text-edit.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** Beginnings of names that google/robotstxt takes for the field itself, as they are usually written. Clause: G4. */
+const FIELDS: readonly (readonly [string, string])[] = [
+  ['user-agent', 'User-agent'],
+  ['allow', 'Allow'],
+  ['disallow', 'Disallow'],
+  ['sitemap', 'Sitemap'],
+  ['site-map', 'Sitemap'],
+];
+const SPELLINGS: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name));
+
+/** A field whose name only begins like a known one. Clause: G4. */
+export const fieldReadByPrefix = defineLintRule({
+  id: 'field-read-by-prefix',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['G4'],
+  source: ['google/robotstxt'],
+  summary: 'A field whose name begins with Allow, Disallow, User-agent or Sitemap and goes on.',
+  why: 'Google\'s parser compares only the beginning of a name, so it reads "DisallowAITraining: /" as "Disallow: /". Other parsers ignore the line.',
+  bad: 'User-agent: *\n[|DisallowAITraining|]: /\n',
+  good: 'User-agent: *\nDisallow: /\n',
+  *check(policy) {
+    for (const [line, element] of policy.syntax.lines.entries()) {
+      if (element.kind !== 'field') continue;
+      const name = element.name.text.toLowerCase();
+      if (SPELLINGS.has(name)) continue;
+      const field = FIELDS.find(([known]) => name.startsWith(known))?.[1];
+      if (field === undefined) continue;
+      const span = spanInDocument(policy, line, element.name);
+      yield {
+        span,
+        message: `Google reads "${element.name.text}" as "${field}". Other crawlers skip the line.`,
+        fixes: [
+          { title: 'Make it a comment', safety: 'suggestion', edits: [insertAt(span.start, '# ')] },
+          writeInstead(span, field),
+        ],
+      };
+    }
+  },
+});

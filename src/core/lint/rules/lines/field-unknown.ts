@@ -1,0 +1,28 @@
+import { isFieldName } from '../../../model/parse-acap-field.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A field that begins with `ACAP-` and doesn't exist. Source: Part 1 §3; Guide annex A.2.1. Clause: L6, F1. */
+export const fieldUnknown = defineLintRule({
+  id: 'field-unknown',
+  severity: 'error',
+  voids: true,
+  fix: 'safe',
+  clauses: ['L6', 'F1'],
+  source: ['Part 1 §3', 'Guide annex A.2.1'],
+  summary: 'A field that begins with "ACAP-" and doesn\'t exist.',
+  why: 'Crawlers skip the line. Usually there is a space where a hyphen belongs.',
+  bad: 'ACAP-crawler: *\n[|ACAP-allow preserve: /|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-preserve: /\n',
+  *check(policy) {
+    for (const { span, token } of voidLinesBecause(policy, 'unknown-field')) {
+      const name = token.text.slice(0, token.text.indexOf(':')).trimEnd();
+      const meant = name.replace(/[ \t]+/g, '-');
+      const message = `Crawlers skip this line: ACAP has no field "${name}".`;
+      const written = { start: span.start, end: span.start + name.length };
+      yield meant !== name && isFieldName(meant)
+        ? { span, message, fixes: [writeInstead(written, meant, 'safe')] }
+        : { span, message };
+    }
+  },
+});

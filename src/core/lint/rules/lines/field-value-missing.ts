@@ -1,0 +1,24 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** An ACAP field without the value it needs. Source: Part 1 §3. Clause: L6. */
+export const fieldValueMissing = defineLintRule({
+  id: 'field-value-missing',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary: 'An ACAP field without the value it needs.',
+  why: 'The field decides nothing, but it still opens and closes records: an empty ACAP-crawler line starts a record for nobody, and the rules below belong to it.',
+  bad: '[|ACAP-crawler:|]\nACAP-allow-crawl: /\n',
+  good: 'ACAP-crawler: *\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'empty-value')) {
+      const rules = /^acap-crawler/i.test(text) ? ', and the rules below address nobody' : '';
+      yield { span, message: `"${text}" has no value, so it decides nothing${rules}.` };
+    }
+  },
+});

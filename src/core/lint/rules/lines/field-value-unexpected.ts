@@ -1,0 +1,28 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** An ACAP field with more values than it can have. Source: Part 1 §3. Clause: L5, L6. */
+export const fieldValueUnexpected = defineLintRule({
+  id: 'field-value-unexpected',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L5', 'L6'],
+  source: ['Part 1 §3'],
+  summary: 'An ACAP field with more values than it can have.',
+  why: "Crawlers can't tell what the rest means, so the whole line decides nothing.",
+  bad: 'ACAP-crawler: *\n[|ACAP-allow-crawl: /a /b|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-crawl: /a\nACAP-allow-crawl: /b\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+      reason,
+    } of voidLinesBecause(policy, 'unexpected-value', 'too-much')) {
+      const message =
+        reason === 'unexpected-value'
+          ? `"${text}" decides nothing: this field has no value.`
+          : `"${text}" decides nothing: the field takes one value. Write a line for each, and qualifiers as name=value.`;
+      yield { span, message };
+    }
+  },
+});

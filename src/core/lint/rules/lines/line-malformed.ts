@@ -1,0 +1,74 @@
+import type { Policy } from '../../../model/policy.ts';
+import { insertAt, replaceSpan } from '../../../text/text-edit.ts';
+import { defineLintRule, type Fix, spanInDocument, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { declareVersion, nearVersionIn } from '../file/version-near-miss.ts';
+
+/** Fields whose name alone, in front of a value, shows that only the colon is missing, or is another character. */
+const FIELD_WITHOUT_COLON =
+  /^(user-agent|allow|disallow|sitemap|crawl-delay|host|noindex)(?:[ \t]*([：;=])|(?=[ \t]))/i;
+
+/** A line that is not blank, not a comment and not a field. Source: RFC 9309 §2.2. Clause: L6. */
+export const lineMalformed = defineLintRule({
+  id: 'line-malformed',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['L6'],
+  source: ['RFC 9309 §2.2'],
+  summary: 'A line that is not a field, not a comment and not blank.',
+  why: 'Crawlers skip such a line. Google forgives a missing colon and most others do not, so the file means different things to different crawlers.',
+  bad: 'User-agent: *\n[|Disallow /private/|]\n',
+  good: 'User-agent: *\nDisallow: /private/\n',
+  *check(policy) {
+    for (const { line, span, token } of voidLinesBecause(policy, 'no-colon')) {
+      if (/^acap-/i.test(token.text)) continue;
+      const shown = printable(token.text);
+      const [start, field = '', mark = ''] = FIELD_WITHOUT_COLON.exec(token.text) ?? [];
+      const version = policy.version === null ? nearVersionIn(token.text) : null;
+      if (version !== null) {
+        yield {
+          span,
+          message: `Crawlers skip "${shown}". The version is declared by "##ACAP version=${version}".`,
+          fixes: [declareVersion(policy, line, span, version)],
+        };
+        continue;
+      }
+      const fix = addColon(policy, line);
+      if (start === undefined || fix === null) {
+        const message =
+          shown === ''
+            ? 'Crawlers skip this line: it holds only invisible characters.'
+            : `Crawlers skip "${shown}": it has no field name in front of a colon.`;
+        yield { span, message };
+        continue;
+      }
+      const wrong = mark === '' ? `the colon after "${field}" is missing` : `it has "${mark}" instead of a colon`;
+      yield { span, message: `Most crawlers skip "${shown}": ${wrong}.`, fixes: [fix] };
+    }
+  },
+});
+
+/** The fix for a conventional field without its colon; `null` for every other line. Clause: L6. */
+export function addColon(policy: Policy, line: number): Fix | null {
+  const element = policy.syntax.lines[line];
+  if (element?.kind !== 'malformed') return null;
+  const { text, start: contentStart } = element.content;
+  const [start, , mark = ''] = FIELD_WITHOUT_COLON.exec(text) ?? [];
+  if (start === undefined) return null;
+  const end = contentStart + start.length;
+  const at = spanInDocument(policy, line, { start: end - mark.length, end });
+  return mark === ''
+    ? { title: 'Add the colon', safety: 'suggestion', edits: [insertAt(at.end, ':')] }
+    : { title: 'Write a colon', safety: 'suggestion', edits: [replaceSpan(at, ':')] };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** A text as a message may show it: not too long, and without invisible characters. */
+function printable(text: string): string {
+  const visible = text
+    .slice(0, LONGEST_SHOWN + 1)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  return text.length > LONGEST_SHOWN ? `${visible.slice(0, LONGEST_SHOWN)}…` : visible;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { runLint } from '../../run-lint.ts';
+import { fieldMissingColon } from './field-missing-colon.ts';
+import { fieldMisspelt } from './field-misspelt.ts';
+import { fieldReadByFew } from './field-read-by-few.ts';
+import { lineMalformed } from './line-malformed.ts';
+
+test.each([
+  ['DisallowAITraining: /', 'field-read-by-prefix: DisallowAITraining'],
+  ['Dissalow: /', 'field-misspelt: Dissalow'],
+  ['Useragent: x', 'field-misspelt: Useragent'],
+  ['Alow: /', 'field-misspelt: Alow'],
+  ['\u00a0Disallow: /', 'field-invisible-character: \u00a0'],
+  ['Disallow\uff1a /', 'line-malformed: Disallow\uff1a /'],
+  ['Allow; /x', 'line-malformed: Allow; /x'],
+  ['Allow: /x/index.htm', 'pattern-opens-directory: /x/index.htm'],
+  ['Disallow: \u00a0x', 'field-invisible-character: \u00a0'],
+  ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
+])('G4, L6: the line "%s" has one problem', (line, expected) => {
+  const text = `User-agent: *\n${line}\nDisallow: /y\n`;
+  const found = runLint(policyOf(text)).map(({ ruleId, span }) => `${ruleId}: ${text.slice(span.start, span.end)}`);
+  expect(found).toEqual([expected]);
+});
+
+test.each([
+  'Content-Usage: train-ai=n',
+  'License: https://x.example/l',
+  'Nofollow: /x',
+  'Sitemap: https://x.example/s',
+])('G1: "%s" is a field that somebody reads, and not reported', (line) => {
+  expect(runLint(policyOf(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
+});
+
+testLintRule(fieldMisspelt, {
+  'G1: a blank for the hyphen, and no hyphen': {
+    text: '[|User agent|]: *\n[|Crawldelay|]: 1\nDisallow: /\n',
+    messages: [
+      'Most crawlers skip this line: "User agent" should be "User-agent".',
+      'Most crawlers skip this line: "Crawldelay" should be "Crawl-delay".',
+    ],
+    fixed: 'User-agent: *\nCrawl-delay: 1\nDisallow: /\n',
+  },
+  'G1: ACAP fields have lint rules of their own': { text: 'ACAP-crawlr: *\n' },
+});
+
+testLintRule(lineMalformed, {
+  'L6: a missing colon, and another character in its place': {
+    text: '[|User-agent *|]\n[|Disallow = /x|]\n',
+    messages: [
+      'Most crawlers skip "User-agent *": the colon after "User-agent" is missing.',
+      'Most crawlers skip "Disallow = /x": it has "=" instead of a colon.',
+    ],
+    fixed: 'User-agent: *\nDisallow : /x\n',
+  },
+  'L6: behind a BOM': { text: '\uFEFF[|User-agent *|]\nDisallow: /', fixed: '\uFEFFUser-agent: *\nDisallow: /' },
+  'L7: a version without its number signs': {
+    text: '[|ACAP version=1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+    messages: ['Crawlers skip "ACAP version=1.1". The version is declared by "##ACAP version=1.1".'],
+    fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  },
+  'L6: prose has no fix': {
+    text: '[|hello|]\n[|: /x|]\n',
+    messages: [
+      'Crawlers skip "hello": it has no field name in front of a colon.',
+      'Crawlers skip ": /x": it has no field name in front of a colon.',
+    ],
+  },
+});
+
+testLintRule(fieldReadByFew, {
+  'G1, C4: once for each field': {
+    text: 'User-agent: *\n[|crawl-delay|]: 1\n[|Noindex|]: /x\nCrawl-delay: 2\n[|Host|]: example.com\n',
+  },
+});
+
+testLintRule(fieldMissingColon, {
+  'L5: the field without a colon has none missing': {
+    text: '[|ACAP-ignore-conventional-record|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+    messages: [
+      'Crawlers skip this line: "ACAP-ignore-conventional-record" should be "ACAP-ignore-conventional-records".',
+    ],
+    fixed: 'ACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  },
+});

@@ -1,0 +1,56 @@
+import type { Policy } from '../../../model/policy.ts';
+import { insertAt } from '../../../text/text-edit.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { spellingFix } from '../lines/spelling-fix.ts';
+import { allPatterns } from './all-patterns.ts';
+
+/** A directory without its final slash. Source: Guide §2.3. Clause: P3. */
+export const directoryWithoutSlash = defineLintRule({
+  id: 'directory-without-slash',
+  severity: 'information',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['P3'],
+  source: ['Guide §2.3'],
+  summary: 'A pattern that names a directory without its final slash.',
+  why: 'A pattern matches every path that begins with it: "/private" also matches "/private-sale.html". It is reported only where the file itself shows that the name is a directory: another rule or a sitemap lies in it.',
+  bad: 'User-agent: *\nDisallow: [|/private|]\nAllow: /private/press/\n',
+  good: 'User-agent: *\nDisallow: /private/\nAllow: /private/press/\n',
+  *check(policy) {
+    const directories = directoriesIn(policy);
+    // Who names the directory both with and without its slash knows the difference.
+    const written = new Set([...allPatterns(policy)].map(({ token }) => token.text));
+    for (const { line, token } of allPatterns(policy)) {
+      const shownBy = directories.get(token.text.toLowerCase());
+      if (shownBy === undefined || written.has(`${token.text}/`) || spellingFix(policy, line)) continue;
+      const span = spanInDocument(policy, line, token);
+      yield {
+        span,
+        message: `This also matches paths such as "${token.text}-x". Line ${shownBy + 1} shows that "${token.text}" is a directory: end it with a slash.`,
+        fixes: [{ title: 'Add the slash', safety: 'suggestion', edits: [insertAt(span.end, '/')] }],
+      };
+    }
+  },
+});
+
+/**
+ * The directories that patterns and sitemaps lie in, in lower case and without their final slash, each with a line that
+ * shows it. What has a dot may be a file that takes a path as its argument.
+ */
+function directoriesIn(policy: Policy): ReadonlyMap<string, number> {
+  const directories = new Map<string, number>();
+  const collect = (path: string, line: number) => {
+    const plain = /^[^*$?#]*/.exec(path.toLowerCase())?.[0] ?? '';
+    for (let slash = plain.indexOf('/', 1); slash !== -1; slash = plain.indexOf('/', slash + 1)) {
+      const directory = plain.slice(0, slash);
+      const isFile = directory.includes('.', directory.lastIndexOf('/'));
+      if (slash > 1 && !isFile && !directories.has(directory)) directories.set(directory, line);
+    }
+  };
+  for (const { line, token } of allPatterns(policy)) collect(token.text, line);
+  for (const [line, element] of policy.syntax.lines.entries()) {
+    if (element.kind !== 'field' || element.name.text.toLowerCase() !== 'sitemap') continue;
+    collect(/^https?:\/\/[^/]*(\/.*)$/i.exec(element.value.text)?.[1] ?? '', line);
+  }
+  return directories;
+}

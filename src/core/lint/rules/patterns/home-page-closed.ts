@@ -1,0 +1,70 @@
+import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
+import { matchPattern } from '../../../match/match-pattern.ts';
+import { normalizePattern } from '../../../match/normalize-path.ts';
+import type { AcapRule, Policy } from '../../../model/policy.ts';
+import type { Token } from '../../../syntax/robots-syntax.ts';
+import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
+
+/** A site that is closed but for some parts, its home page among what is closed. Source: Guide §2.1.1. Clause: P3. */
+export const homePageClosed = defineLintRule({
+  id: 'home-page-closed',
+  severity: 'information',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['P3', 'G3', 'D5'],
+  source: ['Guide §2.1.1'],
+  summary: 'Rules that block the whole site, open parts of it, and leave the home page blocked.',
+  why: 'Crawlers start at the home page, and one that may not fetch it may give up. "/$" opens that page and nothing else.',
+  bad: 'User-agent: *\n[|Disallow: /|]\nAllow: /news/\n',
+  good: 'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /news/\n',
+  *check(policy) {
+    for (const [index, { rules }] of policy.groups.entries()) {
+      yield* findClosed(policy, rules, startOfNext(policy, policy.groups, index));
+    }
+    for (const [index, { general }] of policy.records.entries()) {
+      yield* findClosed(policy, general.flatMap(crawlRule), startOfNext(policy, policy.records, index));
+    }
+  },
+});
+
+/** A rule about crawling. */
+interface CrawlRule {
+  readonly line: number;
+  readonly effect: 'allow' | 'disallow';
+  readonly field: Token;
+  readonly pattern: Token;
+}
+
+function crawlRule({ line, effect, field, usage, resource }: AcapRule): CrawlRule[] {
+  const isCrawl = usage.kind === 'standard' && usage.usage === 'crawl';
+  return isCrawl && resource.kind === 'pattern' ? [{ line, effect, field, pattern: resource.token }] : [];
+}
+
+/** @param end - where the section of the rules ends */
+function* findClosed(policy: Policy, rules: readonly CrawlRule[], end: number): Generator<Finding> {
+  const close = rules.find(({ effect, pattern }) => effect === 'disallow' && pattern.text === '/');
+  const opened = rules.filter(({ effect, pattern }) => effect === 'allow' && pattern.text !== '');
+  // Who opens a few files, such as /ads.txt, invites nobody to the home page.
+  const first = opened.find(({ pattern }) => /[/*]$/.test(pattern.text));
+  if (!close || !first || opened.some(opensHomePage) || hasMisspelling(policy, rules[0]?.line ?? 0, end)) return;
+  const element = policy.syntax.lines[first.line];
+  if (element?.kind !== 'field') return;
+  const content = `${element.source.slice(element.name.start, first.pattern.start)}/$`;
+  yield {
+    span: spanInDocument(policy, close.line, { start: close.field.start, end: close.pattern.end }),
+    message: 'This blocks the home page too, and a crawler that may not fetch it may give up.',
+    fixes: [
+      {
+        title: 'Open the home page ("/$")',
+        safety: 'suggestion',
+        edits: arrangeLines(policy.document, { first: first.line, end: first.line, items: [content] }),
+      },
+    ],
+  };
+}
+
+/** True for a pattern that matches the home page, be it by the name of its file. */
+function opensHomePage({ pattern: { text } }: CrawlRule): boolean {
+  return matchPattern(normalizePattern(text), '/') || /^\/(?:index|default|home)\.\w+\$?$/i.test(text);
+}

@@ -1,0 +1,52 @@
+import type { Span } from '../../../text/span.ts';
+import { insertAt } from '../../../text/text-edit.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+import { spellingFix } from '../lines/spelling-fix.ts';
+import { allPatterns } from './all-patterns.ts';
+
+/** A pattern that begins neither with `/` nor with `*`. Source: Guide §2.3. Clause: P1, P5; reading R7. */
+export const patternMissingSlash = defineLintRule({
+  id: 'pattern-missing-slash',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['P1', 'P5'],
+  source: ['Guide §2.3', 'RFC 9309 §2.2.2'],
+  summary: 'A pattern that begins with neither "/" nor "*".',
+  why: 'Every path begins with a slash, so the rule matches nothing. Some crawlers add the slash themselves.',
+  bad: 'ACAP-crawler: *\nACAP-allow-crawl: [|news/|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
+  *check(policy) {
+    for (const { line, token } of allPatterns(policy)) {
+      // What the line says is known only once it is spelt as it was meant.
+      if (/^[/*]/.test(token.text) || spellingFix(policy, line)) continue;
+      const span = spanInDocument(policy, line, token);
+      yield { span, ...explain(token.text, span) };
+    }
+  },
+});
+
+const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+\/?|\/)/i;
+
+function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
+  const nothing = `"${text}" matches nothing:`;
+  const address = /^[a-z][a-z\d+.-]*:\/\/[^/]*(\/.*)?$/i.exec(text);
+  if (address) {
+    const message = `${nothing} a pattern is a path on this site, not a full address.`;
+    return { message, fixes: [writeInstead(span, address[1] ?? '/')] };
+  }
+  const colon = /^:[ \t]*(?=[/*])/.exec(text)?.[0];
+  if (colon !== undefined) {
+    const message = `${nothing} the second colon is part of it.`;
+    return { message, fixes: [writeInstead(span, text.slice(colon.length))] };
+  }
+  if (HOST.test(text)) return { message: `${nothing} rules apply to this site and name no other host.` };
+  // What looks like the middle or the end of a path is mostly meant to match anywhere.
+  const anywhere = /^[?&=.;]/.test(text) ? [prepend('*', text, span)] : [];
+  return { message: `${nothing} every path begins with a slash.`, fixes: [...anywhere, prepend('/', text, span)] };
+}
+
+function prepend(character: string, text: string, { start }: Span): Fix {
+  return { title: `Write "${character}${text}"`, safety: 'suggestion', edits: [insertAt(start, character)] };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../../text/text-edit.ts';
+import { policyOf } from '#testing/ask.ts';
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { runLint } from '../../run-lint.ts';
+import { directoryWithoutSlash } from './directory-without-slash.ts';
+import { homePageClosed } from './home-page-closed.ts';
+import { patternMissingSlash } from './pattern-missing-slash.ts';
+import { patternOrderSurprising } from './pattern-order-surprising.ts';
+import { patternWithSpace } from './pattern-with-space.ts';
+
+test.each([
+  ['guest.html', ['/guest.html']],
+  ['?id=', ['*?id=', '/?id=']],
+  ['.pdf$', ['*.pdf$', '/.pdf$']],
+  ['https://x.example/a/b', ['/a/b']],
+  [': /x', ['/x']],
+  ['shop.example.com/a', []],
+])('P5: what is offered for the pattern "%s"', (pattern, offered) => {
+  const text = `User-agent: *\nDisallow: ${pattern}\n`;
+  const [found] = runLint(policyOf(text), undefined, [patternMissingSlash]);
+  const after = (found?.fixes ?? []).map(({ edits }) =>
+    applyEdits(text, edits).slice('User-agent: *\nDisallow: '.length, -1),
+  );
+  expect(found).toBeDefined();
+  expect(after).toEqual(offered);
+});
+
+test.each([
+  ['/a$', '/a*', true],
+  ['/a', '/a*', true],
+  ['/A$', '/a**', true],
+  ['/a', '/a*$', true],
+  ['/a$', '/a', false],
+  ['/a$', '/ab', false],
+  ['/a*', '/a*b', false],
+])('D6: Allow "%s" next to Disallow "%s"', (allowed, prohibited, isReported) => {
+  const text = `ACAP-crawler: *\nACAP-allow-crawl: ${allowed}\nACAP-disallow-crawl: ${prohibited}\n`;
+  const found = runLint(policyOf(text), undefined, [patternOrderSurprising]);
+  expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(isReported ? [allowed] : []);
+});
+
+testLintRule(patternWithSpace, {
+  'P2: one path': {
+    text: 'User-agent: *\nDisallow: [|/my files/a b|] # x\n',
+    fixed: 'User-agent: *\nDisallow: /my%20files/a%20b # x\n',
+  },
+  'P2: a blank before the end mark': {
+    text: 'User-agent: *\nDisallow: [|/*.xlsx $|]\n',
+    fixed: 'User-agent: *\nDisallow: /*.xlsx$\n',
+  },
+  'P2: two paths': {
+    text: '\uFEFFUser-agent: *\r\n disallow:[|/a/  /b/|]\r\n',
+    messages: ['This matches nothing: a rule takes one path, and here are 2.'],
+    fixed: '\uFEFFUser-agent: *\r\n disallow:/a/\r\n disallow:/b/\r\n',
+  },
+  'P2: another field on the line is another lint rule’s': { text: 'User-agent: *\nDisallow: /a Allow: /b\n' },
+});
+
+testLintRule(directoryWithoutSlash, {
+  'P3: another rule lies in it': {
+    text: 'User-agent: *\nDisallow: [|/Private|]\nAllow: /private/press/\n',
+    messages: [
+      'This also matches paths such as "/Private-x". Line 3 shows that "/Private" is a directory: end it with a slash.',
+    ],
+    fixed: 'User-agent: *\nDisallow: /Private/\nAllow: /private/press/\n',
+  },
+  'P3: a sitemap lies in it': {
+    text: 'User-agent: *\nDisallow: [|/news|]\nSitemap: https://x.example/news/sitemap.xml\n',
+    fixed: 'User-agent: *\nDisallow: /news/\nSitemap: https://x.example/news/sitemap.xml\n',
+  },
+  'P3: in ACAP': {
+    text: 'ACAP-crawler: *\nACAP-allow-crawl: [|/news|]\nACAP-disallow-crawl: /news/old/\n',
+    fixed: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\nACAP-disallow-crawl: /news/old/\n',
+  },
+  'P3: nothing shows that it is one': { text: 'User-agent: *\nDisallow: /private\nAllow: /private-sale/x/\n' },
+  'P3: both spellings are there': { text: 'User-agent: *\nDisallow: /a\nDisallow: /a/\nAllow: /a/b/\n' },
+  'P3: a file that takes a path': { text: 'User-agent: *\nDisallow: /index.php\nAllow: /index.php/news/\n' },
+  'P3: the root': { text: 'User-agent: *\nDisallow: /\nAllow: //x/\n' },
+});
+
+testLintRule(homePageClosed, {
+  'G3: a directory is open': {
+    text: 'User-agent: *\n[|Disallow: /|]\n allow :/news/\n',
+    fixed: 'User-agent: *\nDisallow: /\nallow :/$\n allow :/news/\n',
+  },
+  'D5: in ACAP': {
+    text: 'ACAP-crawler: *\n[|ACAP-disallow-crawl: /|]\nACAP-allow-crawl: /news/\n',
+    fixed: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /$\nACAP-allow-crawl: /news/\n',
+  },
+  'G3: the home page is open, by one name or another': {
+    text: 'User-agent: a\nDisallow: /\nAllow: /$\nAllow: /x/\n\nUser-agent: b\nDisallow: /\nAllow: /index.html\nAllow: /x/\n',
+  },
+  'G3: only files are open': { text: 'User-agent: *\nDisallow: /\nAllow: /ads.txt\n' },
+  'G3: nothing is open': { text: 'User-agent: *\nDisallow: /\n' },
+  'G1: a misspelt field may open it': { text: 'User-agent: *\nDisallow: /\nAllow: /x/\nAllow /$\n' },
+});

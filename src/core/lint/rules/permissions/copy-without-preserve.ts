@@ -1,0 +1,54 @@
+import { rulesOfRecord } from '../../../model/build-policy.ts';
+import type { AcapRule } from '../../../model/policy.ts';
+import { crawlersOf, createUsageChecker } from '../../rule-kit/ask-policy.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
+
+/** Files with more such permissions are not written by hand; deciding each would take too long. */
+const MOST_LOOKED_AT = 200;
+
+/** A permission to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
+export const copyWithoutPreserve = defineLintRule({
+  id: 'copy-without-preserve',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['D12', 'R18'],
+  source: ['Part 1 §2.5.5.1.2', 'Part 1 §2.5.5.1.3'],
+  summary: 'A permission to show a stored copy where keeping one is prohibited.',
+  why: 'The specification calls what is shown a "preserved copy". Some crawlers take a prohibition of preserve to forbid showing it, others look only at the permission. Permit both or prohibit both.',
+  bad: 'ACAP-crawler: *\nACAP-disallow-preserve: /news/\nACAP-allow-[|present-oldsnippet|]: /news/archive/\n',
+  good: 'ACAP-crawler: *\nACAP-allow-preserve: /news/archive/\nACAP-allow-present-oldsnippet: /news/archive/\n',
+  *check(policy, workspace) {
+    const rules = policy.records.flatMap(rulesOfRecord);
+    if (!rules.some(({ effect, usage }) => effect === 'disallow' && isPreserve(usage))) return;
+    const may = createUsageChecker(policy, workspace);
+    let left = MOST_LOOKED_AT;
+    for (const record of policy.records) {
+      for (const rule of rulesOfRecord(record)) {
+        const path = copyPermittedAt(rule);
+        if (path === null || left-- <= 0) continue;
+        const isKept = crawlersOf(record, policy).every(
+          ({ asked }) => may(asked, path, 'preserve') || !may(asked, path, 'crawl'),
+        );
+        if (isKept) continue;
+        yield {
+          span: spanInDocument(policy, rule.line, rule.usage.token),
+          message: `Some crawlers won't show this: keeping a copy ("preserve") is prohibited for the same paths.`,
+        };
+      }
+    }
+  },
+});
+
+function isPreserve(usage: AcapRule['usage']): boolean {
+  return usage.kind === 'standard' && usage.usage === 'preserve';
+}
+
+/** A path for which a rule permits to show a copy; `null` for every other rule. */
+function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
+  if (effect === 'disallow' || usage.kind !== 'standard' || !USAGES_OF_COPIES.has(usage.usage)) return null;
+  if (resource.kind !== 'pattern' || !/^[/*]/.test(resource.token.text)) return null;
+  const path = resource.token.text.replace(/\$$/, '').replaceAll('*', 'x');
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -1,0 +1,26 @@
+import { withoutQualifier } from '../qualifiers/all-qualifiers.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { whatIsLost } from '../qualifiers/what-is-lost.ts';
+
+/** A permission of a local usage with a qualifier of its own. Source: Part 1 §2.4.1. Clause: A8. */
+export const localPermissionWithQualifier = defineLintRule({
+  id: 'local-permission-with-qualifier',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['A8'],
+  source: ['Part 1 §2.4.1'],
+  summary: 'A permission of a local usage with a qualifier of its own.',
+  why: 'A local usage has its qualifiers in its definition. The whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it.',
+  bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): / [|time-limit=2-days|]\n',
+  good: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-allow-(cache): /\n',
+  *check(policy) {
+    for (const { line, token, span } of voidLinesBecause(policy, 'local-usage-with-qualifier')) {
+      yield {
+        span,
+        message: `${whatIsLost(policy, line)} "${token.text}" belongs in the definition of the local usage.`,
+        fixes: [withoutQualifier(policy, line, token)],
+      };
+    }
+  },
+});

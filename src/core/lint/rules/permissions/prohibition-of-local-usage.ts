@@ -1,0 +1,26 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A prohibition of a local usage. Source: Part 1 §2.4.2. Clause: A8. */
+export const prohibitionOfLocalUsage = defineLintRule({
+  id: 'prohibition-of-local-usage',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['A8'],
+  source: ['Part 1 §2.4.2'],
+  summary: 'A prohibition of a local usage.',
+  why: 'Local usages can only be permitted. The line is void and prohibits nothing.',
+  bad: 'ACAP-qualified-usage: cache preserve time-limit=1-days\nACAP-crawler: *\nACAP-disallow-[|(cache)|]: /\n',
+  good: 'ACAP-crawler: *\nACAP-disallow-preserve: /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'prohibition-of-local-usage')) {
+      yield {
+        span,
+        message: `This line prohibits nothing: ${text} is a local usage, which can only be permitted. Prohibit the standard usages instead.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** An ACAP rule without a path. Source: Part 1 §2.4.3. Clause: L6. */
+export const ruleResourceMissing = defineLintRule({
+  id: 'rule-resource-missing',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §2.4.3'],
+  summary: 'An ACAP rule without a path.',
+  why: 'In ACAP, no path does not mean the whole site. The line decides nothing.',
+  bad: 'ACAP-crawler: *\n[|ACAP-disallow-crawl:|]\n',
+  good: 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'no-resource')) {
+      yield { span, message: `"${text}" decides nothing, because it has no path. For the whole site, write "/".` };
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A usage that is neither a name nor a name in parentheses. Source: Part 1 §3. Clause: L6. */
+export const usageMalformed = defineLintRule({
+  id: 'usage-malformed',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary: 'A usage that is neither a name nor a name in parentheses.',
+  why: 'The line decides nothing.',
+  bad: 'ACAP-crawler: *\n[|ACAP-allow-(my news): /|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-(my-news): /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'usage-syntax')) {
+      yield {
+        span,
+        message: `"${text}" decides nothing: a usage is one name, or a defined name in parentheses.`,
+      };
+    }
+  },
+});

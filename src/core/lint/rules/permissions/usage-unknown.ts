@@ -1,0 +1,35 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { USAGES } from '../../../vocabulary/usages.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A usage that ACAP doesn't define. Source: Part 1 §2.5. Clause: A6. */
+export const usageUnknown = defineLintRule({
+  id: 'usage-unknown',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['A6', 'A7'],
+  source: ['Part 1 §2.5'],
+  summary: "A usage that ACAP doesn't define.",
+  why: "Crawlers can't know what it means. The line, or that part of a composite usage, decides nothing.",
+  bad: 'ACAP-crawler: *\nACAP-disallow-[|indx|]: /\n',
+  good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
+  *check(policy) {
+    const local = new Set(
+      policy.definitions.filter(({ kind }) => kind !== 'resource-set').map(({ name }) => name.text.toLowerCase()),
+    );
+    for (const { span, token } of voidLinesBecause(policy, 'unknown-usage')) {
+      const name = token.text.toLowerCase();
+      const meant = local.has(name) ? `(${token.text})` : nearestName(name, USAGES, 2);
+      const message = `This decides nothing: ACAP has no usage "${token.text}".`;
+      yield meant
+        ? {
+            span,
+            message: `${message} Did you mean "${meant}"?`,
+            fixes: [{ title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] }],
+          }
+        : { span, message };
+    }
+  },
+});

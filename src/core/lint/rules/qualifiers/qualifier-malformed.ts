@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A qualifier that isn't written as name=value. Source: Part 1 §3. Clause: L6, Q, F3. */
+export const qualifierMalformed = defineLintRule({
+  id: 'qualifier-malformed',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6', 'Q', 'F3'],
+  source: ['Part 1 §3'],
+  summary: "A qualifier that isn't written as name=value.",
+  why: "The restriction can't be read, so the whole line decides nothing.",
+  bad: 'ACAP-crawler: *\n[|ACAP-allow-index: / time-limit=|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'qualifier-syntax')) {
+      yield { span, message: `"${text}" decides nothing: qualifiers after the path are written as name=value.` };
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { withoutQualifier } from './all-qualifiers.ts';
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { whatIsLost } from './what-is-lost.ts';
+
+/** A qualifier that appears twice in one permission. Source: Part 1 §2.5. Clause: A8. */
+export const qualifierRepeated = defineLintRule({
+  id: 'qualifier-repeated',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['A8'],
+  source: ['Part 1 §2.5'],
+  summary: 'A qualifier that appears twice in one permission.',
+  why: 'Nothing says which one counts, so the whole line is void. Only prohibited-modification may be repeated, unless one of its values is "any".',
+  bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days [|time-limit|]=2-days\n',
+  good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\n',
+  *check(policy) {
+    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-repeated')) {
+      yield {
+        span,
+        message: `${whatIsLost(policy, line)} "${token.text}" appears more than once.`,
+        fixes: [withoutQualifier(policy, line, token)],
+      };
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { QUALIFIERS } from '../../../vocabulary/qualifiers.ts';
+import { withoutQualifier } from './all-qualifiers.ts';
+import { defineLintRule, type Fix, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { whatIsLost } from './what-is-lost.ts';
+
+const NAMES = QUALIFIERS.filter(({ metaOnly }) => !metaOnly).map(({ name }) => name);
+
+/** A qualifier that ACAP 1.0 doesn't define. Source: Part 1 §2.5. Clause: A8, V3, V4. */
+export const qualifierUnknown = defineLintRule({
+  id: 'qualifier-unknown',
+  severity: 'error',
+  voids: true,
+  fix: 'suggestion',
+  clauses: ['A8', 'V3', 'V4'],
+  source: ['Part 1 §2.5'],
+  summary: "A qualifier that ACAP 1.0 doesn't define.",
+  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted where nothing prohibits it. Under 1.1 the line is a prohibition.',
+  bad: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
+  good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=30-days\n',
+  *check(policy) {
+    for (const { line, token, span } of voidLinesBecause(policy, 'qualifier-unknown')) {
+      const meant = nearestName(token.text.toLowerCase(), NAMES, 2);
+      const question = meant === null ? '' : ` Did you mean "${meant}"?`;
+      const fix: Fix =
+        meant === null
+          ? withoutQualifier(policy, line, token)
+          : { title: `Write "${meant}"`, safety: 'suggestion', edits: [replaceSpan(span, meant)] };
+      yield {
+        span,
+        message: `${whatIsLost(policy, line)} ACAP 1.0 has no qualifier "${token.text}".${question}`,
+        fixes: [fix],
+      };
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { insertAt } from '../../../text/text-edit.ts';
+import { allQualifiers } from './all-qualifiers.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** `until-recrawl` for `until-recrawled`. Source: Part 1 §2.5.3. Clause: Q, F7. */
+export const qualifierUntilRecrawl = defineLintRule({
+  id: 'qualifier-until-recrawl',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['Q', 'F7'],
+  source: ['Part 1 §2.4.1.2', 'Part 1 §2.5.3'],
+  summary: 'The value "until-recrawl", which should be "until-recrawled".',
+  why: 'The specification itself writes it once, so it is read here. Other crawlers may not know it.',
+  bad: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=[|until-recrawl|]\n',
+  good: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-recrawled\n',
+  *check(policy) {
+    for (const { line, qualifier } of allQualifiers(policy)) {
+      if (qualifier.value.text.toLowerCase() !== 'until-recrawl') continue;
+      const span = spanInDocument(policy, line, qualifier.value);
+      yield {
+        span,
+        message: 'Crawlers may not know "until-recrawl": the value is "until-recrawled".',
+        fixes: [{ title: 'Write "until-recrawled"', safety: 'safe', edits: [insertAt(span.end, 'ed')] }],
+      };
+    }
+  },
+});

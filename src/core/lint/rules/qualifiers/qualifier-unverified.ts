@@ -1,0 +1,34 @@
+import { mayBeNewIn11 } from '../../rule-kit/may-be-new-in-11.ts';
+import { isNewIn11 } from '../../../model/check-qualifiers.ts';
+import { allQualifiers } from './all-qualifiers.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A qualifier that only ACAP 1.1 has. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
+export const qualifierUnverified = defineLintRule({
+  id: 'qualifier-unverified',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['V4'],
+  source: ['ACAP 1.1, list of changes'],
+  summary: 'A qualifier that ACAP 1.1 added, or a value that it may have added.',
+  why: "The text of ACAP 1.1 is lost, so nobody can check them. A crawler that doesn't understand one treats the permission as a prohibition.",
+  bad: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-other: / [|ref|]=http://example.org/terms\n',
+  good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-other: /\n',
+  *check(policy) {
+    for (const { line, usage, qualifier } of allQualifiers(policy)) {
+      if (usage.kind !== 'standard') continue;
+      if (isNewIn11(qualifier.name.text.toLowerCase(), usage.usage)) {
+        yield {
+          span: spanInDocument(policy, line, qualifier.name),
+          message: `Unverified: of "${qualifier.name.text}" only the name is known, from the list of changes of ACAP 1.1.`,
+        };
+      } else if (policy.version?.readAs === '1.1' && mayBeNewIn11(usage.usage, qualifier)) {
+        yield {
+          span: spanInDocument(policy, line, qualifier.value),
+          message: `Unverified: ACAP 1.1 has new values of "${qualifier.name.text}", and "${qualifier.value.text}" may be one.`,
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { testLintRule } from '#testing/test-lint-rule.ts';
+import { runLint } from '../../run-lint.ts';
+import { copyWithoutPreserve } from '../permissions/copy-without-preserve.ts';
+import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
+import { qualifierResourceNotCrawlable } from './qualifier-resource-not-crawlable.ts';
+import { qualifierUnknown } from './qualifier-unknown.ts';
+import { timeLimitPassed } from './time-limit-passed.ts';
+
+testLintRule(qualifierUnknown, {
+  'A8: of a permission the restriction is lost': {
+    text: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
+    messages: [
+      'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it. ACAP 1.0 has no qualifier "colour".',
+    ],
+    fixed: 'ACAP-crawler: *\nACAP-allow-index: /\n',
+  },
+  'V3: under 1.1 nothing is permitted': {
+    text: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / [|max-lenght|]=3-words\n',
+    messages: ['This line permits nothing. ACAP 1.0 has no qualifier "max-lenght". Did you mean "max-length"?'],
+    fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / max-length=3-words\n',
+  },
+  'A8: of a definition the rules that use it': {
+    text: 'ACAP-qualified-usage: a index [|colour|]=red\nACAP-crawler: *\n',
+    messages: ['This definition is void, and so are the rules that use it. ACAP 1.0 has no qualifier "colour".'],
+    titles: ['Remove "colour=red"'],
+    fixed: 'ACAP-qualified-usage: a index\nACAP-crawler: *\n',
+  },
+});
+
+test('A8: a prohibition with a qualifier prohibits nothing', () => {
+  const [found] = runLint(policyOf('ACAP-crawler: *\nACAP-disallow-index: / time-limit=1-days\n')).filter(
+    ({ ruleId }) => ruleId === 'prohibition-with-qualifier',
+  );
+  expect(found?.message).toBe(
+    `This line prohibits nothing: a prohibition can't have a qualifier such as "time-limit=1-days".`,
+  );
+});
+
+test('V3, V4: under 1.1 a value may be a new one, and the permission prohibits', () => {
+  const lines = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=2-weeks\n';
+  const rules = (text: string) => runLint(policyOf(text)).map(({ ruleId }) => ruleId);
+  expect(rules(`##ACAP version=1.1\n${lines}`)).toEqual([
+    'acap-unknown-to-audits',
+    'permission-uninterpretable',
+    'qualifier-unverified',
+    'qualifier-value-malformed',
+  ]);
+  expect(rules(lines)).toEqual(['acap-unknown-to-audits', 'qualifier-value-malformed']);
+});
+
+test.each([
+  ['time-limit', 'until-2023-02-29', 'There is no day 2023-02-29.'],
+  [
+    'time-limit',
+    'soon',
+    '"soon" is not a value of time-limit: write "until-recrawled", "until-YYYY-MM-DD" or "N-days".',
+  ],
+  ['must-use-resource', '/café', `A value can't contain "é": use plain ASCII, and write other characters as "%nn".`],
+  ['location', '/a"b', `A value can't contain """: use plain ASCII, and write other characters as "%nn".`],
+  ['location', '/a\u00a0b', `A value can't contain U+00A0: use plain ASCII, and write other characters as "%nn".`],
+  ['location', '/a#b', `"/a#b" has a fragment, which a location can't have: leave out what follows the "#".`],
+])('Q, M5: what is wrong with %s=%s', (name, value, sentence) => {
+  expect(describeBadValue(name, value)).toBe(sentence);
+});
+
+testLintRule(timeLimitPassed, {
+  'D13: the day itself is the last one': {
+    text: 'ACAP-crawler: *\nACAP-allow-index: /a time-limit=until-2026-11-22\nACAP-allow-index: /b time-limit=[|until-2026-11-21|]\n',
+    messages: ['The usage is prohibited now: this permission ended on 2026-11-21.'],
+  },
+  'D13: in a definition': {
+    text: 'ACAP-qualified-usage: a index time-limit=[|UNTIL-2009-05-31|]\n',
+    messages: ['The usage is prohibited now: what uses this definition ended on 2009-05-31.'],
+  },
+  'D13: days, and a value that is none': {
+    text: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\nACAP-allow-index: / time-limit=until-2009-02-30\n',
+  },
+});
+
+test('D13: without a day of today, no date has passed', () => {
+  const text = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2009-05-31\n';
+  expect(runLint(policyOf(text), undefined, [timeLimitPassed])).toEqual([]);
+});
+
+testLintRule(qualifierResourceNotCrawlable, {
+  'Q: its own record forbids it': {
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-use-resource=[|/t|]\n',
+    messages: ['Of no use to any other crawler: the permission requires "/t", which is blocked.'],
+  },
+  'Q: a conventional rule forbids it': {
+    text: 'User-agent: *\nDisallow: /t\nACAP-crawler: a\nACAP-allow-index: / must-use-resource=[|/t|]\n',
+    messages: ['Of no use to a: the permission requires "/t", which is blocked.'],
+  },
+  'Q: as a credit': {
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-include-resource=[|the-acap:credit:/t|]\n',
+  },
+  'Q: in a definition': {
+    text: 'ACAP-qualified-usage: c present must-use-resource=/t\nACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-[|(c)|]: /\n',
+  },
+  'Q: elsewhere': {
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-present: / must-use-resource=http://x.example/t\n',
+  },
+  'Q: it may be crawled': { text: 'ACAP-crawler: *\nACAP-allow-present: / must-use-resource=/t\n' },
+});
+
+testLintRule(copyWithoutPreserve, {
+  'D12: a copy that may not be kept': {
+    text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-[|present-currentcopy|]: /news/*.html$\n',
+  },
+  'D12: another record prohibits it': {
+    text: 'ACAP-crawler: *\nACAP-disallow-preserve: /a/\n\nACAP-crawler: b\nACAP-allow-[|present-oldcopy|]: /a/b/\n',
+  },
+  'D12: keeping it is permitted there': {
+    text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-preserve: /a/\nACAP-allow-present-oldcopy: /a/\n',
+  },
+  'D12: snippets need no copy': {
+    text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-present-snippet: /\n',
+  },
+  'D12: what may not be crawled is prohibited anyway': {
+    text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-disallow-preserve: /\nACAP-allow-present-oldcopy: /\n',
+  },
+});

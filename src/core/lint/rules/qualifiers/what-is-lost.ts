@@ -1,0 +1,16 @@
+import type { Policy } from '../../../model/policy.ts';
+
+/**
+ * The consequence of a void line, as the first sentence of a message: where silence permits, a void permission loses its
+ * restriction and not the usage.
+ *
+ * Source: Part 1 §2.4. Clause: A8, V3.
+ */
+export function whatIsLost({ acapFields, version }: Policy, line: number): string {
+  const field = acapFields.get(line);
+  if (field?.kind !== 'rule') return 'This definition is void, and so are the rules that use it.';
+  if (field.effect === 'disallow') return 'This line is void and prohibits nothing.';
+  // Another lint rule says what V3 makes of it.
+  if (version?.readAs === '1.1') return 'This line permits nothing.';
+  return 'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it.';
+}

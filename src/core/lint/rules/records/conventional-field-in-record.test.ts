@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { describeShared } from '#testing/describe-shared.ts';
+import { corpusFiles } from '#testing/shared-material.ts';
+import { createDecider } from '../../../decide/create-decider.ts';
+import { applyEdits } from '../../../text/text-edit.ts';
+import { runLint } from '../../run-lint.ts';
+import { conventionalFieldInRecord } from './conventional-field-in-record.ts';
+
+const findIn = (text: string) => runLint(policyOf(text), undefined, [conventionalFieldInRecord]);
+
+describe('A5: moving conventional lines above the ACAP records', () => {
+  const moved = (text: string) => {
+    const fix = findIn(text)[0]?.fixes?.[0];
+    return fix ? applyEdits(text, fix.edits) : text;
+  };
+
+  test.each([
+    {
+      name: 'a whole group with the comment that belongs to it',
+      text: '##ACAP version=1.0\n# for all\nACAP-crawler: *\nACAP-allow-crawl: /\n\n# old\nUser-agent: a\nDisallow: /x\n',
+      fixed:
+        '##ACAP version=1.0\n\n# old\nUser-agent: a\nDisallow: /x\n\n# for all\nACAP-crawler: *\nACAP-allow-crawl: /\n\n',
+    },
+    {
+      name: 'rules that go on with the group above',
+      text: 'User-agent: *\r\nDisallow: /a\r\nACAP-crawler: *\r\nDisallow: /b\r\nACAP-allow-crawl: /\r\nDisallow: /c',
+      fixed:
+        'User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nDisallow: /c\r\n\r\nACAP-crawler: *\r\nACAP-allow-crawl: /',
+    },
+  ])('A5: $name', ({ text, fixed }) => {
+    expect(moved(text)).toBe(fixed);
+    expect(findIn(fixed)).toEqual([]);
+  });
+
+  describeShared('corpus/acap', 'A5: on real files', () => {
+    test('conventional decisions stay as they are', () => {
+      const files = corpusFiles('acap').filter(({ text }) => moved(text) !== text);
+      expect(files.length).toBeGreaterThan(3);
+      for (const { text } of files) {
+        const [before, after] = [policyOf(text), policyOf(moved(text))];
+        const crawlers = ['AnyBot', ...before.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text))];
+        const paths = before.groups.flatMap(({ rules }) =>
+          rules.map(({ pattern }) => pattern.text.replaceAll('*', 'x')),
+        );
+        for (const crawler of crawlers) {
+          const decisions = (policy: typeof before) =>
+            paths.map(createDecider(policy).for({ reader: 'rfc9309', crawler }).mayCrawl);
+          expect(decisions(after)).toEqual(decisions(before));
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { arrangeLines, type ArrangedLine } from '../../../edit/lines/arrange-lines.ts';
+import type { Policy } from '../../../model/policy.ts';
+import type { Fix } from '../../rule-kit/lint-rule.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** User-agent rules after the first ACAP record. Source: Part 1 §2.9.2. Clause: A5, D11; reading R6. */
+export const conventionalFieldInRecord = defineLintRule({
+  id: 'conventional-field-in-record',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['A5', 'D11'],
+  source: ['Part 1 §2.9.2'],
+  summary: 'User-agent rules after the first ACAP record.',
+  why: 'A crawler that knows ACAP takes these lines for part of a record and ignores them; every other crawler follows them. The two read different files.',
+  bad: 'ACAP-crawler: *\nACAP-allow-crawl: /\n[|User-agent|]: *\nDisallow: /private/\n',
+  good: 'User-agent: *\nDisallow: /private/\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    const runs = runsInRecords(policy);
+    const fix = runs.length === 0 ? null : moveAbove(policy, runs);
+    for (const { lines } of runs) {
+      const [first = 0] = lines;
+      const element = policy.syntax.lines[first];
+      if (!fix || element?.kind !== 'field') continue;
+      const what = lines.length === 1 ? 'this line' : `these ${lines.length.toLocaleString('en')} lines`;
+      yield {
+        span: spanInDocument(policy, first, element.name),
+        message: `ACAP crawlers ignore ${what}, because an ACAP record begins above.`,
+        fixes: [fix],
+      };
+    }
+  },
+});
+
+interface Run {
+  /** Lines of fields of conventional groups, ascending, without ACAP fields among them. */
+  readonly lines: readonly number[];
+}
+
+/** The conventional lines after the first ACAP record, without `Sitemap` and `Host`, which are about the whole site. */
+function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
+  const start = records[0]?.firstLine;
+  if (start === undefined) return [];
+  const lines = groups
+    .flatMap(({ agents, rules, otherFields }) => [
+      ...agents,
+      ...rules,
+      ...otherFields.filter(({ name }) => !/^(sitemap|host)$/i.test(name.text)),
+    ])
+    .map(({ line }) => line)
+    .filter((line) => line > start)
+    .toSorted((a, b) => a - b);
+  const acapLines = [...acapFields.keys()];
+  const runs: number[][] = [];
+  let acap = 0;
+  for (const line of lines) {
+    let parted = runs.length === 0;
+    while ((acapLines[acap] ?? line) < line) {
+      acap++;
+      parted = true;
+    }
+    if (parted) runs.push([line]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs.map((run) => ({ lines: run }));
+}
+
+/** Moves all of them above the first record, in their order, so that conventional groups stay as they are. */
+function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
+  const { document, syntax } = policy;
+  const target = placeAboveRecord(policy);
+  const isComment = (line: number) => syntax.lines[line]?.kind === 'comment';
+  const isBlank = (line: number) => syntax.lines[line]?.kind === 'blank';
+  const moved = new Set<number>();
+  const items: ArrangedLine[] = [];
+  for (const { lines } of runs) {
+    const [first = 0] = lines;
+    const last = lines.at(-1) ?? first;
+    const element = syntax.lines[first];
+    const opensGroup = element?.kind === 'field' && /^user-agent$/i.test(element.name.text);
+    if (opensGroup && (items.length > 0 || (target > 0 && !isBlank(target - 1)))) items.push('');
+    // Comments with a blank line above them belong to what is below.
+    let from = first;
+    while (from > target && isComment(from - 1)) from--;
+    if (!isBlank(from - 1)) from = first;
+    for (let line = from; line <= last; line++) {
+      moved.add(line);
+      items.push(line);
+    }
+  }
+  items.push('');
+  const end = Math.max(...moved) + 1;
+  for (let line = target; line < end; line++) if (!moved.has(line)) items.push(line);
+  return {
+    title: 'Move the User-agent rules above the ACAP records',
+    safety: 'suggestion',
+    edits: arrangeLines(document, { first: target, end, items, moved }),
+  };
+}
+
+/** The first record's own line or the comments right above it; never above a version declaration. */
+function placeAboveRecord({ records, syntax, version }: Policy): number {
+  let line = records[0]?.firstLine ?? 0;
+  while (line > 0 && syntax.lines[line - 1]?.kind === 'comment' && version?.line !== line - 1) line--;
+  return line;
+}

@@ -1,0 +1,26 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A crawler name with an asterisk in it. Source: Part 1 §2.3.1. Clause: L6. */
+export const crawlerNameMalformed = defineLintRule({
+  id: 'crawler-name-malformed',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §2.3.1'],
+  summary: 'A crawler name with an asterisk in it.',
+  why: 'ACAP compares names as a whole, without wildcards. The line addresses nobody.',
+  bad: '[|ACAP-crawler: Google*|]\nACAP-allow-crawl: /\n',
+  good: 'ACAP-crawler: Googlebot\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'crawler-name')) {
+      yield {
+        span,
+        message: `"${text}" addresses nobody: names have no wildcards, and "*" alone means every crawler.`,
+      };
+    }
+  },
+});

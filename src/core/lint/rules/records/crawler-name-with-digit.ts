@@ -1,0 +1,24 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A crawler name that begins with a digit. Source: Part 1 §3. Clause: L6. */
+export const crawlerNameWithDigit = defineLintRule({
+  id: 'crawler-name-with-digit',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['L6'],
+  source: ['Part 1 §3'],
+  summary: 'A crawler name that begins with a digit.',
+  why: 'The grammar asks for a letter first. Such crawlers exist, so the name is read here; a strict parser may reject it.',
+  bad: 'ACAP-crawler: [|360Spider|]\nACAP-allow-crawl: /\n',
+  good: 'ACAP-crawler: Spider360\nACAP-allow-crawl: /\n',
+  *check(policy) {
+    for (const field of policy.acapFields.values()) {
+      if (field.kind !== 'crawler' || !/^\d/.test(field.name.text)) continue;
+      yield {
+        span: spanInDocument(policy, field.line, field.name),
+        message: `A strict parser may reject "${field.name.text}": by the grammar, a name begins with a letter.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A rule, purpose, reference or request before the first ACAP-crawler line. Source: Part 1 §2.3. Clause: A3. */
+export const fieldOutsideRecord = defineLintRule({
+  id: 'field-outside-record',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['A3'],
+  source: ['Part 1 §2.3'],
+  summary: 'A rule, purpose, reference or request before the first ACAP-crawler line.',
+  why: 'It addresses nobody and decides nothing.',
+  bad: '[|ACAP-disallow-index: /|]\n',
+  good: 'ACAP-crawler: *\nACAP-disallow-index: /\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'outside-record')) {
+      yield { span, message: `"${text}" addresses nobody: it comes before the first ACAP-crawler line.` };
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+
+/** `ACAP-ignore-conventional-records` below definitions or inside a record. Source: Part 1 §2.9.1. Clause: L5, D11. */
+export const ignoreFieldMisplaced = defineLintRule({
+  id: 'ignore-field-misplaced',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['L5', 'D11'],
+  source: ['Part 1 §2.9.1', 'Part 1 §3'],
+  summary: 'ACAP-ignore-conventional-records after a definition or a record.',
+  why: 'It is the first ACAP field of a file. It counts here wherever it is; a strict crawler may miss it and follow the User-agent rules after all.',
+  bad: 'User-agent: *\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n[|ACAP-ignore-conventional-records|]\n',
+  good: 'User-agent: *\nDisallow: /\n\nACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
+  *check(policy) {
+    const { ignoreConventional, definitions, records, outsideRecords } = policy;
+    const others = [...definitions, ...outsideRecords].map(({ line }) => line);
+    const first = Math.min(...others, ...records.map(({ firstLine }) => firstLine));
+    const late = ignoreConventional.filter((line) => line > first);
+    if (late.length === 0) return;
+    const fix: Fix = {
+      title: 'Move it above the other ACAP fields',
+      safety: 'safe',
+      edits: moveLinesUp(policy.document, late, first),
+    };
+    for (const line of late) {
+      const element = policy.syntax.lines[line];
+      if (element?.kind !== 'field') continue;
+      yield {
+        span: spanInDocument(policy, line, element.name),
+        message: 'A strict crawler may miss this field here: it belongs above all other ACAP fields.',
+        fixes: [fix],
+      };
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A reference to a document that is missing from the workspace. Source: Part 1 §2.3.2. Clause: A11. */
+export const referenceMissingDocument = defineLintRule({
+  id: 'reference-missing-document',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['A11'],
+  source: ['Part 1 §2.3.2'],
+  summary: 'A reference to a document that is not in the workspace.',
+  why: "What that document says counts for this record's crawlers. Without it, decisions about them are incomplete.",
+  references: { '/policy.txt': 'ACAP-crawler: *\nACAP-allow-crawl: /\n' },
+  bad: 'ACAP-crawler: *\nACAP-permissions-reference: [|/elsewhere.txt|]\n',
+  good: 'ACAP-crawler: *\nACAP-permissions-reference: /policy.txt\n',
+  *check(policy, { references }) {
+    for (const { line, locator } of policy.records.flatMap((record) => record.references)) {
+      if (references.has(locator.text)) continue;
+      yield {
+        span: spanInDocument(policy, line, locator),
+        message: `Decisions for this record are incomplete: "${locator.text}" is not in the workspace. Add it to see them.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A reference to a document without ACAP records. Source: Part 1 §2.3.2. Clause: A11. */
+export const referenceWithoutRecords = defineLintRule({
+  id: 'reference-without-records',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['A11'],
+  source: ['Part 1 §2.3.2'],
+  summary: 'A reference to a document without ACAP records.',
+  why: 'Of a referenced document only its ACAP records count. User-agent rules in it are ignored, so the reference decides nothing.',
+  references: {
+    '/rules.txt': 'User-agent: *\nDisallow: /\n',
+    '/policy.txt': 'ACAP-crawler: *\nACAP-disallow-crawl: /\n',
+  },
+  bad: 'ACAP-crawler: *\nACAP-permissions-reference: [|/rules.txt|]\n',
+  good: 'ACAP-crawler: *\nACAP-permissions-reference: /policy.txt\n',
+  *check(policy, { references }) {
+    for (const { line, locator } of policy.records.flatMap((record) => record.references)) {
+      const referenced = references.get(locator.text);
+      if (!referenced || referenced.records.length > 0) continue;
+      const ignored = referenced.groups.length > 0 ? ", and its User-agent rules don't count" : '';
+      yield {
+        span: spanInDocument(policy, line, locator),
+        message: `This reference decides nothing: "${locator.text}" has no ACAP records${ignored}.`,
+      };
+    }
+  },
+});

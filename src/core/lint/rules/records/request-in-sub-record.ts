@@ -1,0 +1,36 @@
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { moveLinesUp } from '../../rule-kit/move-lines.ts';
+
+/** A request inside a sub-record. Source: Part 1 §2.3, §2.6. Clause: A10. */
+export const requestInSubRecord = defineLintRule({
+  id: 'request-in-sub-record',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['A10'],
+  source: ['Part 1 §2.3'],
+  summary: 'A request after a usage purpose.',
+  why: "Requests belong to the record, before its first purpose. A sub-record can't hold them.",
+  bad: 'ACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-index: /\n[|ACAP-request-re-crawl|]: /a\n',
+  good: 'ACAP-crawler: *\nACAP-request-re-crawl: /a\nACAP-usage-purpose: news\nACAP-allow-index: /\n',
+  *check(policy) {
+    for (const { requests, subRecords } of policy.records) {
+      const [sub] = subRecords;
+      const misplaced = sub ? requests.filter(({ line }) => line > sub.firstLine) : [];
+      if (!sub || misplaced.length === 0) continue;
+      const lines = misplaced.map(({ line }) => line);
+      const fix: Fix = {
+        title: 'Move it above the first usage purpose',
+        safety: 'safe',
+        edits: moveLinesUp(policy.document, lines, sub.firstLine),
+      };
+      for (const { line, field } of misplaced) {
+        yield {
+          span: spanInDocument(policy, line, field),
+          message: 'Crawlers may skip this request: requests come before the first usage purpose of a record.',
+          fixes: [fix],
+        };
+      }
+    }
+  },
+});

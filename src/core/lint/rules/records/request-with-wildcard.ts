@@ -1,0 +1,23 @@
+import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
+
+/** A request for more than one resource. Source: Part 1 §2.6. Clause: A10, L6. */
+export const requestWithWildcard = defineLintRule({
+  id: 'request-with-wildcard',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['A10', 'L6'],
+  source: ['Part 1 §2.6'],
+  summary: 'A request for more than one resource.',
+  why: 'A request to take down or to re-crawl names one resource. With a wildcard, crawlers skip it.',
+  bad: 'ACAP-crawler: *\n[|ACAP-request-re-crawl: /news/*|]\n',
+  good: 'ACAP-crawler: *\nACAP-request-re-crawl: /news/today.html\n',
+  *check(policy) {
+    for (const {
+      token: { text },
+      span,
+    } of voidLinesBecause(policy, 'wildcard-in-request')) {
+      yield { span, message: `Crawlers skip "${text}": a request names one resource, without "*" or "$".` };
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { rulesOfRecord } from '../../../model/build-policy.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { startOfNext } from '../lines/spelling-fix.ts';
+
+/** A usage purpose without rules. Source: Part 1 §2.3. Clause: A4. */
+export const subRecordWithoutRules = defineLintRule({
+  id: 'sub-record-without-rules',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['A4'],
+  source: ['Part 1 §2.3', 'Part 1 §3'],
+  summary: 'A usage purpose without rules below it.',
+  why: 'A purpose changes nothing by itself: the rules above it are for every purpose, and only those below it are for this one.',
+  bad: 'ACAP-crawler: *\nACAP-disallow-index: /\n[|ACAP-usage-purpose|]: news\n',
+  good: 'ACAP-crawler: *\nACAP-disallow-index: /\nACAP-usage-purpose: news\nACAP-allow-index: /\n',
+  *check(policy) {
+    const malformed = [...policy.acapFields.values()].filter(({ kind }) => kind === 'malformed');
+    for (const [index, record] of policy.records.entries()) {
+      const end = startOfNext(policy, policy.records, index);
+      // A record without any rule is reported as a whole.
+      if (rulesOfRecord(record).length === 0) continue;
+      for (const { purposes, rules, firstLine } of record.subRecords) {
+        const [first] = purposes;
+        if (!first || rules.length > 0) continue;
+        // A line that can't be read was meant as a rule, and is reported itself.
+        if (malformed.some(({ line }) => line > firstLine && line < end)) continue;
+        const names = purposes.map(({ pattern }) => `"${pattern.text}"`).join(', ');
+        yield {
+          span: spanInDocument(policy, first.line, first.field),
+          message: `This changes nothing for ${names}: no rule follows.`,
+        };
+      }
+    }
+  },
+});

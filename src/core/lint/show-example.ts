@@ -1,0 +1,14 @@
+/** A long run of one character, which an example needs and nobody wants to read. */
+const RUN = /([^\n])\1{60,}/g;
+
+/** An example of a lint rule as it can be shown: invisible characters as their code points, long runs shortened. */
+export function showExample(example: string): string {
+  return example
+    .replace(/[\u00a0\u200b\ufeff]/g, (character) => {
+      return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+    })
+    .replace(
+      RUN,
+      (run, character: string) => `${character.repeat(8)}… (${run.length.toLocaleString('en')} characters)`,
+    );
+}

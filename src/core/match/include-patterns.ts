@@ -1,0 +1,35 @@
+import { compilePattern, matchCompiled } from './match-pattern.ts';
+
+/** In no pattern, because a comment begins there (L3): only a `*` can match it. */
+const STRANGER = '#';
+
+/**
+ * Paths that represent all that a pattern matches: a pattern that matches these matches every one of them.
+ *
+ * @param pattern - normalised, starting with `/` or `*`
+ *
+ * Clause: P3.
+ */
+export function representativePaths(pattern: string): string[] {
+  return wholePathGlobs(pattern).map((glob) => glob.replaceAll('*', STRANGER));
+}
+
+/**
+ * Tells whether a pattern matches every path that another one matches. Exact.
+ *
+ * @param outer - normalised; so is `inner`
+ * @example includesPattern('/a', '/a/*.pdf$') // true
+ *
+ * Clause: P3.
+ */
+export function includesPattern(outer: string, inner: string): boolean {
+  const compiled = compilePattern(outer);
+  return representativePaths(inner).every((path) => matchCompiled(compiled, path));
+}
+
+/** A pattern as globs that match whole paths: an open end becomes `*`, and a leading `*` begins with the slash of the path. */
+export function wholePathGlobs(pattern: string): string[] {
+  const glob = pattern.endsWith('$') ? pattern.slice(0, -1) : `${pattern}*`;
+  if (!glob.startsWith('*')) return [glob];
+  return [glob.slice(1), `/${glob}`].filter((one) => one.startsWith('/'));
+}

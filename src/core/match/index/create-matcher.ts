@@ -1,0 +1,84 @@
+import { isPlain } from '../normalize-path.ts';
+import { matchPattern } from '../match-pattern.ts';
+import {
+  createPatternMatcher,
+  firstMatchOf,
+  firstMatchOfPlain,
+  matchAllOf,
+  type PatternMatcher,
+} from './pattern-matcher.ts';
+import { NOT_PLAIN } from './pattern-automaton.ts';
+
+/** Many patterns that are matched against one path at a time. Caching never changes an answer. */
+export interface Matcher {
+  /** The indices of the patterns that match a path, in ascending order. */
+  readonly all: (path: string) => readonly number[];
+  /** The index of the pattern that comes first of those that match; -1 when none does. */
+  readonly first: (path: string) => number;
+  /** As `first`, for a path as it was typed; {@link NOT_PLAIN} when it must be normalised before it can be compared. */
+  readonly firstAsTyped: (path: string) => number;
+}
+
+/** An index pays only where many paths are asked; the first ones are answered by trying each pattern. */
+const SCANS_BEFORE_BUILDING = 24;
+/** Fewer patterns than these are tried as fast. */
+const WORTH_BUILDING = 4;
+
+/**
+ * Makes a matcher of patterns. Costs nothing until a path is matched.
+ *
+ * @param patterns - normalised, and so ASCII; an empty one matches nothing
+ * @param compare - orders the patterns, by their indices, for `first`; without it the lesser index comes first
+ *
+ * Clause: P3, P6.
+ */
+export function createMatcher(
+  patterns: readonly string[],
+  compare: (a: number, b: number) => number = (a, b) => a - b,
+): Matcher {
+  let scans = 0;
+  let index: { readonly order: Int32Array; readonly matcher: PatternMatcher } | null = null;
+  const indexed = () => {
+    if (index === null && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
+      const order = Int32Array.from(patterns.keys()).toSorted(compare);
+      index = { order, matcher: createPatternMatcher(Array.from(order, (at) => patterns[at] ?? '')) };
+    }
+    return index;
+  };
+  const scan = (path: string): number[] => {
+    scans++;
+    const found: number[] = [];
+    for (let at = 0; at < patterns.length; at++) {
+      const pattern = patterns[at] ?? '';
+      if (pattern !== '' && matchPattern(pattern, path)) found.push(at);
+    }
+    return found;
+  };
+  const firstOf = (found: readonly number[]): number => {
+    let [first = -1] = found;
+    for (const at of found) if (compare(at, first) < 0) first = at;
+    return first;
+  };
+  return {
+    all: (path) => {
+      const built = indexed();
+      if (built === null) return scan(path);
+      return matchAllOf(built.matcher, path)
+        .map((place) => built.order[place] ?? -1)
+        .toSorted((a, b) => a - b);
+    },
+    first: (path) => {
+      const built = indexed();
+      if (built === null) return firstOf(scan(path));
+      const place = firstMatchOf(built.matcher, path);
+      // Reading an index that is never there is slow.
+      return place === -1 ? -1 : (built.order[place] ?? -1);
+    },
+    firstAsTyped: (path) => {
+      const built = indexed();
+      if (built === null) return isPlain(path) ? firstOf(scan(path)) : NOT_PLAIN;
+      const place = firstMatchOfPlain(built.matcher, path);
+      return place < 0 ? place : (built.order[place] ?? -1);
+    },
+  };
+}

@@ -1,0 +1,265 @@
+import { isPlain } from '../normalize-path.ts';
+import { childOf, createPatternTrie, forgetNodes, nodeAt, nodeOf, rootOf, type PatternTrie } from './pattern-trie.ts';
+
+interface State {
+  /** Nodes of the trie, by their numbers, in ascending order. */
+  readonly nodes: readonly number[];
+  /** Texts that match a path that comes here, and those that match one that ends here. */
+  readonly accepts: readonly number[];
+  readonly acceptsAtEnd: readonly number[];
+}
+
+/** What is said of a path that must be normalised first. */
+export const NOT_PLAIN = -2;
+
+/** The state from which nothing can match any more, and the first one; the number 0 means that none is known. */
+const DEAD = 1;
+const START = 2;
+/** Numbers in a full table: 8 MB. */
+const TABLE_LIMIT = 1 << 21;
+const NODE_LIMIT = 1 << 17;
+/** What building may cost more than trying each pattern would, in steps: for one path, and before giving up. */
+const PATH_ALLOWANCE = 50_000;
+const DEBT_LIMIT = 500_000;
+/** Steps that a node of a new state costs, about. */
+const NODE_COST = 30;
+const STATES_AT_FIRST = 64;
+const NOTHING: readonly number[] = [];
+/** Comes behind every index. */
+const NONE = 0x7fffffff;
+const EMPTY: State = { nodes: NOTHING, accepts: NOTHING, acceptsAtEnd: NOTHING };
+
+/**
+ * Patterns as a deterministic automaton that is built while paths are matched: time grows with the path, not with the
+ * number of patterns. A state is a set of nodes of the trie of patterns; where a character leads from it is found
+ * once and looked up from then on.
+ *
+ * Some patterns have far more states than can be of use. Two limits keep them harmless: what was built is dropped
+ * when the table is full, and a path on which building would cost more than trying each pattern is given back, so
+ * that this can be done instead; after some of those the automaton gives up for good.
+ *
+ * Clause: P3, P6.
+ */
+export class PatternAutomaton {
+  /** The class of each ASCII character: 0 for all that no pattern contains. */
+  private readonly classes = new Uint8Array(128);
+  /** The same for paths that may not be plain: a class that leads nowhere for what is unusual in them. */
+  private readonly plainClasses: Uint8Array;
+  private readonly unusual: number;
+  /** A row of the table is the number of its state, shifted by this to have room for every class. */
+  private readonly shift: number;
+  /** By row plus class: twice the row of the next state, plus 1 where texts match. */
+  private table = new Int32Array(0);
+  private states: State[] = [];
+  /** By state, the least index of a pattern that it accepts, and of one that it accepts at the end; {@link NONE} for none. */
+  private firsts = new Int32Array(0);
+  private firstsAtEnd = new Int32Array(0);
+  private readonly known = new Map<string, number>();
+  /** For each text the last round in which it matched, so that it is collected once for a path. */
+  private readonly matchedIn: Int32Array;
+  private round = 0;
+  /** The first pattern that matched in this round. */
+  private first = NONE;
+  /** How much more was built than trying each pattern would have cost, in steps. */
+  private debt = 0;
+
+  private readonly trie: PatternTrie;
+
+  private readonly tableLimit: number;
+
+  /**
+   * @param patterns - normalised; an empty one matches nothing
+   * @param tableLimit - how many numbers a full table has
+   */
+  constructor(patterns: readonly string[], tableLimit = TABLE_LIMIT) {
+    this.tableLimit = tableLimit;
+    this.trie = createPatternTrie(patterns);
+    let classCount = 1;
+    for (const text of this.trie.texts) {
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i);
+        if (code < 128 && this.classes[code] === 0) this.classes[code] = classCount++;
+      }
+    }
+    this.unusual = classCount;
+    this.plainClasses = this.classes.map((kind, code) => (isPlain(String.fromCharCode(code)) ? kind : this.unusual));
+    this.shift = 32 - Math.clz32(classCount);
+    this.matchedIn = new Int32Array(this.trie.texts.length);
+    this.reset();
+  }
+
+  /**
+   * The patterns that match a path, as indices in ascending order.
+   *
+   * @param path - normalised as the patterns are
+   * @param trying - what trying each pattern would cost, in steps of about a character
+   * @param from - where in the path to begin
+   * @returns `null` when trying each pattern is cheaper
+   */
+  matchAll(path: string, trying: number, from = 0): readonly number[] | null {
+    const matches: number[] = [];
+    const last = this.run(path, trying, from, matches);
+    if (last === null) return null;
+    this.collect(this.states[last]?.acceptsAtEnd ?? NOTHING, matches);
+    return matches.length < 2 ? matches : matches.toSorted((a, b) => a - b);
+  }
+
+  /**
+   * The first of the patterns that match a path, as its index; -1 when none does. As {@link matchAll} otherwise.
+   *
+   * @param isNormalized - false for a path that counts only where it is plain ({@link isPlain})
+   * @returns {@link NOT_PLAIN} for one that is not, from where it begins
+   */
+  matchFirst(path: string, trying: number, from = 0, isNormalized = true): number | null {
+    const { shift, table, firsts, unusual } = this;
+    const classes = isNormalized ? this.classes : this.plainClasses;
+    const beyond = isNormalized ? 0 : unusual;
+    const { length } = path;
+    let row = START << shift;
+    let first = firsts[START] ?? NONE;
+    for (let at = from; at < length; at++) {
+      const kind = classes[path.charCodeAt(at)] ?? beyond;
+      const entry = table[row + kind] ?? 0;
+      if (entry === 0) return kind === unusual ? NOT_PLAIN : this.buildToFirst(path, trying, from, isNormalized);
+      row = entry >> 1;
+      if ((entry & 1) === 1) first = Math.min(first, firsts[row >> shift] ?? NONE);
+    }
+    first = Math.min(first, this.firstsAtEnd[row >> shift] ?? NONE);
+    return first === NONE ? -1 : first;
+  }
+
+  /** As {@link matchFirst}, which goes only where all was built before. */
+  private buildToFirst(path: string, trying: number, from: number, isNormalized: boolean): number | null {
+    if (!isNormalized && !isPlain(path.slice(from))) return NOT_PLAIN;
+    const last = this.run(path, trying, from, null);
+    if (last === null) return null;
+    const first = Math.min(this.first, this.firstsAtEnd[last] ?? NONE);
+    return first === NONE ? -1 : first;
+  }
+
+  /**
+   * Goes along a path, from state to state, and notes the first pattern that matches, or collects all.
+   *
+   * @returns the last state, by its number; `null` when building would cost too much
+   */
+  private run(path: string, trying: number, from: number, matches: number[] | null): number | null {
+    if (this.debt > DEBT_LIMIT + 8 * trying) return null;
+    const { classes, shift } = this;
+    const dead = DEAD << shift;
+    this.round++;
+    this.first = NONE;
+    let { table } = this;
+    let built = 0;
+    let row = START << shift;
+    this.enter(row, matches);
+    for (let i = from; i < path.length && row !== dead; i++) {
+      const code = path.charCodeAt(i);
+      const kind = classes[code] ?? 0;
+      let entry = table[row + kind] ?? 0;
+      if (entry === 0) {
+        built += NODE_COST * (this.states[row >> shift]?.nodes.length ?? 0);
+        if (built > trying + PATH_ALLOWANCE) {
+          this.debt += built;
+          return null;
+        }
+        entry = this.build(row, kind === 0 ? -1 : code, kind);
+        ({ table } = this);
+      }
+      row = entry >> 1;
+      if ((entry & 1) === 1) this.enter(row, matches);
+    }
+    if (built > 0 || this.debt > 0) this.debt = Math.max(0, this.debt + built - trying);
+    return row >> shift;
+  }
+
+  private enter(row: number, matches: number[] | null): void {
+    const state = row >> this.shift;
+    if (matches !== null) this.collect(this.states[state]?.accepts ?? NOTHING, matches);
+    else this.first = Math.min(this.first, this.firsts[state] ?? NONE);
+  }
+
+  private collect(texts: readonly number[], matches: number[]): void {
+    for (const text of texts) {
+      if (this.matchedIn[text] === this.round) continue;
+      this.matchedIn[text] = this.round;
+      const indices = this.trie.indices[text] ?? NOTHING;
+      for (const index of indices) matches.push(index);
+    }
+  }
+
+  private firstOf(texts: readonly number[]): number {
+    let first = NONE;
+    for (const text of texts) first = Math.min(first, this.trie.indices[text]?.[0] ?? NONE);
+    return first;
+  }
+
+  /** Finds where a character leads. @param code - -1 for any that no pattern contains */
+  private build(row: number, code: number, kind: number): number {
+    const { trie } = this;
+    const next = new Set<number>();
+    for (const id of this.states[row >> this.shift]?.nodes ?? NOTHING) {
+      const node = nodeOf(trie, id);
+      if (node.loops) next.add(id);
+      const child = code === -1 ? -1 : childOf(trie, node, code);
+      if (child === -1) continue;
+      next.add(child);
+      const { star } = nodeOf(trie, child);
+      if (star !== -1) next.add(star);
+    }
+    const nodes = [...next].toSorted((a, b) => a - b);
+    const isFull = this.states.length << this.shift >= this.tableLimit || trie.nodes.length >= NODE_LIMIT;
+    const target = isFull ? this.restart(nodes) : this.stateOf(nodes);
+    const accepts = this.states[target]?.accepts ?? NOTHING;
+    const entry = (target << (this.shift + 1)) + (accepts.length > 0 ? 1 : 0);
+    if (!isFull) this.table[row + kind] = entry;
+    return entry;
+  }
+
+  /** Forgets all states but those that an automaton begins with, and the one for some nodes. */
+  private restart(nodes: readonly number[]): number {
+    const ranges = nodes.map((id) => nodeOf(this.trie, id));
+    forgetNodes(this.trie);
+    this.reset();
+    const again = ranges.map(({ start, end, depth }) => nodeAt(this.trie, start, end, depth));
+    return this.stateOf(again.toSorted((a, b) => a - b));
+  }
+
+  private reset(): void {
+    this.table = new Int32Array(STATES_AT_FIRST << this.shift);
+    this.firsts = new Int32Array(STATES_AT_FIRST).fill(NONE);
+    this.firstsAtEnd = new Int32Array(STATES_AT_FIRST).fill(NONE);
+    this.states = [EMPTY, EMPTY];
+    this.known.clear();
+    this.known.set('', DEAD);
+    const root = rootOf(this.trie);
+    const { star } = nodeOf(this.trie, root);
+    // The first state, START.
+    this.stateOf(star === -1 ? [root] : [root, star].toSorted((a, b) => a - b));
+  }
+
+  private stateOf(nodes: readonly number[]): number {
+    const key = nodes.join();
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = nodes.map((id) => nodeOf(this.trie, id));
+    const number = this.states.length;
+    const accepts = found.flatMap((node) => (node.accepts === -1 ? [] : [node.accepts]));
+    const acceptsAtEnd = found.flatMap((node) => (node.acceptsAtEnd === -1 ? [] : [node.acceptsAtEnd]));
+    this.states.push({ nodes, accepts, acceptsAtEnd });
+    this.known.set(key, number);
+    if (number === this.firsts.length) {
+      this.table = doubled(this.table);
+      this.firsts = doubled(this.firsts);
+      this.firstsAtEnd = doubled(this.firstsAtEnd);
+    }
+    this.firsts[number] = this.firstOf(accepts);
+    this.firstsAtEnd[number] = this.firstOf(acceptsAtEnd);
+    return number;
+  }
+}
+
+function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}

@@ -1,0 +1,160 @@
+import type { Effort } from './effort.ts';
+import { findPath, type PathSet } from './find-path.ts';
+import { foldCase } from '../match/normalize-path.ts';
+import { compileGlob, type PathGlob } from '../match/path-glob.ts';
+import { patternHead } from '../match/pattern-head.ts';
+import { prohibitionsAmong, type IndexedRules } from './indexed-rules.ts';
+
+/** A path that one of two rule lists prohibits and the other permits. */
+export interface PathDifference {
+  readonly path: string;
+  /** Which list prohibits it. */
+  readonly prohibitedBy: 'first' | 'second';
+  /** A rule of that list that does. */
+  readonly rule: number;
+}
+
+export interface DifferenceSearch {
+  /** At least one for each prohibition that decides some path that the other list permits. */
+  readonly differences: readonly PathDifference[];
+  /** True when every path on which the lists differ is prohibited by a rule that `differences` names. */
+  readonly complete: boolean;
+}
+
+/** Paths to exclude: those that one pattern matches and another one, which matches fewer, does not. */
+export interface ExcludedPaths {
+  readonly matched: PathGlob;
+  readonly unmatched: PathGlob;
+}
+
+export interface DifferenceOptions {
+  readonly effort: Effort;
+  /** Single paths to exclude. */
+  readonly except?: readonly string[];
+  /** One difference for each prohibition, on a path where no rule at all overrides it, instead of every one met. */
+  readonly onePerRule?: boolean;
+  /** Called with each path that is found, for a set around it to exclude. */
+  readonly exclude?: (path: string) => ExcludedPaths | null;
+  /** True for prohibitions to skip. */
+  readonly isKnown?: (side: 'first' | 'second', rule: number) => boolean;
+}
+
+/**
+ * Finds, over all possible paths, where two lists of rules decide differently.
+ *
+ * Exact, by counterexample-guided search. For each prohibition of either list it looks for a path that the prohibition
+ * decides and the other list permits. If the path found is one that the other list prohibits as well, the search goes
+ * on without all paths of that other prohibition, except those of its own permissions, each of which becomes a branch.
+ * So rules are combined only where they meet on some path; `MatchExplorer`, which enumerates all combinations, needs a
+ * hundred times the states for files with many wildcards.
+ *
+ * Clause: D7, G3, P3.
+ */
+export function findDifferences(
+  first: IndexedRules,
+  second: IndexedRules,
+  options: DifferenceOptions,
+): DifferenceSearch {
+  const { effort, except = [], onePerRule = false, isKnown, exclude } = options;
+  const found = new Map<string, PathDifference>();
+  for (const side of ['first', 'second'] as const) {
+    const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
+    const task: Task = { prohibiting, permitting, except, effort, exclude, onePerRule };
+    for (const rule of prohibiting.near('disallow', '/')) {
+      if (isKnown?.(side, rule) === true) continue;
+      for (const path of pathsOpened(task, rule)) {
+        found.set(`${side} ${rule} ${path}`, { path, prohibitedBy: side, rule });
+        if (onePerRule) break;
+      }
+      if (effort.isSpent) break;
+    }
+  }
+  return { differences: [...found.values()], complete: !effort.isSpent };
+}
+
+interface Task {
+  readonly prohibiting: IndexedRules;
+  readonly permitting: IndexedRules;
+  readonly except: readonly string[];
+  readonly effort: Effort;
+  readonly exclude: DifferenceOptions['exclude'] | undefined;
+  readonly onePerRule: boolean;
+}
+
+/** A set of paths, from which more and more are taken away. */
+interface Branch extends PathSet {
+  without: readonly PathGlob[];
+}
+
+/** Paths that a prohibition decides and the other list permits: at least one if there are any, unless the effort is spent. */
+function* pathsOpened(task: Task, rule: number): Generator<string> {
+  const { prohibiting, permitting, effort } = task;
+  const own = prohibiting.globs[rule];
+  if (!own) return;
+  const branches: Branch[] = [{ within: [own], without: [] }];
+  for (let branch = branches.pop(); branch; branch = branches.pop()) {
+    for (;;) {
+      const path = findPath(branch, effort);
+      if (path === null) break;
+      const overriding = overridingAt(task, rule, path);
+      if (overriding.length > 0) {
+        branch.without = [...branch.without, ...overriding];
+        continue;
+      }
+      const excluded = task.exclude?.(path);
+      if (excluded) {
+        branches.push({ within: [...branch.within, excluded.unmatched], without: branch.without });
+        branch.without = [...branch.without, excluded.matched];
+        continue;
+      }
+      const prohibitions = prohibitionsAmong(permitting, permitting.matching(path));
+      if (prohibitions.length === 0) {
+        yield path;
+        break;
+      }
+      const chosen = chooseProhibition(permitting, prohibitions, branch);
+      branches.push(...branchesOver(task, rule, chosen, branch));
+      const glob = permitting.globs[chosen];
+      if (glob) branch.without = [...branch.without, glob];
+    }
+    if (effort.isSpent) return;
+  }
+}
+
+/** The patterns that keep a prohibition from deciding a path: the path itself, if excluded, or those of rules that override it. */
+function overridingAt({ prohibiting, except, onePerRule }: Task, rule: number, path: string): PathGlob[] {
+  const { rules, globs, overrides } = prohibiting;
+  if (except.includes(path)) return [compileGlob(`${path}$`, false)].filter((one) => one !== null);
+  return prohibiting.matching(path).flatMap((index) => {
+    const glob = globs[index];
+    const counts = onePerRule || rules[index]?.effect === 'allow';
+    return glob && counts && overrides(index, rule) ? [glob] : [];
+  });
+}
+
+/** The prohibition with the same pattern, if there is one, because it leaves nothing over; else one that no other overrides. */
+function chooseProhibition(list: IndexedRules, prohibitions: readonly number[], { within }: Branch): number {
+  const { rules, overrides } = list;
+  const patterns = new Set(within.map(({ pattern }) => foldCase(pattern)));
+  const same = prohibitions.find((index) => patterns.has(foldCase(rules[index]?.pattern ?? '')));
+  const strongest = prohibitions.find((index) => !prohibitions.some((other) => overrides(other, index)));
+  return same ?? strongest ?? prohibitions[0] ?? 0;
+}
+
+/** A branch for each permission that overrides a prohibition. */
+function branchesOver(task: Task, rule: number, prohibition: number, { within, without }: Branch): Branch[] {
+  const { permitting, prohibiting } = task;
+  const heads = within.map(({ pattern }) => foldCase(patternHead(pattern)));
+  const longest = heads.reduce((best, head) => (head.length > best.length ? head : best));
+  const branches: Branch[] = [];
+  for (const permission of permitting.near('allow', longest)) {
+    const glob = permitting.globs[permission];
+    if (!glob || !permitting.overrides(permission, prohibition)) continue;
+    // The rule decides none of these paths if a permission that overrides it matches them all.
+    const including =
+      prohibiting.foldsCase || !permitting.foldsCase ? prohibiting.permissionsIncluding(glob.pattern) : [];
+    if (including.some((one) => prohibiting.overrides(one, rule))) continue;
+    branches.push({ within: [...within, glob], without });
+  }
+  return branches;
+}

@@ -1,0 +1,288 @@
+import { type Effort, spendState } from './effort.ts';
+import { normalizePath } from '../match/normalize-path.ts';
+import {
+  isNeverInPath,
+  PATH_CHARACTERS,
+  PERCENT_PLACES,
+  percentAfter,
+  readability,
+  textOf,
+} from './path-characters.ts';
+import type { PathGlob } from '../match/path-glob.ts';
+
+/** A set of paths: those that all of `within` match and none of `without`. */
+export interface PathSet {
+  /** At least one. */
+  readonly within: readonly PathGlob[];
+  readonly without: readonly PathGlob[];
+}
+
+const SLASH = 47;
+
+/** A state of the search, reached by one more character than the place `from`. */
+interface Place {
+  /** The position in each pattern of `within`. */
+  readonly at: readonly number[];
+  /** All positions in the patterns of `without` that the path may have reached: indices of {@link Blockers}, ascending. */
+  readonly blocked: readonly number[];
+  readonly percent: number;
+  readonly from: number;
+  readonly code: number;
+}
+
+/**
+ * Finds a shortest path of a set, over all possible paths; of those, one of readable characters.
+ *
+ * Exact. A breadth-first search through the positions in the patterns, with antichain pruning: a prefix is dropped when
+ * another one, not longer, has reached the same positions in `within` and a subset of the positions in `without`,
+ * because every continuation of the first is one of the second.
+ *
+ * @returns a normalised path; `null` where there is none, or when the effort was spent before one was found
+ *
+ * Clause: P1, P2, P3, P4.
+ */
+export function findPath({ within, without }: PathSet, effort: Effort): string | null {
+  if (within.some((inner) => without.some((outer) => isSamePattern(outer, inner)))) return null;
+  const plain = within.length === 1 && without.length === 0 ? plainPathOf(within[0]) : null;
+  if (plain !== null) {
+    spendState(effort);
+    return plain;
+  }
+  const search = new Search(within, new Blockers(without));
+  // Each of thousands of asterisks is one more position to be in; a few cost nothing.
+  const size = within.reduce((sum, { loops }) => sum + loops.filter((isLoop) => isLoop).length, 0) / 4;
+  search.enter({ at: within.map(() => 0), blocked: search.blockers.start, percent: 0, from: -1, code: 0 }, [SLASH]);
+  for (let index = 0; index < search.places.length; index++) {
+    const place = search.places[index];
+    if (!place) break;
+    if (search.isGoal(place)) return pathTo(search.places, index);
+    if (!spendState(effort, size + place.blocked.length)) return null;
+    search.enter({ ...place, from: index }, search.charactersFrom(place));
+  }
+  return null;
+}
+
+/** The path that consists of a pattern's own characters; `null` if that is not a normalised path. */
+function plainPathOf(glob: PathGlob | undefined): string | null {
+  const text = textOf(glob?.codes ?? []);
+  const path = text.startsWith('/') ? text : `/${text}`;
+  return !glob || glob.codes.some(isNeverInPath) || normalizePath(path) !== path ? null : path;
+}
+
+/** True when the outer pattern is the inner one, or its case-folded form. */
+function isSamePattern(outer: PathGlob, inner: PathGlob): boolean {
+  if (outer.pattern === inner.pattern) return outer.foldsCase || !inner.foldsCase;
+  return (
+    outer.foldsCase && outer.pattern.length === inner.pattern.length && outer.pattern === inner.pattern.toLowerCase()
+  );
+}
+
+class Search {
+  readonly places: Place[] = [];
+  readonly blockers: Blockers;
+  private readonly within: readonly PathGlob[];
+  private readonly known = new Map<number | string, (readonly number[])[]>();
+  private readonly allFoldCase: boolean;
+  /** True when every combination of positions has a number of its own that is a safe integer. */
+  private readonly isCountable: boolean;
+
+  constructor(within: readonly PathGlob[], blockers: Blockers) {
+    this.within = within;
+    this.blockers = blockers;
+    this.allFoldCase = within.every(({ foldsCase }) => foldsCase) && blockers.allFoldCase;
+    const places = within.reduce((product, { codes }) => product * (codes.length + 1), PERCENT_PLACES);
+    this.isCountable = places <= Number.MAX_SAFE_INTEGER;
+  }
+
+  isGoal({ at, blocked }: Place): boolean {
+    return at.every((place, j) => place === this.within[j]?.codes.length) && !this.blockers.isMatched(blocked);
+  }
+
+  /** Adds the places that some characters lead to. */
+  enter(place: Place, characters: readonly number[]): void {
+    for (const code of characters) {
+      const percent = percentAfter(place.percent, code);
+      if (percent === null) continue;
+      const blocked = this.blockers.step(place.blocked, code);
+      if (blocked === null) continue;
+      this.stepWithin(place, code, 0, [], (at) => {
+        if (!this.isNew(at, percent, blocked)) return;
+        this.places.push({ at, blocked, percent, from: place.from, code });
+      });
+    }
+  }
+
+  /** Calls `reach` with every combination of positions in `within` that a character leads to. */
+  private stepWithin(
+    place: Place,
+    code: number,
+    j: number,
+    at: readonly number[],
+    reach: (at: readonly number[]) => void,
+  ): void {
+    const glob = this.within[j];
+    if (!glob) {
+      reach(at);
+      return;
+    }
+    const here = place.at[j] ?? 0;
+    const next = here + 1;
+    const leadsOn = here < glob.codes.length && isRead(glob.codes[here] ?? 0, code, glob.foldsCase);
+    if (leadsOn) this.stepWithin(place, code, j + 1, [...at, next], reach);
+    // The next position subsumes this one if it loops too.
+    if (glob.loops[here] === true && !(leadsOn && glob.loops[next] === true)) {
+      this.stepWithin(place, code, j + 1, [...at, here], reach);
+    }
+  }
+
+  /** False when a known place subsumes this one: the same positions in `within`, no others in `without`. */
+  private isNew(at: readonly number[], percent: number, blocked: readonly number[]): boolean {
+    const key = this.keyOf(at, percent);
+    const others = this.known.get(key);
+    if (!others) {
+      this.known.set(key, [blocked]);
+      return true;
+    }
+    if (others.some((other) => isSubset(other, blocked))) return false;
+    others.push(blocked);
+    return true;
+  }
+
+  private keyOf(at: readonly number[], percent: number): number | string {
+    if (!this.isCountable) return `${percent} ${at.join()}`;
+    let key = percent;
+    let scale = PERCENT_PLACES;
+    for (const [j, place] of at.entries()) {
+      key += place * scale;
+      scale *= (this.within[j]?.codes.length ?? 0) + 1;
+    }
+    return key;
+  }
+
+  /** The characters to try: those that advance a pattern of `within`, and one that advances no pattern at all. */
+  charactersFrom({ at, blocked, percent }: Place): number[] {
+    const wanted = new Set<number>();
+    const isForced = this.within.some(({ loops }, j) => loops[at[j] ?? 0] !== true);
+    for (const [j, { codes, loops, foldsCase }] of this.within.entries()) {
+      const here = at[j] ?? 0;
+      const code = codes[here];
+      if (isForced && loops[here] === true) continue;
+      if (code === undefined) {
+        if (isForced) return [];
+        continue;
+      }
+      for (const one of casesOf(code, foldsCase, this.allFoldCase && percent === 0)) wanted.add(one);
+      // A pattern that cannot stay where it is determines what may follow.
+      if (isForced) break;
+    }
+    const characters = [...wanted].filter((code) => !isNeverInPath(code));
+    if (characters.length > 1) characters.sort((a, b) => readability(a) - readability(b));
+    if (isForced) return characters;
+    return [...this.othersFrom(wanted, blocked, percent), ...characters];
+  }
+
+  /** A character that no pattern expects here, or all characters if there is none. */
+  private othersFrom(wanted: ReadonlySet<number>, blocked: readonly number[], percent: number): readonly number[] {
+    const taken = this.blockers.nextCodes(blocked);
+    const isFree = (code: number) => !wanted.has(code) && !taken.has(code) && percentAfter(percent, code) === 0;
+    const free = PATH_CHARACTERS.find(isFree);
+    return free === undefined ? PATH_CHARACTERS.filter((code) => !wanted.has(code)) : [free];
+  }
+}
+
+/** The patterns of `without`, with one numbering for all their positions. */
+class Blockers {
+  readonly start: readonly number[];
+  readonly allFoldCase: boolean;
+  private readonly codes: number[] = [];
+  private readonly loops: boolean[] = [];
+  private readonly folds: boolean[] = [];
+  /** By position, the first position of its pattern. */
+  private readonly firsts: number[] = [];
+
+  constructor(globs: readonly PathGlob[]) {
+    const start: number[] = [];
+    for (const { codes, loops, foldsCase } of globs) {
+      const first = this.codes.length;
+      start.push(first);
+      for (let i = 0; i <= codes.length; i++) {
+        this.codes.push(codes[i] ?? -1);
+        this.loops.push(loops[i] === true);
+        this.folds.push(foldsCase);
+        this.firsts.push(first);
+      }
+    }
+    this.start = start;
+    this.allFoldCase = globs.every(({ foldsCase }) => foldsCase);
+  }
+
+  /** True when one of them matches a path that ends here. */
+  isMatched(places: readonly number[]): boolean {
+    return places.some((place) => this.codes[place] === -1);
+  }
+
+  /** The characters that advance some pattern, in upper and lower case where it folds case. */
+  nextCodes(places: readonly number[]): Set<number> {
+    const found = new Set<number>();
+    for (const place of places) {
+      for (const code of casesOf(this.codes[place] ?? -1, this.folds[place] === true, false)) found.add(code);
+    }
+    return found;
+  }
+
+  /** Where a character leads; `null` when a pattern then matches, whatever follows. */
+  step(places: readonly number[], code: number): readonly number[] | null {
+    if (places.length === 0) return places;
+    const reached: number[] = [];
+    for (const place of places) {
+      if (this.loops[place] === true) reached.push(place);
+      const own = this.codes[place] ?? -1;
+      if (own === -1 || !isRead(own, code, this.folds[place] === true)) continue;
+      const next = place + 1;
+      if (this.codes[next] === -1 && this.loops[next] === true) return null;
+      reached.push(next);
+    }
+    return reached.length < 2 ? reached : this.withoutSubsumed(reached);
+  }
+
+  /** Each position once, ascending; without those before a loop of the same pattern, which subsumes them. */
+  private withoutSubsumed(reached: number[]): number[] {
+    reached.sort((a, b) => a - b);
+    const kept: number[] = [];
+    let firstOfLoop = -1;
+    for (let i = reached.length - 1; i >= 0; i--) {
+      const place = reached[i] ?? 0;
+      if (place === reached[i + 1] || this.firsts[place] === firstOfLoop) continue;
+      kept.push(place);
+      if (this.loops[place] === true) firstOfLoop = this.firsts[place] ?? -1;
+    }
+    return kept.toReversed();
+  }
+}
+
+function isRead(expected: number, code: number, foldsCase: boolean): boolean {
+  return expected === code || (foldsCase && code >= 65 && code <= 90 && expected === code + 32);
+}
+
+/** A character in the cases that a pattern accepts. */
+function casesOf(code: number, foldsCase: boolean, isLowerEnough: boolean): number[] {
+  return foldsCase && !isLowerEnough && code >= 97 && code <= 122 ? [code, code - 32] : [code];
+}
+
+function isSubset(inner: readonly number[], outer: readonly number[]): boolean {
+  if (inner.length > outer.length) return false;
+  let i = 0;
+  for (const place of outer) if (place === inner[i]) i++;
+  return i === inner.length;
+}
+
+function pathTo(places: readonly Place[], last: number): string {
+  const codes: number[] = [];
+  for (let index = last; index !== -1;) {
+    const place = places[index];
+    if (!place) break;
+    codes.push(place.code);
+    index = place.from;
+  }
+  return textOf(codes.toReversed());
+}

@@ -1,0 +1,92 @@
+import { isNeverInPath, PATH_CHARACTERS, percentAfter, textOf } from './path-characters.ts';
+
+/**
+ * The set of paths that a search covers, as an automaton that reads them character by character.
+ *
+ * Some paths can be written in two ways but are compared in one; a search covers only those that a reader compares.
+ */
+export interface PathLanguage {
+  /** The character that all of them begin with; `null` when there is none, and the empty text is one of them. */
+  readonly first: number | null;
+  readonly admits: (code: number) => boolean;
+  /** The next state of the automaton, which starts at 0; `null` when the character may not follow. */
+  readonly remember: (before: number, code: number) => number | null;
+  /** A path as a person types it. */
+  readonly write: (codes: readonly number[]) => string;
+}
+
+const SLASH = 47;
+const PERCENT = 37;
+const HASH = 35;
+/** Added to a `*` or `$` that stands for itself in a pattern. */
+const PLAIN = 0x100;
+
+function isPrintable(code: number): boolean {
+  return (code >= 32 && code < 127) || code === 9;
+}
+
+/** Paths as they are compared by RFC 9309 and ACAP. Clause: P1, P2. */
+export const NORMALIZED_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: (code) => !isNeverInPath(code),
+  remember: percentAfter,
+  write: textOf,
+};
+
+/** Paths as google/robotstxt compares them: as they are. Clause: P1, G4. */
+export const RAW_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: (code) => isPrintable(code) && code !== HASH,
+  remember: () => 0,
+  write: textOf,
+};
+
+/** Paths as the draft of 1996 compares them: octets, written as `%xx` where necessary. Clause: P1, G5. */
+export const OCTET_PATHS: PathLanguage = {
+  first: SLASH,
+  admits: () => true,
+  remember: () => 0,
+  write: (codes) =>
+    codes
+      .map((code) => (code >= PLAIN ? code - PLAIN : code))
+      .map((code) => (isPlainInOctets(code) ? String.fromCharCode(code) : encodeOctet(code)))
+      .join('')
+      .replaceAll('%252F', '%2F'),
+};
+
+/** Purposes, which are compared as they are. Clause: D2. */
+export const PURPOSES: PathLanguage = {
+  first: null,
+  admits: (code) => code > 32 && code !== 127,
+  remember: () => 0,
+  write: textOf,
+};
+
+/** A pattern in which every `*` and `$` stands for itself. Clause: G5. */
+export function withoutWildcards(pattern: string): string {
+  return pattern.replace(/[*$]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + PLAIN));
+}
+
+function isPlainInOctets(code: number): boolean {
+  return code > 32 && code < 127 && code !== PERCENT && code !== HASH && code !== 63;
+}
+
+function encodeOctet(code: number): string {
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** A character that is not among some, if possible one that anything may follow; `null` when there is none. */
+export function otherCharacter(
+  language: PathLanguage,
+  named: { readonly has: (code: number) => boolean },
+  before: number,
+): number | null {
+  let second: number | null = null;
+  for (const code of PATH_CHARACTERS) {
+    if (named.has(code) || !language.admits(code)) continue;
+    const after = language.remember(before, code);
+    if (after === 0) return code;
+    if (after !== null) second ??= code;
+  }
+  return second;
+}

@@ -1,0 +1,200 @@
+import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { buildDefinitionTable, type Constituent, type DefinitionTable } from '../model/definitions.ts';
+import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
+import type { AcapRecord, AcapRule, Policy, PurposeField, Qualifier } from '../model/policy.ts';
+import { resolveRule } from '../model/resolve-rule.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import { restrictionsOf, UNRESTRICTED } from './restrictions.ts';
+import { canMatch, type Statement } from './rule.ts';
+import type { Switches } from './switches.ts';
+
+/** Documents by the locator that names them, compared as exact strings. Clause: A11, F6. */
+export type ReferencedPolicies = ReadonlyMap<string, Policy>;
+
+/** What an ACAP rule says, regardless of whom it addresses. */
+export interface BlockRule {
+  /** One for each usage that it is about. */
+  readonly statements: readonly Omit<Statement, 'tier'>[];
+  /** Normalised and case-folded, those that match nothing left out; rules that name one resource set share its list. */
+  readonly patterns: readonly string[];
+}
+
+/** Rules for the same crawlers and the same purposes: the general ones of a record, or those of a sub-record. */
+export interface RuleBlock {
+  /** Crawlers that a reference was for; `null` for rules of the file itself. Both must address the crawler (A11). */
+  readonly within: RecordNames | null;
+  readonly names: RecordNames;
+  /** `null` for general rules; else the patterns, one of which must match the purpose asked about (D2). */
+  readonly purposes: readonly string[] | null;
+  readonly rules: readonly BlockRule[];
+}
+
+/** Whom a record addresses. */
+export interface RecordNames {
+  readonly crawlers: readonly { readonly name: string; readonly line: LineReference }[];
+}
+
+/** The ACAP rules of a file and of the documents that it refers to. */
+export interface AcapBlocks {
+  readonly blocks: readonly RuleBlock[];
+  /** Records that refer to a document which is not there: for their crawlers, decisions are incomplete (A11). */
+  readonly missing: readonly { readonly names: RecordNames; readonly locator: string; readonly line: LineReference }[];
+}
+
+/** The part of the readings that bears on what the rules of a file say. */
+export type ResolutionSwitches = Pick<Switches, 'newQualifiersUnderstood' | 'voidPermissionsProhibit' | 'impliedSlash'>;
+
+/**
+ * Collects the ACAP rules of a file, resolved to standard usages and patterns, and those of the documents that its
+ * records refer to.
+ *
+ * Source: Part 1 §2.3.2, §2.7. Clause: A4, A6-A9, A11, P4, P5, V2-V4, F6; readings R7, R9, R10.
+ */
+export function collectAcapBlocks(
+  policy: Policy,
+  references: ReferencedPolicies,
+  switches: ResolutionSwitches,
+): AcapBlocks {
+  const own = definitionsOf(policy, switches);
+  const blocks: RuleBlock[] = [];
+  const missing: { names: RecordNames; locator: string; line: LineReference }[] = [];
+  const resolver = createResolver(switches);
+  const resolve = resolver(policy, [own], null);
+  for (const record of policy.records) {
+    const names = namesOf(record, ROBOTS_TXT);
+    addBlocks(blocks, record, names, null, resolve);
+    for (const { line, locator } of record.references) {
+      const place = { path: ROBOTS_TXT, line };
+      const referred = references.get(locator.text);
+      if (referred === undefined) {
+        missing.push({ names, locator: locator.text, line: place });
+        continue;
+      }
+      const tables = [definitionsOf(referred, switches), own];
+      const resolveThere = resolver(referred, tables, { path: locator.text, line: place });
+      for (const other of referred.records) {
+        addBlocks(blocks, other, namesOf(other, locator.text), names, resolveThere);
+      }
+    }
+  }
+  return { blocks, missing };
+}
+
+function namesOf(record: AcapRecord, path: string): RecordNames {
+  return { crawlers: record.crawlers.map(({ name, line }) => ({ name: name.text, line: { path, line } })) };
+}
+
+function understandsNew(policy: Policy, { newQualifiersUnderstood }: ResolutionSwitches): boolean {
+  return newQualifiersUnderstood && policy.version?.readAs === '1.1';
+}
+
+function definitionsOf(policy: Policy, switches: ResolutionSwitches): DefinitionTable {
+  return buildDefinitionTable(policy.definitions, understandsNew(policy, switches) ? 'understood' : 'known');
+}
+
+/** Gives `null` for a rule that decides nothing. */
+type Resolver = (rule: AcapRule) => BlockRule | null;
+
+/** Where the rules of a document come from: its name, and the line that refers to it. */
+interface Origin {
+  readonly path: string;
+  readonly line: LineReference;
+}
+
+/** Makes what resolves the rules of one document after the other. */
+function createResolver(switches: ResolutionSwitches) {
+  let place = 0;
+  const patternsOf = createPatternReader(switches);
+  const permissionsOf = createPermissionReader();
+  return (policy: Policy, tables: readonly DefinitionTable[], from: Origin | null): Resolver => {
+    const reading = understandsNew(policy, switches) ? 'understood' : 'known';
+    const turns = policy.version?.readAs === '1.1' || switches.voidPermissionsProhibit;
+    return (rule) => {
+      const { constituents, patterns, problems, uninterpretable } = resolveRule(rule, tables, reading);
+      const treatedAsProhibition = uninterpretable && turns && rule.usage.kind === 'standard';
+      if (problems.length > 0 && !treatedAsProhibition) return null;
+      const effect = treatedAsProhibition ? 'disallow' : rule.effect;
+      const origin = { path: from?.path ?? ROBOTS_TXT, line: rule.line };
+      const line = from?.line ?? origin;
+      const said =
+        effect === 'disallow' && rule.usage.kind === 'standard'
+          ? [{ usage: rule.usage.usage, restrictions: UNRESTRICTED }]
+          : permissionsOf(constituents);
+      const statements = said.map(({ usage, restrictions }) => ({
+        kind: 'acap' as const,
+        usage,
+        effect,
+        restrictions,
+        line,
+        origin,
+        treatedAsProhibition,
+        place: place++,
+      }));
+      return { statements, patterns: patternsOf(patterns) };
+    };
+  };
+}
+
+type Permission = Pick<Statement, 'usage' | 'restrictions'>;
+
+/**
+ * What a usage permits: all qualifiers with which a composite names one standard usage restrict it together. Each composite
+ * is read once, however many rules name it.
+ *
+ * Clause: A7, D8.
+ */
+function createPermissionReader(): (constituents: readonly Constituent[]) => readonly Permission[] {
+  const composites = new Map<readonly Constituent[], readonly Permission[]>();
+  return (constituents) => {
+    const [first] = constituents;
+    if (first === undefined) return [];
+    if (constituents.length === 1) return [{ usage: first.usage, restrictions: restrictionsOf(first.qualifiers) }];
+    const known = composites.get(constituents);
+    if (known !== undefined) return known;
+    const byUsage = new Map<Usage, Qualifier[]>();
+    for (const { usage, qualifiers } of constituents) {
+      const others = byUsage.get(usage);
+      if (others === undefined) byUsage.set(usage, [...qualifiers]);
+      else others.push(...qualifiers);
+    }
+    const permissions = [...byUsage].map(([usage, qualifiers]) => ({
+      usage,
+      restrictions: restrictionsOf(qualifiers),
+    }));
+    composites.set(constituents, permissions);
+    return permissions;
+  };
+}
+
+/** Reads each resource set once, however many rules name it. Clause: A9, P4, P5; reading R7. */
+function createPatternReader({ impliedSlash }: ResolutionSwitches): (tokens: readonly Token[]) => readonly string[] {
+  const sets = new Map<readonly Token[], readonly string[]>();
+  const read = ({ text }: Token): string => {
+    const pattern = foldCase(normalizePattern(text));
+    return impliedSlash && !canMatch(pattern) ? `/${pattern}` : pattern;
+  };
+  return (tokens) => {
+    const known = tokens.length > 1 ? sets.get(tokens) : undefined;
+    if (known !== undefined) return known;
+    const patterns = tokens.map(read).filter(canMatch);
+    if (tokens.length > 1) sets.set(tokens, patterns);
+    return patterns;
+  };
+}
+
+function addBlocks(
+  blocks: RuleBlock[],
+  record: AcapRecord,
+  names: RecordNames,
+  within: RecordNames | null,
+  resolve: Resolver,
+): void {
+  const add = (purposes: readonly PurposeField[] | null, rules: readonly AcapRule[]) => {
+    const resolved = rules.map(resolve).filter((rule) => rule !== null);
+    const patterns = purposes?.map(({ pattern }) => pattern.text) ?? null;
+    if (resolved.length > 0) blocks.push({ within, names, purposes: patterns, rules: resolved });
+  };
+  add(null, record.general);
+  for (const { purposes, rules } of record.subRecords) add(purposes, rules);
+}

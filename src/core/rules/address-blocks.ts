@@ -1,0 +1,141 @@
+import { foldCase } from '../match/normalize-path.ts';
+import { matchPattern, matchWhole } from '../match/match-pattern.ts';
+import type { LineReference } from '../model/line-reference.ts';
+import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
+import { type AskedCrawler, isNamed, readCrawler } from './asked-crawler.ts';
+import type { Switches } from './switches.ts';
+
+/** The parts of a file that apply to a crawler and a purpose. */
+export interface AddressedBlocks {
+  readonly blocks: readonly { readonly block: RuleBlock; readonly isNamed: boolean }[];
+  /** Sub-records for the crawler whose purpose is not asked about. */
+  readonly otherPurposes: readonly RuleBlock[];
+  /** The lines that name the crawler, and those that reach it by `*`. */
+  readonly named: readonly LineReference[];
+  readonly any: readonly LineReference[];
+  readonly missing: AcapBlocks['missing'];
+  /** Equal where the rules are: for crawlers addressed in the same way, and purposes that the same sub-records are for. */
+  readonly key: string;
+}
+
+/** Finds the blocks that apply to a crawler and a purpose; `null` for no purpose. */
+export type BlockAddresser = (
+  crawler: string,
+  purpose: string | null,
+  switches: Pick<Switches, 'namesWithinNames' | 'purposePrefixes'>,
+) => AddressedBlocks;
+
+/**
+ * Indexes the blocks of a file by the crawlers they are for: a file may name tens of thousands and be asked about each.
+ *
+ * Source: Part 1 §2.3.1, §2.3.3. Clause: D1, D2, A11; readings R2, R8.
+ */
+export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddresser {
+  const blocksNear = indexBlocks(blocks);
+  return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
+    const asked = readCrawler(crawler);
+    const address = addresser(asked, namesWithinNames);
+    const meets = purposeTest(purpose, purposePrefixes);
+    const isFor = (names: RecordNames) => isAddressed(address(names));
+    const applying: { block: RuleBlock; isNamed: boolean }[] = [];
+    const otherPurposes: RuleBlock[] = [];
+    const named = new Set<LineReference>();
+    const any = new Set<LineReference>();
+    const key: string[] = [];
+    for (const index of blocksNear(asked, namesWithinNames)) {
+      const block = blocks[index];
+      if (block === undefined || (block.within !== null && !isFor(block.within))) continue;
+      const by = address(block.names);
+      if (!isAddressed(by)) continue;
+      for (const { line } of by.named) named.add(line);
+      for (const { line } of by.any) any.add(line);
+      const names = by.named.length > 0;
+      if (!meets(block.purposes)) {
+        otherPurposes.push(block);
+        continue;
+      }
+      applying.push({ block, isNamed: names });
+      key.push(names ? `${index}n` : `${index}`);
+    }
+    const absent = missing.filter(({ names }) => isFor(names));
+    return { blocks: applying, otherPurposes, named: [...named], any: [...any], missing: absent, key: key.join() };
+  };
+}
+
+/**
+ * Tells whether rules apply to a purpose: those outside sub-records always do.
+ *
+ * @param patterns - those of the sub-record; `null` outside one
+ *
+ * Source: Part 1 §2.3.3, §2.8. Clause: D2; reading R8.
+ */
+function meetsPurposes(patterns: readonly string[] | null, purpose: string | null, prefixes: boolean): boolean {
+  if (patterns === null || purpose === null) return patterns === null;
+  const asked = foldCase(purpose);
+  const match = prefixes ? matchPattern : matchWhole;
+  return patterns.some((pattern) => match(foldCase(pattern), asked));
+}
+
+/** Asks about each list of patterns once: a record may have as many sub-records as it has names. */
+function purposeTest(purpose: string | null, prefixes: boolean): (patterns: readonly string[] | null) => boolean {
+  const known = new Map<readonly string[] | null, boolean>();
+  return (patterns) => {
+    const meets = known.get(patterns) ?? meetsPurposes(patterns, purpose, prefixes);
+    known.set(patterns, meets);
+    return meets;
+  };
+}
+
+/**
+ * Finds blocks that may be for a crawler, by their indices in ascending order: those of any name that occurs in a header,
+ * else those of its own name and of `*`.
+ */
+function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within: boolean) => readonly number[] {
+  const byNames = new Map<RecordNames, number[]>();
+  const byName = new Map<string, RecordNames[]>();
+  for (const [at, { names }] of blocks.entries()) {
+    const known = byNames.get(names);
+    if (known !== undefined) {
+      known.push(at);
+      continue;
+    }
+    byNames.set(names, [at]);
+    for (const { name } of names.crawlers) {
+      const lower = name.toLowerCase();
+      const same = byName.get(lower);
+      if (same === undefined) byName.set(lower, [names]);
+      else same.push(names);
+    }
+  }
+  return (asked, within) => {
+    const near = new Set(byName.get('*'));
+    const names =
+      asked.isHeader || within ? [...byName.keys()].filter((name) => isNamed(asked, name, within)) : [asked.text];
+    for (const name of names) for (const record of byName.get(name) ?? []) near.add(record);
+    return [...near].flatMap((record) => byNames.get(record) ?? []).toSorted((a, b) => a - b);
+  };
+}
+
+/** The names of a record by which it addresses a crawler. */
+interface AddressedBy {
+  readonly named: RecordNames['crawlers'];
+  readonly any: RecordNames['crawlers'];
+}
+
+/** Finds them once for each record: it may have many names, and as many sub-records. */
+function addresser(asked: AskedCrawler, within: boolean): (names: RecordNames) => AddressedBy {
+  const known = new Map<RecordNames, AddressedBy>();
+  return (names) => {
+    const found = known.get(names);
+    if (found !== undefined) return found;
+    const named = names.crawlers.filter(({ name }) => isNamed(asked, name, within));
+    const any = names.crawlers.filter(({ name }) => name === '*');
+    const by = { named, any };
+    known.set(names, by);
+    return by;
+  };
+}
+
+function isAddressed({ named, any }: AddressedBy): boolean {
+  return named.length > 0 || any.length > 0;
+}

@@ -1,0 +1,34 @@
+/** What was typed for a crawler: a name, or a whole User-Agent header, in lower case. */
+export interface AskedCrawler {
+  readonly text: string;
+  /** True when it contains `/` or white space, as a name does not. */
+  readonly isHeader: boolean;
+}
+
+const END_OF_NAME = /[/\s]/;
+
+/** Reads what was typed for a crawler. Clause: G2. */
+export function readCrawler(typed: string): AskedCrawler {
+  const text = typed.trim();
+  return { text: text.toLowerCase(), isHeader: END_OF_NAME.test(text) };
+}
+
+/** The part before the first `/` or white space. Clause: G2, G5. */
+export function productToken(text: string): string {
+  const end = text.search(END_OF_NAME);
+  return end === -1 ? text : text.slice(0, end);
+}
+
+/**
+ * Tells whether a name of the file is that of the crawler: it equals the typed name, or occurs in the typed header.
+ * Case does not count. An empty name is nobody's, and `*`, which is everybody's, is not asked here.
+ *
+ * @param within - reading R2: it may occur in a typed name too
+ *
+ * Source: RFC 9309 §2.2.1; Part 1 §2.3.1. Clause: G2, D1; reading R2.
+ */
+export function isNamed(asked: AskedCrawler, name: string, within = false): boolean {
+  if (name === '' || name === '*') return false;
+  const lower = name.toLowerCase();
+  return asked.isHeader || within ? asked.text.includes(lower) : asked.text === lower;
+}

@@ -1,0 +1,95 @@
+import { robotsLines } from '../model/line-reference.ts';
+import type { Policy } from '../model/policy.ts';
+import type { TextDocument } from '../text/text-document.ts';
+import { type ConventionalCompiler, type FoundRule, longestWins } from './conventional-rules.ts';
+import { type GoogleLine, readGoogleLines } from './google-lines.ts';
+
+/** Lines that name crawlers, and the rules that follow them. */
+interface GoogleGroup {
+  readonly agents: readonly GoogleLine[];
+  readonly rules: readonly FoundRule[];
+}
+
+/** The groups of a file, by the name they are for. */
+interface GoogleGroups {
+  /** By token, in lower case. */
+  readonly byToken: ReadonlyMap<string, readonly GoogleGroup[]>;
+  /** For those whom no group names. */
+  readonly any: readonly GoogleGroup[];
+}
+
+/**
+ * Reads the groups of a file as google/robotstxt does: those under the crawler's name, where it is named anywhere, else
+ * those under `*`. Rules under both are the named crawler's. The crawler is compared whole with the leading letters, `-`
+ * and `_` of each `User-agent` value; neither patterns nor paths are normalised.
+ *
+ * Clause: G4.
+ */
+export function createGoogleCompiler({ document }: Policy): ConventionalCompiler {
+  const { byToken, any } = readGroups(document);
+  const anyAgents = agentsAmong(any, isEverybody);
+  return (crawler) => {
+    const asked = crawler.toLowerCase();
+    const own = byToken.get(asked);
+    const how = own ? 'named' : any.length > 0 ? 'any' : 'none';
+    const groups = own ?? any;
+    const isOwn = (value: string) => !isEverybody(value) && agentToken(value) === asked;
+    return {
+      how,
+      key: `${how} ${groups.map(({ agents }) => agents[0]?.line).join()}`,
+      compile: () =>
+        longestWins(
+          groups.flatMap(({ rules }) => rules),
+          how,
+        ),
+      lines: () =>
+        own
+          ? { agents: robotsLines(agentsAmong(own, isOwn)), overridden: robotsLines(anyAgents) }
+          : { agents: robotsLines(anyAgents), overridden: [] },
+    };
+  };
+}
+
+function agentsAmong(groups: readonly GoogleGroup[], isMeant: (value: string) => boolean): GoogleLine[] {
+  return groups.flatMap(({ agents }) => agents.filter(({ value }) => isMeant(value)));
+}
+
+function readGroups(document: TextDocument): GoogleGroups {
+  const byToken = new Map<string, GoogleGroup[]>();
+  const any: GoogleGroup[] = [];
+  let agents: GoogleLine[] = [];
+  let rules: FoundRule[] = [];
+  for (const line of readGoogleLines(document)) {
+    if (line.key !== 'user-agent') {
+      addRule(rules, line.line, line.key, line.value);
+      continue;
+    }
+    if (rules.length > 0 || agents.length === 0) {
+      agents = [];
+      rules = [];
+    }
+    agents.push(line);
+    const token = agentToken(line.value);
+    const groups = isEverybody(line.value) ? any : (byToken.get(token) ?? []);
+    if (groups.at(-1)?.agents !== agents) groups.push({ agents, rules });
+    if (groups !== any) byToken.set(token, groups);
+  }
+  return { byToken, any };
+}
+
+function isEverybody(value: string): boolean {
+  return /^\*(?:[\t\n\v\f\r ]|$)/.test(value);
+}
+
+function agentToken(value: string): string {
+  return (/^[A-Za-z_-]*/.exec(value)?.[0] ?? '').toLowerCase();
+}
+
+/** An `Allow` of a directory's `index.html` (or `.htm…`) allows the bare directory too. */
+function addRule(rules: FoundRule[], line: number, effect: 'allow' | 'disallow', pattern: string): void {
+  rules.push({ line, effect, pattern });
+  const slash = pattern.lastIndexOf('/');
+  if (effect === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash)) {
+    rules.push({ line, effect, pattern: `${pattern.slice(0, slash + 1)}$` });
+  }
+}

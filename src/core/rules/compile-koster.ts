@@ -1,0 +1,104 @@
+import { robotsLines } from '../model/line-reference.ts';
+import type { Policy } from '../model/policy.ts';
+import { productToken } from './asked-crawler.ts';
+import { type ConventionalCompiler, firstWins, type FoundRule } from './conventional-rules.ts';
+import { octetsOf } from './octets.ts';
+
+interface KosterAgent {
+  readonly line: number;
+  /** In lower case. */
+  readonly value: string;
+}
+
+/** The lines between two blank ones, in file order. */
+interface KosterRecord {
+  readonly agents: readonly KosterAgent[];
+  /** Those with an empty value left out. */
+  readonly rules: readonly FoundRule[];
+}
+
+/** The records of a file, to be found by the names in them. */
+interface KosterRecords {
+  readonly records: readonly KosterRecord[];
+  /** The names of all records, each between line breaks, which are in none. */
+  readonly names: string;
+  /** Where in `names` those of each record begin. */
+  readonly starts: readonly number[];
+}
+
+/**
+ * Reads the records of a file as the draft of 1996 has it: the crawler obeys the first one with its name within one of the
+ * names there, else the first with `*`. Of a header the name is what comes before the first `/` or white space.
+ *
+ * Source: Koster §3.2.1, §3.2.2. Clause: G5, F5.
+ */
+export function createKosterCompiler(policy: Policy): ConventionalCompiler {
+  const all = indexRecords(readRecords(policy));
+  return (crawler) => {
+    const name = productToken(crawler.trim()).toLowerCase();
+    const isOwn = ({ value }: KosterAgent) => name !== '' && value.includes(name);
+    const isAny = ({ value }: KosterAgent) => value === '*';
+    const own = name === '' ? null : firstWith(all, name);
+    const record = own ?? firstWith(all, '\n*\n');
+    const how = own ? 'named' : record ? 'any' : 'none';
+    return {
+      how,
+      key: `${how} ${record?.agents[0]?.line}`,
+      compile: () => firstWins(record?.rules ?? [], how),
+      lines: () => {
+        const agents = record?.agents.filter(own ? isOwn : isAny) ?? [];
+        const meant = all.records.flatMap((one) => one.agents.filter((agent) => isOwn(agent) || isAny(agent)));
+        const obeyed = new Set(agents);
+        return {
+          agents: robotsLines(agents),
+          overridden: robotsLines(meant.filter((agent) => !obeyed.has(agent))),
+        };
+      },
+    };
+  };
+}
+
+function indexRecords(records: readonly KosterRecord[]): KosterRecords {
+  const starts: number[] = [];
+  let names = '\n';
+  for (const { agents } of records) {
+    starts.push(names.length - 1);
+    for (const { value } of agents) names += `${value}\n`;
+  }
+  return { records, names, starts };
+}
+
+/** The first record with some text among its names. */
+function firstWith({ records, names, starts }: KosterRecords, text: string): KosterRecord | null {
+  const at = names.indexOf(text);
+  if (at === -1) return null;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return records[low] ?? null;
+}
+
+function readRecords(policy: Policy): KosterRecord[] {
+  const records: KosterRecord[] = [];
+  let agents: KosterAgent[] = [];
+  let rules: FoundRule[] = [];
+  for (const [line, syntax] of [...policy.syntax.lines, null].entries()) {
+    if (syntax === null || syntax.kind === 'blank') {
+      if (agents.length > 0) records.push({ agents, rules });
+      agents = [];
+      rules = [];
+    } else if (syntax.kind === 'field') {
+      const name = syntax.name.text.toLowerCase();
+      const value = syntax.value.text;
+      if (name === 'user-agent') agents.push({ line, value: value.toLowerCase() });
+      else if ((name === 'allow' || name === 'disallow') && value !== '') {
+        rules.push({ line, effect: name, pattern: octetsOf(value) });
+      }
+    }
+  }
+  return records;
+}

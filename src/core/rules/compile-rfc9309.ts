@@ -1,0 +1,29 @@
+import { normalizePattern } from '../match/normalize-path.ts';
+import { robotsLines } from '../model/line-reference.ts';
+import type { Policy } from '../model/policy.ts';
+import { type ConventionalCompiler, longestWins } from './conventional-rules.ts';
+import { indexAgents, selectGroups } from './select-groups.ts';
+
+/**
+ * Reads the groups of a file by RFC 9309.
+ *
+ * @param endLine - only the lines before it are read: by an ACAP-aware crawler those before the first ACAP record (A5)
+ *
+ * Source: RFC 9309 §2.2. Clause: G1, G2, G3, P2.
+ */
+export function createRfc9309Compiler(policy: Policy, endLine = Infinity): ConventionalCompiler {
+  const index = indexAgents(policy);
+  return (crawler) => {
+    const { how, groups, rules, agents, overridden } = selectGroups(policy, crawler, endLine, index);
+    return {
+      how,
+      key: `${how} ${groups.map(({ firstLine }) => firstLine).join()}`,
+      compile: () =>
+        longestWins(
+          rules.map(({ line, effect, pattern }) => ({ line, effect, pattern: normalizePattern(pattern.text) })),
+          how,
+        ),
+      lines: () => ({ agents: robotsLines(agents), overridden: robotsLines(overridden) }),
+    };
+  };
+}

@@ -1,0 +1,149 @@
+import type { Policy } from '../model/policy.ts';
+import type { ConventionalReaderId, ReaderId } from '../vocabulary/readers.ts';
+import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
+import { type AcapRules, compileAcapRules, countAcapRules, createStatementStore, listAcapRules } from './acap-rules.ts';
+import { type AddressedBlocks, type BlockAddresser, createBlockAddresser } from './address-blocks.ts';
+import { createGoogleCompiler } from './compile-google.ts';
+import { createKosterCompiler } from './compile-koster.ts';
+import { createRfc9309Compiler } from './compile-rfc9309.ts';
+import {
+  type ConventionalAddress,
+  type ConventionalCompiler,
+  type ConventionalRules,
+  NO_CONVENTIONAL_RULES,
+} from './conventional-rules.ts';
+import { memoize } from './memoize.ts';
+import type { Rule } from './rule.ts';
+import type { Switches } from './switches.ts';
+
+/** The rules that bear on the decisions for one class of crawlers and one purpose, as one reader reads them. */
+export interface CompiledRules {
+  readonly reader: ReaderId;
+  /** What an ACAP-aware crawler takes into account of them it reads by RFC 9309 (D11, A5). */
+  readonly conventional: ConventionalRules;
+  /** `null` for a reader that knows conventional records only. */
+  readonly acap: AcapRules | null;
+}
+
+/** Whose rules are wanted. */
+export interface RuleQuestion {
+  readonly reader: ReaderId;
+  /** A name or a whole User-Agent header. */
+  readonly crawler: string;
+  /** `null` when none is asked about. */
+  readonly purpose: string | null;
+  readonly switches: Switches;
+}
+
+/** What of a file is for a crawler and a purpose, before it is compiled. */
+export interface RuleAddress {
+  /** Equal for crawlers and purposes that have the same rules. */
+  readonly key: string;
+  readonly conventional: ConventionalAddress;
+  /** `null` for a reader that knows conventional records only. */
+  readonly acap: AddressedBlocks | null;
+}
+
+/** Compiles a policy for one class of crawlers after the other. */
+export interface RuleCompiler {
+  /** Finds what is for a crawler: its class is the `key`. */
+  readonly address: (question: RuleQuestion) => RuleAddress;
+  /** The rules for a crawler; those of a class are compiled once, as long as they are kept. */
+  readonly compile: (question: RuleQuestion, address?: RuleAddress) => CompiledRules;
+}
+
+const COMPILERS: Readonly<Record<ConventionalReaderId, (policy: Policy) => ConventionalCompiler>> = {
+  rfc9309: createRfc9309Compiler,
+  google: createGoogleCompiler,
+  'koster-1996': createKosterCompiler,
+};
+
+/** Compiled rules are kept until there are as many as this; then all are dropped. */
+const RULES_KEPT = 1_000_000;
+
+/**
+ * Makes a compiler for a policy and the documents that it refers to. All that it keeps is its own.
+ *
+ * Clause: G1-G5, A4-A11, D1, D2, D11; reading R6.
+ */
+export function createRuleCompiler(policy: Policy, references: ReferencedPolicies = new Map()): RuleCompiler {
+  const conventionally = memoize((reader: ConventionalReaderId) => COMPILERS[reader](policy));
+  const beforeRecords = memoize((endLine: number) => createRfc9309Compiler(policy, endLine));
+  const blocksOf = blockReader(policy, references);
+  const compiled = new Map<string, CompiledRules>();
+  let count = 0;
+
+  const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
+    if (reader !== 'acap') return conventionally(reader)(crawler);
+    if (policy.ignoreConventional.length > 0) return IGNORED;
+    const firstRecord = policy.records[0]?.firstLine;
+    if (firstRecord === undefined || switches.conventionalInRecords) return conventionally('rfc9309')(crawler);
+    return beforeRecords(firstRecord)(crawler);
+  };
+  const address = (question: RuleQuestion): RuleAddress => {
+    const { reader, crawler, purpose, switches } = question;
+    const conventional = conventionalFor(question);
+    if (reader !== 'acap') return { key: `${reader} ${conventional.key}`, conventional, acap: null };
+    const { resolution, find } = blocksOf(switches);
+    const acap = find(crawler, purpose, switches);
+    const scope = switches.conventionalInRecords ? 'all' : '';
+    return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
+  };
+  const compile = (question: RuleQuestion, { key, conventional, acap } = address(question)): CompiledRules => {
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    const rules: CompiledRules = {
+      reader: question.reader,
+      conventional: conventional.compile(),
+      acap: acap && compileAcapRules(acap, blocksOf(question.switches).store),
+    };
+    count += rules.conventional.rules.length + (rules.acap?.patterns.length ?? 0);
+    if (count > RULES_KEPT) {
+      compiled.clear();
+      count = 0;
+    }
+    compiled.set(key, rules);
+    return rules;
+  };
+  return { address, compile };
+}
+
+/** Conventional records that do not count. Clause: L5, D11. */
+const IGNORED: ConventionalAddress = {
+  how: 'none',
+  key: 'ignored',
+  compile: () => NO_CONVENTIONAL_RULES,
+  lines: () => ({ agents: [], overridden: [] }),
+};
+
+/** Reads the ACAP records of a file, once in each way in which its rules can be resolved. */
+function blockReader(policy: Policy, references: ReferencedPolicies) {
+  const known = new Map<
+    string,
+    { resolution: string; find: BlockAddresser; store: ReturnType<typeof createStatementStore> }
+  >();
+  return (switches: Switches) => {
+    const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
+    const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
+    let blocks = known.get(resolution);
+    if (blocks === undefined) {
+      const find = createBlockAddresser(collectAcapBlocks(policy, references, switches));
+      blocks = { resolution, find, store: createStatementStore() };
+      known.set(resolution, blocks);
+    }
+    return blocks;
+  };
+}
+
+/** How many rules there are, each statement about each of its patterns counted. */
+export function countRules({ conventional, acap }: CompiledRules): number {
+  return conventional.rules.length + (acap === null ? 0 : countAcapRules(acap));
+}
+
+/**
+ * All rules, conventional ones first, each half in file order; a resource set stands for one rule for each pattern. A hostile
+ * file has more than can be listed: see {@link countRules}.
+ */
+export function listRules({ conventional, acap }: CompiledRules): readonly Rule[] {
+  return acap === null ? conventional.rules : [...conventional.rules, ...listAcapRules(acap)];
+}

@@ -1,0 +1,69 @@
+import { lineContent, lineCount, type TextDocument } from '../text/text-document.ts';
+import { toOctets } from './octets.ts';
+
+/** A line as google/robotstxt understands it. */
+export interface GoogleLine {
+  readonly line: number;
+  readonly key: 'user-agent' | 'allow' | 'disallow';
+  /** Of a rule, the pattern as that parser compares it. */
+  readonly value: string;
+}
+
+/** In octets: one less than the size of its buffer, which the end of the string needs too. */
+const LONGEST_LINE = 2083 * 8 - 1;
+/** What it takes for white space at the ends of a line, a key or a value. */
+const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
+/** What takes the place of a missing colon, in a line of exactly two words. */
+const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;
+
+/** Keys by their beginnings, misspelt ones included, in the order in which they are tried. */
+const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
+  ['user-agent', ['user-agent', 'useragent', 'user agent']],
+  ['allow', ['allow']],
+  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
+];
+
+/**
+ * Reads the lines of a file as google/robotstxt does: keys by their beginning and common misspellings, white space
+ * for a missing colon, over-long lines cut, a NUL ending the line. Lines that are nothing to it are left out.
+ *
+ * Clause: G4.
+ */
+export function readGoogleLines(document: TextDocument): GoogleLine[] {
+  const lines: GoogleLine[] = [];
+  for (let line = 0; line < lineCount(document); line++) {
+    // A character takes at least one octet, so the first cut keeps all that the second one may.
+    const content = lineContent(document, line).slice(0, LONGEST_LINE);
+    const read = readLine(toOctets(content).slice(0, LONGEST_LINE));
+    if (read !== null) lines.push({ line, ...read });
+  }
+  return lines;
+}
+
+function readLine(octets: string): { key: GoogleLine['key']; value: string } | null {
+  const end = octets.search(/[#\0]/);
+  const text = (end === -1 ? octets : octets.slice(0, end)).replace(OUTER_BLANKS, '');
+  const parts = separate(text);
+  if (parts === null) return null;
+  const written = parts.key.toLowerCase();
+  const key = KEYS.find(([, beginnings]) => beginnings.some((beginning) => written.startsWith(beginning)))?.[0];
+  if (key === undefined) return null;
+  return { key, value: key === 'user-agent' ? parts.value : escapePattern(parts.value) };
+}
+
+function separate(text: string): { key: string; value: string } | null {
+  const colon = text.indexOf(':');
+  if (colon === -1) {
+    const [, key, value] = TWO_WORDS.exec(text) ?? [];
+    return key === undefined || value === undefined ? null : { key, value };
+  }
+  const key = text.slice(0, colon).replace(OUTER_BLANKS, '');
+  return key === '' ? null : { key, value: text.slice(colon + 1).replace(OUTER_BLANKS, '') };
+}
+
+/** Encodes octets outside ASCII and writes the digits of `%xx` in upper case; decodes nothing. */
+function escapePattern(octets: string): string {
+  return octets.replace(/%[0-9A-Fa-f]{2}|[\u0080-\u00ff]/g, (found) =>
+    found.length === 3 ? found.toUpperCase() : `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { utf8Octets } from '../match/normalize-path.ts';
+
+const LAST_ASCII = 0x7f;
+
+/**
+ * The UTF-8 octets of a text, one character (U+0000 to U+00FF) for each; a lone surrogate counts as U+FFFD.
+ *
+ * Clause: G4, G5.
+ */
+export function toOctets(text: string): string {
+  let result = '';
+  let copied = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) <= LAST_ASCII) continue;
+    let end = i + 1;
+    while (text.charCodeAt(end) > LAST_ASCII) end++;
+    result += text.slice(copied, i);
+    for (const octet of utf8Octets(text.slice(i, end))) result += String.fromCharCode(octet);
+    copied = end;
+    i = end;
+  }
+  return result + text.slice(copied);
+}
+
+/** Turns every `%xx` into the octet that it stands for, but `%2F` into its upper-case form; a stray `%` stays. */
+function decodeTriplets(text: string): string {
+  let result = '';
+  let copied = 0;
+  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1)) {
+    const digits = text.slice(at + 1, at + 3);
+    if (!/^[0-9A-Fa-f]{2}$/.test(digits)) continue;
+    const octet = Number.parseInt(digits, 16);
+    result += text.slice(copied, at) + (octet === SLASH ? '%2F' : String.fromCharCode(octet));
+    at += 2;
+    copied = at + 1;
+  }
+  return result + text.slice(copied);
+}
+
+const SLASH = 0x2f;
+
+/**
+ * A path or a pattern as the draft of 1996 compares it: its octets, every `%xx` decoded but an encoded slash.
+ *
+ * Source: Koster §3.2.2. Clause: G5.
+ */
+export function octetsOf(path: string): string {
+  return decodeTriplets(toOctets(path));
+}

@@ -1,0 +1,37 @@
+import type { LineReference } from '../model/line-reference.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { Restriction } from './restrictions.ts';
+import type { Tier } from './tiers.ts';
+
+/**
+ * What one line says of one usage, as a crawler of one class reads it, whatever the paths. A line about a composite usage
+ * makes several statements.
+ */
+export interface Statement {
+  readonly kind: 'conventional' | 'acap';
+  /** `crawl` for every conventional rule. */
+  readonly usage: Usage;
+  readonly effect: 'allow' | 'disallow';
+  /** Sorted by text; none for a prohibition. */
+  readonly restrictions: readonly Restriction[];
+  readonly tier: Tier;
+  /** The line that answers name: the statement's own, or the reference that brought it in (A11). */
+  readonly line: LineReference;
+  /** Where it is: another document when a reference brought it in. */
+  readonly origin: LineReference;
+  /** True for a permission that a crawler cannot interpret and so treats as a prohibition (V3). */
+  readonly treatedAsProhibition: boolean;
+  /** Its place among all statements of the file and of the documents that it refers to, in file order. */
+  readonly place: number;
+}
+
+/** A statement about the paths that one pattern matches: the unit in which all readers decide. */
+export interface Rule extends Statement {
+  /** As the reader compares it: normalised, for ACAP case-folded too. */
+  readonly pattern: string;
+}
+
+/** Every path begins with a slash, so that other patterns match none; nor does an empty one. Clause: P1, P5, G3. */
+export function canMatch(pattern: string): boolean {
+  return pattern.startsWith('/') || pattern.startsWith('*');
+}

@@ -1,0 +1,91 @@
+import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
+import { isNamed, productToken, readCrawler } from './asked-crawler.ts';
+
+/** The groups that a crawler obeys, and how it came to them. */
+export interface GroupSelection {
+  /** By its name, as one of all others, or by none. */
+  readonly how: 'named' | 'any' | 'none';
+  readonly groups: readonly ConventionalGroup[];
+  /** The rules of all those groups, in file order, those with an empty value left out. */
+  readonly rules: readonly ConventionalRule[];
+  /** The lines that name the crawler, or those with `*`. */
+  readonly agents: readonly AgentLine[];
+  /** Lines that would have addressed the crawler but for those in `agents`. */
+  readonly overridden: readonly AgentLine[];
+}
+
+/**
+ * Finds the groups that a crawler obeys: all that have the longest token which names it, else all with `*`.
+ *
+ * @param endLine - only the lines before it are read
+ * @param agents - {@link indexAgents}, for callers that ask for many crawlers
+ *
+ * Source: RFC 9309 §2.2.1. Clause: G2, F5.
+ */
+export function selectGroups(
+  policy: Policy,
+  crawler: string,
+  endLine: number,
+  agents: GroupsByAgent = indexAgents(policy),
+): GroupSelection {
+  const asked = readCrawler(crawler);
+  const { byToken, any } = agents;
+  const isBefore = ({ line }: AgentLine) => line < endLine;
+  const tokens = asked.isHeader ? [...byToken.keys()].filter((token) => isNamed(asked, token)) : [asked.text];
+  const naming = tokens.flatMap((token) => byToken.get(token) ?? []).filter(isBefore);
+  const lengthOf = ({ value }: AgentLine) => productToken(value.text).length;
+  const longest = naming.reduce((most, agent) => Math.max(most, lengthOf(agent)), 0);
+  const named = naming.filter((agent) => lengthOf(agent) === longest).toSorted(byLine);
+  const everybody = any.filter(isBefore);
+  if (named.length > 0) {
+    const overridden = [...naming.filter((agent) => lengthOf(agent) < longest), ...everybody].toSorted(byLine);
+    return { how: 'named', ...groupsOf(agents, named, endLine), agents: named, overridden };
+  }
+  const how = everybody.length > 0 ? 'any' : 'none';
+  return { how, ...groupsOf(agents, everybody, endLine), agents: everybody, overridden: [] };
+}
+
+function byLine(a: AgentLine, b: AgentLine): number {
+  return a.line - b.line;
+}
+
+/** The groups of a file by the names they are for: a file may name tens of thousands of crawlers and be asked about each. */
+export interface GroupsByAgent {
+  /** By token, in lower case. */
+  readonly byToken: ReadonlyMap<string, readonly AgentLine[]>;
+  readonly any: readonly AgentLine[];
+  readonly groups: ReadonlyMap<AgentLine, ConventionalGroup>;
+}
+
+/** Indexes the groups of a file by the names they are for. */
+export function indexAgents(policy: Policy): GroupsByAgent {
+  const byToken = new Map<string, AgentLine[]>();
+  const groups = new Map<AgentLine, ConventionalGroup>();
+  for (const group of policy.groups) {
+    for (const agent of group.agents) {
+      groups.set(agent, group);
+      const token = productToken(agent.value.text).toLowerCase();
+      if (token === '') continue;
+      const same = byToken.get(token);
+      if (same) same.push(agent);
+      else byToken.set(token, [agent]);
+    }
+  }
+  const any = byToken.get('*') ?? [];
+  byToken.delete('*');
+  return { byToken, any, groups };
+}
+
+/** The groups that hold any of some agent lines, and their rules. */
+function groupsOf(
+  { groups: all }: GroupsByAgent,
+  agents: readonly AgentLine[],
+  endLine: number,
+): Pick<GroupSelection, 'groups' | 'rules'> {
+  const groups = [...new Set(agents.map((agent) => all.get(agent)))].filter((group) => group !== undefined);
+  const rules: ConventionalRule[] = [];
+  for (const group of groups) {
+    for (const rule of group.rules) if (rule.line < endLine && rule.pattern.text !== '') rules.push(rule);
+  }
+  return { groups, rules };
+}

@@ -1,0 +1,23 @@
+/**
+ * Many questions at once: crawlers by paths, and what a site expects of them. It is separate because the app loads it when
+ * needed.
+ */
+
+export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
+export {
+  type AddressCount,
+  type CoverageReport,
+  createCoverage,
+  type LineCoverage,
+} from './site/coverage/count-coverage.ts';
+export { readLogLine } from './site/coverage/read-log-line.ts';
+export { createSitemapReader } from './site/coverage/read-sitemap.ts';
+export { createMatrix, type MatrixColumn } from './site/decide-matrix.ts';
+export {
+  type CheckedDecision,
+  type CheckedExpectation,
+  checkExpectation,
+  describeChecked,
+} from './site/expectations/check-expectations.ts';
+export type { Expectation } from './site/expectations/expectation.ts';
+export { readExpectations } from './site/expectations/read-expectations.ts';

@@ -1,0 +1,53 @@
+import { unknownName } from '../compare/differences/find-crawlers.ts';
+import { nearestName } from '../text/nearest-name.ts';
+import type { Policy } from '../model/policy.ts';
+import { CRAWLER_PURPOSES, type CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
+import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
+
+/** A crawler to ask about. */
+export interface AskedCrawler {
+  /** As it is shown: a name, a User-Agent header, or `*` for any crawler that the file does not name. */
+  readonly label: string;
+  /** What to ask the decider about. */
+  readonly crawler: string;
+}
+
+/** What stands for several crawlers: `purpose:` with a purpose of the directory. */
+const PURPOSE = /^purpose:\s*(.*)$/i;
+
+/** Why a choice of crawlers is none, in one sentence; `null` where it is one. */
+export function problemOfCrawlers(written: string): string | null {
+  if (written.trim() === '') return 'A crawler is a name, a User-Agent header, "*" or purpose: with a purpose.';
+  const purpose = PURPOSE.exec(written.trim())?.[1]?.toLowerCase();
+  if (purpose === undefined || isPurpose(purpose)) return null;
+  const nearest = nearestName(purpose, CRAWLER_PURPOSES, 3);
+  const hint = nearest === null ? `The purposes are ${CRAWLER_PURPOSES.join(', ')}.` : `Did you mean ${nearest}?`;
+  return `There is no purpose "${purpose}". ${hint}`;
+}
+
+function isPurpose(text: string): text is CrawlerPurpose {
+  return CRAWLER_PURPOSES.some((purpose) => purpose === text);
+}
+
+/**
+ * The crawlers that a choice stands for, each once: `purpose:search` for all of the directory that search, `*` for any that
+ * the file does not name. What {@link problemOfCrawlers} objects to stands for none.
+ *
+ * @param written - names, headers, `*`, or `purpose:` with a purpose
+ */
+export function askedCrawlers(written: readonly string[], policy: Policy): AskedCrawler[] {
+  const asked = new Map<string, AskedCrawler>();
+  for (const one of written) {
+    for (const label of labelsOf(one.trim())) {
+      const crawler = label === '*' ? unknownName([{ side: { policy } }]) : label;
+      if (!asked.has(label.toLowerCase())) asked.set(label.toLowerCase(), { label, crawler });
+    }
+  }
+  return [...asked.values()];
+}
+
+function labelsOf(written: string): readonly string[] {
+  const purpose = PURPOSE.exec(written)?.[1]?.toLowerCase();
+  if (purpose === undefined) return written === '' ? [] : [written];
+  return CRAWLER_DIRECTORY.filter(({ purposes }) => purposes.some((one) => one === purpose)).map(({ token }) => token);
+}

@@ -1,0 +1,27 @@
+/** A request of an access log. */
+export interface LoggedRequest {
+  readonly path: string;
+  /** The User-Agent header; `null` in the common format, which has none. */
+  readonly userAgent: string | null;
+}
+
+/** Common and combined format, as Apache and nginx write them: a quote inside a field is escaped by a backslash. */
+const LINE =
+  /^\S+ \S+ [^[]*\[[^\]]*\] "(?<request>(?:[^"\\]|\\.)*)" (?:\d{3}|-) (?:\d+|-)(?: "(?:[^"\\]|\\.)*" "(?<agent>(?:[^"\\]|\\.)*)")?/;
+
+/** Longer lines are no lines of a log, and would take long to look at. */
+const LONGEST_LINE = 100_000;
+
+/** Reads a line of a log; `null` for one of another format, and for a request that names no path. */
+export function readLogLine(line: string): LoggedRequest | null {
+  if (line.length > LONGEST_LINE) return null;
+  const { request, agent } = LINE.exec(line)?.groups ?? {};
+  if (request === undefined) return null;
+  const [, path = ''] = /^[A-Z]+ (\S+)(?: HTTP\/[\d.]+)?$/.exec(unescape(request)) ?? [];
+  if (!/^(?:\/|https?:\/\/)/i.test(path)) return null;
+  return { path, userAgent: agent === undefined ? null : agent === '-' ? '' : unescape(agent) };
+}
+
+function unescape(text: string): string {
+  return text.replace(/\\(["\\])/g, '$1');
+}

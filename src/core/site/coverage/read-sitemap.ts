@@ -1,0 +1,81 @@
+import { SaxesParser } from 'saxes';
+
+/** Reads a sitemap, or an index of sitemaps, as its text comes. */
+export interface SitemapReader {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}
+
+export interface SitemapHandlers {
+  /** An address of a page. */
+  readonly onAddress: (address: string) => void;
+  /** An index names another sitemap. */
+  readonly onPart: (address: string) => void;
+  /** What is wrong with the file, in a sentence; nothing is read behind it. */
+  readonly onProblem: (message: string) => void;
+}
+
+/** No sitemap is nested more deeply, nor has a longer address. */
+const DEEPEST = 50;
+const LONGEST_ADDRESS = 100_000;
+/** Nor has it so many characters without a tag. */
+const LONGEST_GAP = 10_000_000;
+
+/**
+ * Reads sitemaps by the protocol of sitemaps.org. Never throws. Nothing is fetched: entities that the document declares stay
+ * unread, external ones too.
+ */
+export function createSitemapReader({ onAddress, onPart, onProblem }: SitemapHandlers): SitemapReader {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const path: string[] = [];
+  let text = '';
+  let gap = 0;
+  let isBroken = false;
+  let isSitemap = false;
+  const refuse = (message: string) => {
+    if (isBroken) return;
+    isBroken = true;
+    onProblem(message);
+  };
+  parser.on('error', ({ message }) => refuse(`It is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, '')}.`));
+  parser.on('opentag', ({ name }) => {
+    path.push(localName(name));
+    text = '';
+    gap = 0;
+    if (path.length === 1) isSitemap = path[0] === 'urlset' || path[0] === 'sitemapindex';
+    if (path.length > DEEPEST) refuse('Its elements are nested too deeply for a sitemap.');
+  });
+  parser.on('text', (part) => {
+    if (path.at(-1) === 'loc' && text.length < LONGEST_ADDRESS) text += part;
+  });
+  parser.on('cdata', (part) => {
+    if (path.at(-1) === 'loc' && text.length < LONGEST_ADDRESS) text += part;
+  });
+  parser.on('closetag', () => {
+    const place = path.join('/');
+    path.pop();
+    gap = 0;
+    const address = text.trim();
+    text = '';
+    if (isBroken || address === '') return;
+    if (place === 'urlset/url/loc') onAddress(address);
+    else if (place === 'sitemapindex/sitemap/loc') onPart(address);
+  });
+  return {
+    write: (part) => {
+      if (isBroken) return;
+      gap += part.length;
+      if (gap > LONGEST_GAP) refuse('It has no tag for ten million characters.');
+      else parser.write(part);
+    },
+    close: () => {
+      if (isBroken) return;
+      parser.close();
+      if (!isSitemap) refuse('It is no sitemap: it has neither a urlset nor a sitemapindex.');
+    },
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}

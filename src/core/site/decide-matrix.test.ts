@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { robotsText } from '#testing/arbitraries.ts';
+import { policyOf } from '#testing/ask.ts';
+import { decide } from '../decide/create-decider.ts';
+import { READERS } from '../vocabulary/readers.ts';
+import { USAGES } from '../vocabulary/usages.ts';
+import { askedCrawlers } from './asked-crawlers.ts';
+import { createMatrix } from './decide-matrix.ts';
+import { checkExpectation } from './expectations/check-expectations.ts';
+import type { Expectation } from './expectations/expectation.ts';
+
+const path = fc.constantFrom('/', '/a', '/a/b.html', '/private/x', 'https://www.example.com/a?b');
+
+describe('G1-G7, D1-D13: a cell and an expectation', () => {
+  test('are what decide answers', () => {
+    fc.assert(
+      fc.property(
+        robotsText,
+        fc.constantFrom(...READERS),
+        fc.constantFrom(...USAGES),
+        path,
+        fc.constantFrom(200, 404, 503, null),
+        (text, reader, usage, asked, status) => {
+          const policy = policyOf(text);
+          const crawlers = askedCrawlers(['*', 'Googlebot', 'a'], policy);
+          const matrix = createMatrix({ policy }, { crawlers, usage, reader, status });
+          const decisions = crawlers.map(({ crawler }) => {
+            const question = { reader, crawler, path: asked, status };
+            return decide(policy, question).decisions.get(usage);
+          });
+          expect(matrix.decideRow(asked)).toEqual(decisions);
+          const expectation: Expectation = {
+            name: '',
+            line: 0,
+            crawlers: crawlers.map(({ label }) => label),
+            paths: [{ kind: 'path', text: asked }],
+            expected: new Map([[usage, { effect: 'permitted', conditions: [] }]]),
+            reader,
+            status,
+            purpose: null,
+            date: null,
+            firstIndexed: null,
+            page: null,
+            headers: null,
+          };
+          expect(checkExpectation({ policy }, expectation).decisions.map(({ actual }) => actual)).toEqual(decisions);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('G2: a purpose is every crawler that has it, once; * is a crawler that the file does not name', () => {
+  const policy = policyOf('User-agent: any-other-crawler\nDisallow: /\n');
+  expect(askedCrawlers(['*', 'a', 'A'], policy)).toEqual([
+    { label: '*', crawler: 'any-other-crawler-' },
+    { label: 'a', crawler: 'a' },
+  ]);
+  const labels = askedCrawlers(['GPTBot', 'purpose:ai-training'], policy).map(({ label }) => label);
+  expect(labels.filter((label) => label === 'GPTBot')).toHaveLength(1);
+  expect(labels).toContain('CCBot');
+});

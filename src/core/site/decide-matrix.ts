@@ -1,0 +1,55 @@
+import { chooseReader } from '../decide/choose-reader.ts';
+import { createDecider, type CrawlerDecider } from '../decide/create-decider.ts';
+import type { Decision } from '../decide/decision.ts';
+import type { PolicySide } from '../compare/differences/policy-side.ts';
+import type { ReaderChoice, ReaderId } from '../vocabulary/readers.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+import type { AskedCrawler } from './asked-crawlers.ts';
+
+/** What is asked about every path. */
+export interface MatrixQuestion {
+  /** The columns. */
+  readonly crawlers: readonly AskedCrawler[];
+  readonly usage: Usage;
+  readonly reader: ReaderChoice;
+  readonly purpose?: string | null;
+  readonly date?: string | null;
+  readonly firstIndexed?: string | null;
+  readonly status?: number | null;
+}
+
+/** A column, and the reader that it is asked with. */
+export interface MatrixColumn extends AskedCrawler {
+  readonly reader: ReaderId;
+}
+
+/** Crawlers by paths; rows are decided one at a time, so that there may be any number of them. */
+export interface Matrix {
+  readonly columns: readonly MatrixColumn[];
+  /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
+  readonly isComplete: boolean;
+  /** The decisions about a path, by column. */
+  readonly decideRow: (path: string) => readonly Decision[];
+}
+
+/**
+ * Makes a matrix of a policy's decisions about one usage. Every cell is what `decide` answers.
+ *
+ * Clause: G1-G7, D1-D13, A11.
+ */
+export function createMatrix({ policy, references, readings }: PolicySide, question: MatrixQuestion): Matrix {
+  const { crawlers, usage, reader, ...asked } = question;
+  const decider = createDecider(policy, references);
+  const columns = crawlers.map((one): MatrixColumn => ({
+    ...one,
+    reader: reader === 'auto' ? chooseReader(policy, null, one.crawler).reader : reader,
+  }));
+  const deciders: readonly CrawlerDecider[] = columns.map((column) =>
+    decider.for({ ...asked, reader: column.reader, crawler: column.crawler, ...(readings ? { readings } : {}) }),
+  );
+  return {
+    columns,
+    isComplete: deciders.every(({ isComplete }) => isComplete),
+    decideRow: (path) => deciders.map((one) => one.decideUsage(path, usage)),
+  };
+}

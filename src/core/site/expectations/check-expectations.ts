@@ -1,0 +1,105 @@
+import { createDecider, type CrawlerQuestion, type PageSurroundings } from '../../decide/create-decider.ts';
+import { chooseReader } from '../../decide/choose-reader.ts';
+import type { Decision } from '../../decide/decision.ts';
+import { printOutcome, toOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import { type Usage, USAGES } from '../../vocabulary/usages.ts';
+import { askedCrawlers } from '../asked-crawlers.ts';
+import { findCounterexample } from '../find-counterexample.ts';
+import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
+
+/** One crawler, path and usage of a test. */
+export interface CheckedDecision {
+  readonly crawler: string;
+  readonly reader: ReaderId;
+  readonly path: ExpectedPath;
+  readonly usage: Usage;
+  readonly expected: ExpectedOutcome;
+  /** The decision; over all paths that of the counterexample, or `null` where there is none. */
+  readonly actual: Decision | null;
+  /** A short path that is decided otherwise; `null` for a single path, and where there is none. */
+  readonly counterexample: string | null;
+  /** `unknown` where not all paths could be looked at, or a document is missing. */
+  readonly result: 'pass' | 'fail' | 'unknown';
+}
+
+export interface CheckedExpectation {
+  readonly expectation: Expectation;
+  readonly result: CheckedDecision['result'];
+  /** By crawler, path and usage, in the order written. */
+  readonly decisions: readonly CheckedDecision[];
+}
+
+/**
+ * Checks whether a policy decides as a test expects. Agrees with `decide`, which is asked about every path.
+ *
+ * @param page - what the test's `page` and `headers` hold, where it has any
+ *
+ * Clause: G1-G7, D1-D13, M3-M8, A11.
+ */
+export function checkExpectation(
+  side: PolicySide,
+  expectation: Expectation,
+  page: PagePolicy | null = null,
+): CheckedExpectation {
+  const { crawlers, paths, expected, purpose, date, firstIndexed, status } = expectation;
+  const decider = createDecider(side.policy, side.references);
+  const decisions: CheckedDecision[] = [];
+  for (const { label, crawler } of askedCrawlers(crawlers, side.policy)) {
+    const reader = expectation.reader === 'auto' ? chooseReader(side.policy, page, crawler).reader : expectation.reader;
+    const question: CrawlerQuestion = { reader, crawler, purpose, date, firstIndexed, status };
+    const forCrawler = decider.for(question);
+    for (const path of paths) {
+      for (const usage of USAGES) {
+        const outcome = expected.get(usage);
+        if (outcome === undefined) continue;
+        const asked = { crawler: label, reader, path, usage, expected: outcome };
+        if (path.kind === 'all') decisions.push({ ...asked, ...checkAll(side, question, usage, path.text, outcome) });
+        else {
+          const surroundings: PageSurroundings = { page, url: /^https?:/i.test(path.text) ? path.text : null };
+          const actual = forCrawler.decideUsage(path.text, usage, surroundings);
+          const result = !forCrawler.isComplete ? 'unknown' : holds(outcome, actual) ? 'pass' : 'fail';
+          decisions.push({ ...asked, actual, counterexample: null, result });
+        }
+      }
+    }
+  }
+  return { expectation, decisions, result: worstOf(decisions) };
+}
+
+function checkAll(
+  side: PolicySide,
+  question: CrawlerQuestion,
+  usage: Usage,
+  pattern: string,
+  outcome: ExpectedOutcome,
+): Pick<CheckedDecision, 'actual' | 'counterexample' | 'result'> {
+  const verdict = findCounterexample(side, { question, usage, pattern, holds: (decision) => holds(outcome, decision) });
+  if (verdict.holds === false) return { actual: verdict.decision, counterexample: verdict.path, result: 'fail' };
+  return { actual: null, counterexample: null, result: verdict.holds === true ? 'pass' : 'unknown' };
+}
+
+/** True where the effect is as expected, and every condition that is expected is in force. */
+function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
+  if (decision.effect !== effect) return false;
+  return conditions.every((condition) => decision.restrictions.some(({ text }) => text === condition));
+}
+
+function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result'] {
+  if (decisions.some(({ result }) => result === 'fail')) return 'fail';
+  return decisions.some(({ result }) => result === 'unknown') ? 'unknown' : 'pass';
+}
+
+/** What is and what was expected, in words: `crawl is blocked, expected allowed with time-limit=3-days`. */
+export function describeChecked({ usage, expected, actual }: CheckedDecision): string {
+  const wanted = inWords({ effect: expected.effect, restrictions: expected.conditions });
+  return `${usage} is ${actual === null ? wanted : `${inWords(toOutcome(actual))}, expected ${wanted}`}`;
+}
+
+function inWords(outcome: UsageOutcome): string {
+  return printOutcome(outcome)
+    .replace(/^permitted/, 'allowed')
+    .replace(/^prohibited/, 'blocked');
+}

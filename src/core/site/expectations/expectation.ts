@@ -1,0 +1,57 @@
+import type { Effect } from '../../decide/decision.ts';
+import type { ReaderChoice } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+
+/** What is expected of one usage. */
+export interface ExpectedOutcome {
+  readonly effect: Effect;
+  /** Conditions that must be in force, in canonical form: `max-length=100-chars`. */
+  readonly conditions: readonly string[];
+}
+
+/** A path, or every path that a pattern matches. */
+export interface ExpectedPath {
+  readonly kind: 'path' | 'all';
+  readonly text: string;
+}
+
+/** A test of a policy: what some crawlers may do with some paths. */
+export interface Expectation {
+  readonly name: string;
+  /** The line on which it begins, from 0. */
+  readonly line: number;
+  /** As written: names, User-Agent headers, `*`, or `purpose:` with a purpose. */
+  readonly crawlers: readonly string[];
+  readonly paths: readonly ExpectedPath[];
+  readonly expected: ReadonlyMap<Usage, ExpectedOutcome>;
+  readonly reader: ReaderChoice;
+  readonly purpose: string | null;
+  /** The day of the use, and the day of first indexing, `YYYY-MM-DD`. */
+  readonly date: string | null;
+  readonly firstIndexed: string | null;
+  /** The status of the response to the request for the robots.txt; `null` for no answer. */
+  readonly status: number | null;
+  /** The name of an HTML file: the page at each of the paths. */
+  readonly page: string | null;
+  /** Lines of the response's headers. */
+  readonly headers: string | null;
+}
+
+/** A document of expectations. */
+export interface ExpectationFile {
+  /** The name of the robots.txt that is tested. */
+  readonly robots: string;
+  readonly tests: readonly Expectation[];
+}
+
+/** Why a document of expectations cannot be read. */
+export interface ExpectationProblem {
+  /** Where it is, both from 0. */
+  readonly line: number;
+  readonly column: number;
+  /** What is wrong and what to write, in one or two sentences. */
+  readonly message: string;
+}
+
+/** The file that a document is about unless it says otherwise. */
+export const DEFAULT_ROBOTS = 'robots.txt';

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { readExpectations } from './read-expectations.ts';
+
+const printed = (text: string) =>
+  readExpectations(text).problems.map(({ line, column, message }) => `${line + 1}:${column + 1} ${message}`);
+
+describe('a document of expectations', () => {
+  test('has tests with crawlers, paths and what is expected', () => {
+    const { file, problems } = readExpectations(`robots: site/robots.txt
+tests:
+  - name: search reads the articles
+    crawlers: [Googlebot, purpose:search, "*"]
+    paths: [/news/2026/storm.html, { all: /archive/* }]
+    expect: { crawl: allowed, present-snippet: { allowed: true, max-length: 100-CHARS } }
+    reader: acap
+    purpose: news
+    date: 2026-11-22
+    first-indexed: 2026-11-01
+    status: none
+  - crawlers: GPTBot
+    paths: /
+    expect: { crawl: blocked }
+    page: page.html
+    headers: |
+      X-Robots-Tag: noindex
+`);
+    expect(problems).toEqual([]);
+    expect(file).toEqual({
+      robots: 'site/robots.txt',
+      tests: [
+        {
+          name: 'search reads the articles',
+          line: 2,
+          crawlers: ['Googlebot', 'purpose:search', '*'],
+          paths: [
+            { kind: 'path', text: '/news/2026/storm.html' },
+            { kind: 'all', text: '/archive/*' },
+          ],
+          expected: new Map([
+            ['crawl', { effect: 'permitted', conditions: [] }],
+            ['present-snippet', { effect: 'permitted', conditions: ['max-length=100-chars'] }],
+          ]),
+          reader: 'acap',
+          purpose: 'news',
+          date: '2026-11-22',
+          firstIndexed: '2026-11-01',
+          status: null,
+          page: null,
+          headers: null,
+        },
+        {
+          name: 'Test 2',
+          line: 11,
+          crawlers: ['GPTBot'],
+          paths: [{ kind: 'path', text: '/' }],
+          expected: new Map([['crawl', { effect: 'prohibited', conditions: [] }]]),
+          reader: 'auto',
+          purpose: null,
+          date: null,
+          firstIndexed: null,
+          status: 200,
+          page: 'page.html',
+          headers: 'X-Robots-Tag: noindex\n',
+        },
+      ],
+    });
+  });
+
+  const withField = (field: string) =>
+    `tests:\n  - crawlers: a\n    paths: /\n    expect: { crawl: allowed }\n    ${field}\n`;
+
+  test.each<[title: string, text: string, problems: string[]]>([
+    ['nothing', '', ['1:1 The file needs the field tests, with a list of tests.']],
+    ['no tests', 'robots: a.txt\n', ['1:1 The field tests needs a list of tests, each beginning with "- ".']],
+    ['an unknown field', withField('readr: acap'), ['5:5 There is no field "readr". Did you mean reader?']],
+    [
+      'a test without paths',
+      'tests:\n  - crawlers: a\n    expect: { crawl: allowed }\n',
+      ['2:5 The test lacks the field paths, or all with a pattern.'],
+    ],
+    [
+      'a lone asterisk',
+      'tests:\n  - crawlers: [*]\n',
+      ['2:16 Alias cannot be an empty string. A lone asterisk must be quoted: "*".'],
+    ],
+    [
+      'an unknown purpose',
+      'tests:\n  - crawlers: purpose:serch\n    paths: /\n    expect: { crawl: allowed }\n',
+      ['2:15 There is no purpose "serch". Did you mean search?'],
+    ],
+    [
+      'an unknown usage',
+      'tests:\n  - crawlers: a\n    paths: /\n    expect: { crwl: allowed }\n',
+      ['4:15 There is no usage "crwl". Did you mean crawl?'],
+    ],
+    [
+      'an unknown outcome',
+      'tests:\n  - crawlers: a\n    paths: /\n    expect: { crawl: maybe }\n',
+      ['4:22 A usage is allowed, blocked, or { allowed: true } with conditions.'],
+    ],
+    [
+      'conditions of what is blocked',
+      'tests:\n  - crawlers: a\n    paths: /\n    expect: { index: { allowed: false, time-limit: 3-days } }\n',
+      ['4:22 What is blocked has no conditions.'],
+    ],
+    [
+      'a path without a slash',
+      'tests:\n  - crawlers: a\n    paths: news\n    expect: { crawl: allowed }\n',
+      ['3:12 "news" is no path: it must begin with a slash.'],
+    ],
+    [
+      'a day that does not exist',
+      withField('date: 2026-02-30'),
+      ['5:11 The field date needs a day that exists, written YYYY-MM-DD.'],
+    ],
+    [
+      'a status that is none',
+      withField('status: 42'),
+      ['5:13 The field status needs a status code such as 404, or none for no answer.'],
+    ],
+    [
+      'a page for all paths',
+      withField('all: /x\n    page: a.html'),
+      ['6:11 A page belongs to single paths: write them as paths, or leave the page and its headers out.'],
+    ],
+    ['two tests in one', withField('paths: /x'), ['5:5 Map keys must be unique.']],
+    [
+      'a list that is a text',
+      'tests: none\n',
+      ['1:8 The field tests needs a list of tests, each beginning with "- ".'],
+    ],
+  ])('with %s is refused with the place', (_title, text, problems) => {
+    expect(printed(text)).toEqual(problems);
+  });
+
+  test.each(['&a [*a]', 'tests: &a [*a, *a]', '\0', '{', '- - - -', 'tests: [{ expect: !!set { crawl } }]', '%YAML 9'])(
+    'never throws: %j',
+    (text) => {
+      expect(printed(text).length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,309 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Range,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { nearestName } from '../../text/nearest-name.ts';
+import { readRestriction } from '../../rules/restrictions.ts';
+import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
+import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
+import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
+import { problemOfCrawlers } from '../asked-crawlers.ts';
+import {
+  DEFAULT_ROBOTS,
+  type Expectation,
+  type ExpectationFile,
+  type ExpectationProblem,
+  type ExpectedOutcome,
+  type ExpectedPath,
+} from './expectation.ts';
+
+/** The fields of a document, of a test, and of an outcome that has conditions. */
+const FILE_FIELDS = ['robots', 'tests'] as const;
+const TEST_FIELDS = [
+  'name',
+  'crawlers',
+  'paths',
+  'all',
+  'expect',
+  'reader',
+  'purpose',
+  'date',
+  'first-indexed',
+  'status',
+  'page',
+  'headers',
+] as const;
+
+export interface ReadExpectations {
+  /** What could be read; tests with problems are left out. */
+  readonly file: ExpectationFile;
+  /** In file order. */
+  readonly problems: readonly ExpectationProblem[];
+}
+
+/** Reads a document of expectations. Never throws. */
+export function readExpectations(text: string): ReadExpectations {
+  return new ExpectationReader(text).read();
+}
+
+class ExpectationReader {
+  private readonly text: string;
+  private readonly lines = new LineCounter();
+  private readonly problems: ExpectationProblem[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): ReadExpectations {
+    const document = parseDocument(this.text, { lineCounter: this.lines, prettyErrors: false });
+    for (const { message, pos } of document.errors) this.report(pos[0], sentence(message));
+    const root = document.contents;
+    const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, tests: [] };
+    if (this.problems.length > 0) return { file: nothing, problems: this.problems };
+    if (!isMap(root)) {
+      this.report(0, 'The file needs the field tests, with a list of tests.');
+      return { file: nothing, problems: this.problems };
+    }
+    const fields = this.fieldsOf(root, FILE_FIELDS);
+    const tests = fields.get('tests');
+    if (tests === undefined || !isSeq(tests)) {
+      this.report(startOf(tests ?? root), 'The field tests needs a list of tests, each beginning with "- ".');
+    }
+    const read = isSeq(tests) ? itemsOf(tests).map((item, index) => this.readTest(item, index)) : [];
+    const robots = this.textOf(fields.get('robots'), 'robots') ?? DEFAULT_ROBOTS;
+    const file = { robots, tests: read.filter((one) => one !== null) };
+    return { file, problems: this.problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
+  }
+
+  /** @returns `null` where it has a problem, which is reported */
+  private readTest(node: Node, index: number): Expectation | null {
+    if (!isMap(node)) {
+      this.report(startOf(node), 'A test has fields: crawlers, paths and expect, each on a line of its own.');
+      return null;
+    }
+    const before = this.problems.length;
+    const fields = this.fieldsOf(node, TEST_FIELDS);
+    for (const field of ['crawlers', 'expect'] as const) {
+      if (!fields.has(field)) this.report(startOf(node), `The test lacks the field ${field}.`);
+    }
+    if (!fields.has('paths') && !fields.has('all')) {
+      this.report(startOf(node), 'The test lacks the field paths, or all with a pattern.');
+    }
+    const page = this.textOf(fields.get('page'), 'page');
+    const headers = this.textOf(fields.get('headers'), 'headers');
+    const paths = this.readPaths(fields);
+    const overAll = paths.find(({ kind }) => kind === 'all');
+    if (overAll && (page !== null || headers !== null)) {
+      this.report(startOf(fields.get('page') ?? fields.get('headers') ?? node), NO_PAGE_FOR_ALL);
+    }
+    const test: Expectation = {
+      name: this.textOf(fields.get('name'), 'name') ?? `Test ${index + 1}`,
+      line: this.lines.linePos(startOf(node)).line - 1,
+      crawlers: this.readCrawlers(fields.get('crawlers')),
+      paths,
+      expected: this.readExpected(fields.get('expect')),
+      reader: this.readReader(fields.get('reader')),
+      purpose: this.textOf(fields.get('purpose'), 'purpose'),
+      date: this.readDay(fields.get('date'), 'date'),
+      firstIndexed: this.readDay(fields.get('first-indexed'), 'first-indexed'),
+      status: this.readStatus(fields.get('status')),
+      page,
+      headers,
+    };
+    return this.problems.length > before ? null : test;
+  }
+
+  private readCrawlers(node: Node | undefined): string[] {
+    return this.listOf(node, 'crawlers').flatMap(({ text, at }) => {
+      const problem = problemOfCrawlers(text);
+      if (problem !== null) this.report(at, problem);
+      return problem === null ? [text] : [];
+    });
+  }
+
+  private readPaths(fields: Fields): ExpectedPath[] {
+    const found: ExpectedPath[] = [];
+    const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
+      const isStart = kind === 'path' ? /^(?:\/|https?:\/\/)/i.test(text) : /^[/*]/.test(text);
+      if (isStart) found.push({ kind, text });
+      else this.report(at, `"${text}" is no ${kind === 'path' ? 'path' : 'pattern'}: it must begin with a slash.`);
+    };
+    const paths = fields.get('paths');
+    const items = isSeq(paths) ? itemsOf(paths) : paths === undefined ? [] : [paths];
+    for (const item of items) {
+      if (isMap(item)) {
+        for (const one of this.listOf(this.fieldsOf(item, ['all']).get('all'), 'all')) add('all', one);
+      } else for (const one of this.listOf(item, 'paths')) add('path', one);
+    }
+    for (const one of this.listOf(fields.get('all'), 'all')) add('all', one);
+    return found;
+  }
+
+  private readExpected(node: Node | undefined): ReadonlyMap<Usage, ExpectedOutcome> {
+    const found = new Map<Usage, ExpectedOutcome>();
+    if (node === undefined) return found;
+    if (!isMap(node) || node.items.length === 0) {
+      this.report(startOf(node), 'The field expect has usages, each allowed or blocked: { crawl: allowed }.');
+      return found;
+    }
+    for (const { name, key, value } of entriesOf(node)) {
+      const usage = usageNamed(name);
+      const outcome = this.readOutcome(value ?? key, value === null);
+      if (usage === null) this.report(startOf(key), unknownName('usage', name, USAGES));
+      else if (outcome !== null) found.set(usage, outcome);
+    }
+    return found;
+  }
+
+  private readOutcome(node: Node, isMissing: boolean): ExpectedOutcome | null {
+    const effect = isScalar(node) && !isMissing ? EFFECTS.get(String(node.value).toLowerCase()) : undefined;
+    if (effect !== undefined) return { effect, conditions: [] };
+    if (!isMap(node)) {
+      this.report(startOf(node), 'A usage is allowed, blocked, or { allowed: true } with conditions.');
+      return null;
+    }
+    let isAllowed = true;
+    const conditions: string[] = [];
+    for (const { name, key, value } of entriesOf(node)) {
+      const written = isScalar(value) && isText(value.value) ? value.value : null;
+      if (name === 'allowed' && typeof written === 'boolean') isAllowed = written;
+      else if (name === 'allowed') this.report(startOf(key), 'The value of allowed is true or false.');
+      else if (qualifierNamed(name) === null) this.report(startOf(key), `No condition is called "${name}".`);
+      else if (written === null) this.report(startOf(key), `The condition ${name} needs a value.`);
+      else conditions.push(readRestriction(name, String(written)).text);
+    }
+    if (!isAllowed && conditions.length > 0) this.report(startOf(node), 'What is blocked has no conditions.');
+    return { effect: isAllowed ? 'permitted' : 'prohibited', conditions };
+  }
+
+  private readReader(node: Node | undefined): ReaderChoice {
+    const written = this.textOf(node, 'reader');
+    if (written === null) return 'auto';
+    const reader = READER_CHOICES.find((one) => one === written.toLowerCase());
+    if (reader === undefined) this.report(startOf(node), unknownName('reader', written, READER_CHOICES));
+    return reader ?? 'auto';
+  }
+
+  private readDay(node: Node | undefined, field: string): string | null {
+    const written = this.textOf(node, field);
+    if (written !== null && !isDay(written)) {
+      this.report(startOf(node), `The field ${field} needs a day that exists, written YYYY-MM-DD.`);
+    }
+    return written;
+  }
+
+  private readStatus(node: Node | undefined): number | null {
+    const written = this.textOf(node, 'status');
+    if (written === null) return 200;
+    if (written.toLowerCase() === 'none') return null;
+    if (!/^[1-5]\d\d$/.test(written)) {
+      this.report(startOf(node), 'The field status needs a status code such as 404, or none for no answer.');
+    }
+    return Number(written);
+  }
+
+  /** The fields of a map by name; those that are unknown are reported. */
+  private fieldsOf(map: YAMLMap, known: readonly string[]): Fields {
+    const fields = new Map<string, Node>();
+    for (const { name, key, value } of entriesOf(map)) {
+      if (!known.includes(name)) this.report(startOf(key), unknownName('field', name, known));
+      else if (value !== null) fields.set(name, value);
+    }
+    return fields;
+  }
+
+  /** A text, or `null` where there is none. */
+  private textOf(node: Node | undefined, field: string): string | null {
+    if (node === undefined || (isScalar(node) && node.value === null)) return null;
+    if (isScalar(node)) return isText(node.value) ? String(node.value) : this.refuse(node, field);
+    return this.refuse(node, field);
+  }
+
+  private refuse(node: Node, field: string): null {
+    this.report(startOf(node), `The field ${field} needs one value.`);
+    return null;
+  }
+
+  /** A text or a list of texts. */
+  private listOf(node: Node | undefined, field: string): Item[] {
+    if (node === undefined) return [];
+    const items = isSeq(node) ? itemsOf(node) : [node];
+    if (items.length === 0) this.report(startOf(node), `The list of ${field} is empty.`);
+    return items.flatMap((item) => {
+      if (isScalar(item) && isText(item.value)) return [{ text: String(item.value), at: startOf(item) }];
+      this.report(startOf(item), `The field ${field} needs a text, or a list of texts in brackets.`);
+      return [];
+    });
+  }
+
+  private report(offset: number, message: string): void {
+    const { line, col } = this.lines.linePos(offset);
+    this.problems.push({ line: Math.max(0, line - 1), column: Math.max(0, col - 1), message });
+  }
+}
+
+type Fields = ReadonlyMap<string, Node>;
+
+interface Item {
+  readonly text: string;
+  readonly at: number;
+}
+
+const EFFECTS = new Map([
+  ['allowed', 'permitted'],
+  ['permitted', 'permitted'],
+  ['blocked', 'prohibited'],
+  ['prohibited', 'prohibited'],
+] as const satisfies readonly (readonly [string, ExpectedOutcome['effect']])[]) as ReadonlyMap<
+  string,
+  ExpectedOutcome['effect']
+>;
+
+const NO_PAGE_FOR_ALL = 'A page belongs to single paths: write them as paths, or leave the page and its headers out.';
+
+function itemsOf({ items }: YAMLSeq): Node[] {
+  return items.filter(isNode);
+}
+
+interface Entry {
+  readonly name: string;
+  readonly key: Node;
+  readonly value: Node | null;
+}
+
+function entriesOf({ items }: YAMLMap): Entry[] {
+  return items.flatMap(({ key, value }) => {
+    if (!isNode(key)) return [];
+    const name = isScalar(key) && isText(key.value) ? String(key.value) : '';
+    return [{ name, key, value: isNode(value) ? value : null }];
+  });
+}
+
+function isText(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function startOf(node: { readonly range?: Range | null } | null | undefined): number {
+  return node?.range?.[0] ?? 0;
+}
+
+function unknownName(kind: string, written: string, known: readonly string[]): string {
+  const nearest = nearestName(written.toLowerCase(), known, 3);
+  const hint = nearest === null ? `It must be one of ${known.join(', ')}.` : `Did you mean ${nearest}?`;
+  return `There is no ${kind} "${written}". ${hint}`;
+}
+
+/** What the YAML parser says, with a hint for the mistake that names of crawlers invite. */
+function sentence(message: string): string {
+  const text = message.endsWith('.') ? message : `${message}.`;
+  return /alias/i.test(message) ? `${text} A lone asterisk must be quoted: "*".` : text;
+}

@@ -1,0 +1,79 @@
+import { joinRules, type ReaderPair } from '../compare/differences/joined-rules.ts';
+import { type PolicySide, readSide } from '../compare/differences/policy-side.ts';
+import { groupUsages, LANGUAGES } from '../compare/differences/usage-groups.ts';
+import { createDecider, type CrawlerQuestion } from '../decide/create-decider.ts';
+import type { Decision } from '../decide/decision.ts';
+import { normalizePattern } from '../match/normalize-path.ts';
+import { createEffort } from '../paths/effort.ts';
+import type { CompetingPattern } from '../paths/explore-matches.ts';
+import { withoutWildcards } from '../paths/path-language.ts';
+import type { Usage } from '../vocabulary/usages.ts';
+
+/** What is claimed of every path that a pattern matches. */
+export interface PathClaim {
+  readonly question: CrawlerQuestion;
+  readonly usage: Usage;
+  /** As in a rule: `*` is any text, `$` the end. */
+  readonly pattern: string;
+  readonly holds: (decision: Decision) => boolean;
+}
+
+/**
+ * What became of a claim: `false` with a short path that shows it, `true` over all paths, or neither, where the budget did not
+ * suffice or a document is missing.
+ */
+export type ClaimVerdict =
+  | { readonly holds: true }
+  | { readonly holds: false; readonly path: string; readonly decision: Decision }
+  | { readonly holds: null; readonly obstacle: 'budget' | 'missing-document' };
+
+/** A second or two at most. */
+const CLAIM_BUDGET = 20_000;
+
+/**
+ * Decides whether something holds on every path that a pattern matches; if not, with a short path on which it doesn't.
+ *
+ * Each combination of rules that decides some of these paths is visited once, and the decider is asked about its path: it
+ * decides the others of that combination alike.
+ *
+ * Clause: P1-P4, G1-G6, D1-D13, A11.
+ */
+export function findCounterexample(side: PolicySide, claim: PathClaim, budget = CLAIM_BUDGET): ClaimVerdict {
+  const { question, usage, pattern, holds } = claim;
+  const { reader, crawler, purpose = null, readings } = question;
+  const read = readSide({ ...side, ...(readings ? { readings } : {}) }, reader);
+  const pair: ReaderPair = [read, read];
+  const known = read.rulesFor(crawler, purpose);
+  if (known === null) return { holds: null, obstacle: 'budget' };
+  const rules = joinRules(known.rules, known.rules);
+  const group = groupUsages(rules, pair, LANGUAGES[reader], claimedPaths(pattern, reader)).find(({ usages }) =>
+    usages.includes(usage),
+  );
+  const decider = createDecider(side.policy, side.references).for(question);
+  let found: { readonly path: string; readonly decision: Decision } | null = null;
+  const end = group?.explorer.search({
+    overrides: group.precedence(),
+    effort: createEffort({ budget }),
+    // Behind the rules and `/robots.txt`.
+    targets: [group.rules.length + 1],
+    visit: ({ path }) => {
+      const decision = decider.decideUsage(path, usage);
+      if (holds(decision)) return false;
+      found = { path, decision };
+      return true;
+    },
+  });
+  if (found !== null) return { holds: false, ...(found as { path: string; decision: Decision }) };
+  if (end !== 'complete') return { holds: null, obstacle: 'budget' };
+  return decider.isComplete ? { holds: true } : { holds: null, obstacle: 'missing-document' };
+}
+
+/** The pattern of the claim, as the paths are compared. */
+function claimedPaths(pattern: string, reader: CrawlerQuestion['reader']): CompetingPattern {
+  const normalized = reader === 'google' ? pattern : normalizePattern(pattern);
+  return {
+    pattern: reader === 'koster-1996' ? withoutWildcards(normalized) : normalized,
+    foldsCase: false,
+    outcomeClass: 'claimed',
+  };
+}

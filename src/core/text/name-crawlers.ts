@@ -1,0 +1,19 @@
+import { joinWords } from './join-words.ts';
+
+const NAMED = 3;
+
+/**
+ * Names crawlers for a person: `Googlebot, Bingbot, CCBot, 3 more and any other crawler`.
+ *
+ * @param names - as written; `*` is any crawler that is not named
+ * @param most - how many to name
+ */
+export function nameCrawlers(names: readonly string[], most = NAMED): string {
+  const named = names.filter((name) => name !== '*');
+  const more = named.length - most;
+  return joinWords([
+    ...named.slice(0, most),
+    ...(more > 0 ? [`${more.toLocaleString('en')} more`] : []),
+    ...(named.length < names.length ? ['any other crawler'] : []),
+  ]);
+}

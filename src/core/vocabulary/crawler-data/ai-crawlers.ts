@@ -1,0 +1,156 @@
+import { entry, type CrawlerData } from './crawler-data.ts';
+import { AI_ROBOTS_TXT, AMAZON, ANTHROPIC, KIMI, META, MISTRAL, OPENAI, PERPLEXITY, USER_AGENTS } from './sources.ts';
+
+/** Crawlers that train AI or search for its answers, and the others of their operators. */
+export const AI_CRAWLERS: CrawlerData = {
+  asOf: '2026-11-22',
+  crawlers: [
+    entry('Applebot-Extended', 'Apple', ['ai-training'], 'https://support.apple.com/en-us/119829#datausage', {
+      controlToken: true,
+      robots: 'obeys',
+    }),
+    entry('Amazonbot', 'Amazon', ['search', 'ai-training'], AMAZON, {
+      robots: 'obeys',
+      separation: 'noarchive on a page keeps it out of training',
+      note: 'What it fetches may train the models of Amazon.',
+    }),
+    entry('Amzn-SearchBot', 'Amazon', ['ai-search'], AMAZON, { robots: 'obeys' }),
+    entry('Amzn-User', 'Amazon', ['user-fetch'], AMAZON, { robots: 'ignores-or-disputed' }),
+    entry(
+      'bedrockbot',
+      'Amazon',
+      ['ai-search'],
+      'https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html#configuration-webcrawl-connector',
+      { robots: 'obeys' },
+    ),
+    entry('GPTBot', 'OpenAI', ['ai-training'], OPENAI, { robots: 'obeys' }),
+    entry('OAI-SearchBot', 'OpenAI', ['ai-search'], OPENAI, { robots: 'obeys' }),
+    entry('ChatGPT-User', 'OpenAI', ['user-fetch'], OPENAI, { robots: 'ignores-or-disputed' }),
+    entry('ClaudeBot', 'Anthropic', ['ai-training'], ANTHROPIC, { robots: 'obeys' }),
+    entry('Claude-SearchBot', 'Anthropic', ['ai-search'], ANTHROPIC, { robots: 'obeys' }),
+    entry('Claude-User', 'Anthropic', ['user-fetch'], ANTHROPIC, { robots: 'obeys' }),
+    entry('anthropic-ai', 'Anthropic', ['ai-training'], ANTHROPIC, { retired: true }),
+    entry('Claude-Web', 'Anthropic', ['other'], ANTHROPIC, { retired: true }),
+    entry('PerplexityBot', 'Perplexity', ['ai-search'], PERPLEXITY, { robots: 'obeys' }),
+    entry('Perplexity-User', 'Perplexity', ['user-fetch'], PERPLEXITY, { robots: 'ignores-or-disputed' }),
+    entry('MistralAI-User', 'Mistral AI', ['user-fetch'], MISTRAL, {
+      robots: 'obeys',
+      aliases: ['MistralAI-User/1.0'],
+    }),
+    entry('cohere-ai', 'Cohere', ['user-fetch'], 'https://cohere.com'),
+    entry(
+      'cohere-training-data-crawler',
+      'Cohere',
+      ['ai-training'],
+      'https://datadome.co/bots/cohere-training-data-crawler/',
+    ),
+    entry('DeepSeekBot', 'DeepSeek', ['ai-training'], 'http://deepseek.com/bot', { robots: 'ignores-or-disputed' }),
+    entry('Bytespider', 'ByteDance', ['ai-training'], USER_AGENTS, { robots: 'ignores-or-disputed' }),
+    entry('TikTokSpider', 'ByteDance', ['social-preview', 'ai-training'], USER_AGENTS),
+    entry('meta-externalagent', 'Meta', ['ai-training'], META, { robots: 'obeys' }),
+    entry('meta-externalfetcher', 'Meta', ['user-fetch'], META, { robots: 'ignores-or-disputed' }),
+    entry('meta-webindexer', 'Meta', ['ai-search'], META, { robots: 'obeys' }),
+    entry('FacebookBot', 'Meta', ['ai-training'], 'https://developers.facebook.com/docs/sharing/bot/', {
+      robots: 'obeys',
+    }),
+    entry('facebookexternalhit', 'Meta', ['social-preview'], META, { robots: 'ignores-or-disputed' }),
+    entry('CCBot', 'Common Crawl Foundation', ['archive', 'ai-training'], 'https://commoncrawl.org/ccbot', {
+      robots: 'obeys',
+    }),
+    entry('AI2Bot', 'Allen Institute for AI (Ai2)', ['ai-training'], 'https://allenai.org/crawler', {
+      robots: 'obeys',
+    }),
+    entry('Diffbot', 'Diffbot', ['data'], 'http://www.diffbot.com'),
+    entry('omgili', 'Webz.io', ['data'], 'http://omgili.com', { robots: 'obeys' }),
+    entry('Timpibot', 'Timpi', ['search', 'ai-training'], 'https://timpi.io', { robots: 'obeys' }),
+    entry('ImagesiftBot', 'ImageSift (Hive)', ['search', 'ai-training'], 'https://imagesift.com/about', {
+      robots: 'obeys',
+    }),
+    entry('ICC-Crawler', 'NICT (Japan)', ['ai-training', 'academic'], 'http://ucri.nict.go.jp/en/icccrawler.html', {
+      robots: 'obeys',
+    }),
+    entry('Cotoyogi', 'ROIS (Japan)', ['ai-training', 'academic'], 'https://ds.rois.ac.jp/center8/crawler/', {
+      robots: 'obeys',
+    }),
+    entry('SBIntuitionsBot', 'SB Intuitions', ['ai-training'], 'https://www.sbintuitions.co.jp/bot/', {
+      robots: 'obeys',
+    }),
+    entry('ChatGLM-Spider', 'Zhipu AI', ['ai-training'], 'https://chatglm.cn/'),
+    entry('Kangaroo Bot', 'Kangaroo LLM', ['ai-training'], 'https://kangaroollm.com.au/kangaroo-bot/'),
+    entry('TavilyBot', 'Tavily', ['ai-search'], 'https://knownagents.com/agents/tavilybot'),
+    entry('LinkupBot', 'Linkup', ['ai-search'], 'https://linkup.so/bot'),
+    entry('FirecrawlAgent', 'Firecrawl', ['data'], 'https://firecrawl.dev/', { robots: 'obeys' }),
+    entry('kagi-fetcher', 'Kagi', ['user-fetch'], 'https://help.kagi.com/kagi/ai/kagi-ai.html'),
+    entry(
+      'atlassian-bot',
+      'Atlassian',
+      ['ai-search'],
+      'https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/',
+      { robots: 'obeys' },
+    ),
+    entry('Cloudflare-AutoRAG', 'Cloudflare', ['ai-search'], 'https://developers.cloudflare.com/autorag', {
+      robots: 'obeys',
+    }),
+    entry('MistralAI-Index', 'Mistral AI', ['ai-search'], MISTRAL, { robots: 'obeys' }),
+    entry('MistralAI-Training', 'Mistral AI', ['ai-training'], MISTRAL, { robots: 'obeys' }),
+    entry('KimiBot', 'Moonshot AI', ['ai-training'], KIMI, { robots: 'obeys' }),
+    entry('Kimi-SearchBot', 'Moonshot AI', ['ai-search'], KIMI, { robots: 'obeys' }),
+    entry('ShapBot', 'Parallel Web Systems', ['ai-search', 'data'], 'https://docs.parallel.ai/features/crawler', {
+      robots: 'obeys',
+    }),
+    entry('TerraCotta', 'Ceramic AI', ['ai-search', 'data'], AI_ROBOTS_TXT, {
+      robots: 'obeys',
+      aliases: ['Terra Cotta'],
+    }),
+    entry('amazon-kendra', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, {
+      robots: 'obeys',
+      note: 'Crawls for customers of Kendra.',
+    }),
+    entry('amazon-QBusiness', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, { note: 'Crawls for customers of Q Business.' }),
+    entry('Ai2Bot-Dolma', 'Allen Institute for AI (Ai2)', ['ai-training'], 'https://allenai.org/crawler', {
+      robots: 'obeys',
+    }),
+    entry('QwenBot', 'Alibaba', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('DoubaoBot', 'ByteDance', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('ERNIEBot', 'Baidu', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('PanguBot', 'Huawei', ['ai-training'], AI_ROBOTS_TXT),
+    entry('xAI-SearchBot', 'xAI', ['ai-search'], 'https://knownagents.com/', {
+      note: 'Its operator documents no crawler.',
+    }),
+    entry('Reflectionbot', 'Reflection AI', ['ai-training'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
+    entry('YandexAdditionalBot', 'Yandex', ['ai-training', 'ai-search'], 'https://yandex.ru/support/webmaster/', {
+      robots: 'obeys',
+      note: 'YandexAdditional, as its header spells it.',
+    }),
+    entry('laion-huggingface-processor', 'LAION', ['ai-training'], AI_ROBOTS_TXT),
+    entry('LAIONDownloader', 'LAION', ['ai-training'], 'https://laion.ai/faq/', { robots: 'ignores-or-disputed' }),
+    entry('img2dataset', 'anyone (open source)', ['ai-training'], 'https://github.com/rom1504/img2dataset', {
+      robots: 'ignores-or-disputed',
+      note: 'Reads no robots.txt; honours noai and noimageai in pages and headers.',
+    }),
+    entry('FriendlyCrawler', 'unknown', ['ai-training'], AI_ROBOTS_TXT, { robots: 'obeys' }),
+    entry('Linguee Bot', 'DeepL (Linguee)', ['ai-training'], 'https://www.linguee.com', {
+      robots: 'ignores-or-disputed',
+    }),
+    entry('ExaBot', 'Exa', ['ai-search'], AI_ROBOTS_TXT),
+    entry('ExaSearchBot', 'Exa', ['ai-search'], AI_ROBOTS_TXT),
+    entry('Andibot', 'Andi', ['ai-search'], 'https://andisearch.com/'),
+    entry('Anomura', 'Direqt', ['ai-search'], 'https://direqt.ai', { robots: 'obeys' }),
+    entry('AddSearchBot', 'AddSearch', ['ai-search'], AI_ROBOTS_TXT),
+    entry('PhindBot', 'Phind', ['ai-search'], 'https://www.phind.com/'),
+    entry('iaskspider', 'iAsk', ['ai-search'], AI_ROBOTS_TXT, {
+      robots: 'ignores-or-disputed',
+      aliases: ['iaskspider/2.0'],
+    }),
+    entry('iAskBot', 'iAsk', ['ai-search'], AI_ROBOTS_TXT),
+    entry('LinerBot', 'Liner', ['ai-search'], AI_ROBOTS_TXT),
+    entry('HenkBot', 'Valyu', ['ai-search', 'data'], AI_ROBOTS_TXT),
+    entry('Querit-SearchBot', 'Querit', ['ai-search', 'data'], AI_ROBOTS_TXT),
+    entry('QueritBot', 'Querit', ['ai-search', 'data'], AI_ROBOTS_TXT),
+    entry('Channel3Bot', 'Channel3', ['ai-search'], AI_ROBOTS_TXT),
+    entry('ZanistaBot', 'unknown', ['ai-search'], AI_ROBOTS_TXT),
+    entry('WRTNBot', 'Wrtn', ['ai-search'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
+    entry('AIWebIndex', 'Lyrenth', ['ai-search', 'data'], AI_ROBOTS_TXT),
+    entry('KeenableBot', 'Keenable', ['ai-search'], AI_ROBOTS_TXT, { unchecked: true }),
+  ],
+};

@@ -1,0 +1,69 @@
+import type { Crawler } from './crawler-data/crawler-data.ts';
+import { crawlerNamed } from './crawler-directory.ts';
+import { describe, expect, test } from 'vitest';
+import { describeCrawler } from './describe-crawler.ts';
+
+function known(token: string): Crawler {
+  const crawler = crawlerNamed(token);
+  if (crawler === null) throw new Error(`${token} is not in the directory`);
+  return crawler;
+}
+
+describe('describeCrawler', () => {
+  test('tells operator and purposes, and nothing more of a plain crawler', () => {
+    expect(describeCrawler(known('Storebot-Google'), ['*'])).toEqual({
+      summary: 'Google · web search',
+      caveats: [],
+      notes: [],
+      follows: null,
+    });
+  });
+
+  test.each([
+    {
+      token: 'AdsBot-Google',
+      names: ['*'],
+      caveats: ['Rules for * mean nothing to it, and this file does not name it: it may crawl everything.'],
+    },
+    {
+      token: 'AdsBot-Google',
+      names: ['*', 'adsbot-google'],
+      caveats: ['Rules for * mean nothing to it; those that name it count.'],
+    },
+    {
+      token: 'Google-Extended',
+      names: [],
+      caveats: ['It fetches nothing: the name only says what Google may do with pages that its other crawlers fetch.'],
+    },
+    { token: 'Perplexity-User', names: [], caveats: ['Said to fetch pages whatever a robots.txt says.'] },
+    {
+      token: 'Amazonbot',
+      names: [],
+      caveats: [],
+      notes: ['It serves several purposes: noarchive on a page keeps it out of training.'],
+    },
+    {
+      token: 'Spider',
+      names: [],
+      caveats: [],
+      notes: ['Its name is an ordinary word, which other clients have in their headers.'],
+    },
+    { token: 'Claude-Web', names: ['Claude-Web'], caveats: ['Its operator no longer uses it.'] },
+  ])(
+    'warns of what the table cannot tell about $token where the file names $names',
+    ({ token, names, caveats, notes = [] }) => {
+      expect(describeCrawler(known(token), names)).toMatchObject({ caveats, notes, follows: null });
+    },
+  );
+
+  test('says whose rules a crawler follows that the file does not name', () => {
+    expect(describeCrawler(known('Googlebot-News'), ['*', 'googlebot'])).toEqual({
+      summary: 'Google · web search',
+      caveats: ['This file does not name it. It then follows the rules for Googlebot, not those for *.'],
+      notes: [],
+      follows: 'Googlebot',
+    });
+    expect(describeCrawler(known('Googlebot-News'), ['googlebot', 'Googlebot-News']).follows).toBeNull();
+    expect(describeCrawler(known('Googlebot-News'), ['*']).follows).toBeNull();
+  });
+});

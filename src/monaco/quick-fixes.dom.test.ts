@@ -1,0 +1,71 @@
+import type { editor, languages } from 'monaco-editor/editor';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createEditorStore } from '#state';
+import type { offerFixes } from './quick-fixes.ts';
+
+let monaco: typeof import('monaco-editor/editor');
+let offer: typeof offerFixes;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  ({ offerFixes: offer } = await import('./quick-fixes.ts'));
+  monaco = await import('monaco-editor/editor');
+}, 60_000);
+
+/** What Monaco asks for when somebody wants to mend a place, and does when he has chosen. */
+function askForFixes(text: string) {
+  const store = createEditorStore({ text });
+  let provider: languages.CodeActionProvider | undefined;
+  vi.spyOn(monaco.languages, 'registerCodeActionProvider').mockImplementation((_language, given) => {
+    provider = given;
+    return { dispose: () => undefined };
+  });
+  const commands = vi.spyOn(monaco.editor, 'registerCommand').mockReturnValue({ dispose: () => undefined });
+  const model = monaco.editor.createModel('');
+  const asked: string[] = [];
+  // Only the model of the editor is asked for.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  offer(store, { getModel: () => model } as unknown as editor.IStandaloneCodeEditor, {
+    applyFix: (_path, fix) => void asked.push(fix.title),
+    fixAllOfKind: (ruleId) => void asked.push(`all of ${ruleId}`),
+  });
+  const at = async (line: number) => {
+    const range = new monaco.Range(line, 1, line, 1);
+    const context = { markers: [], trigger: 1 };
+    const found = await provider?.provideCodeActions(model, range, context, {
+      isCancellationRequested: false,
+      onCancellationRequested: () => ({ dispose: () => undefined }),
+    });
+    return found?.actions ?? [];
+  };
+  const choose = (action: languages.CodeAction | undefined) => {
+    commands.mock.calls.at(-1)?.[1](null, ...(action?.command?.arguments ?? []));
+  };
+  return { at, choose, asked };
+}
+
+test('L6: a fix is offered where it helps, and handed to the app when it is chosen', async () => {
+  const { at, choose, asked } = askForFixes('ACAP-crawler: *\r\nACAP-allow-crawl /news/\r\n');
+  expect(await at(1)).toEqual([]);
+  const [action, ...others] = await at(2);
+  expect(action).toMatchObject({ title: 'Add the colon', kind: 'quickfix', isPreferred: true });
+  expect(others).toEqual([]);
+  choose(action);
+  expect(asked).toEqual(['Add the colon']);
+});
+
+test('where a lint rule has several findings, all of them can be fixed at once', async () => {
+  const { at, choose, asked } = askForFixes('ACAP-crawler: *\nACAP-allow-crawl /a\nACAP-allow-index /a\n');
+  const all = (await at(2))[1];
+  expect(all).toMatchObject({ title: 'Fix all 2 of this kind (field-missing-colon)', isPreferred: false });
+  choose(all);
+  expect(asked).toEqual(['all of field-missing-colon']);
+});
+
+test('what was offered before the last offer does nothing', async () => {
+  const { at, choose, asked } = askForFixes('ACAP-crawler: *\nACAP-allow-crawl /news/\n');
+  const [action] = await at(2);
+  await at(2);
+  choose(action);
+  expect(asked).toEqual([]);
+});

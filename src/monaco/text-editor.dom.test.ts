@@ -1,0 +1,200 @@
+import type * as Monaco from 'monaco-editor/editor';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEditorStore, selectActiveDocument, type EditorStore } from '#state';
+import type { createTextEditor, TextEditor } from './text-editor.ts';
+
+let monaco: typeof Monaco;
+let create: typeof createTextEditor;
+
+beforeAll(async () => {
+  // Monaco and its features ask for these; jsdom lacks them.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // Nothing is painted here: jsdom has no canvas.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  ({ createTextEditor: create } = await import('./text-editor.ts'));
+  monaco = await import('monaco-editor/editor');
+}, 60_000);
+
+let store: EditorStore;
+let textEditor: TextEditor;
+let inside: Monaco.editor.ICodeEditor;
+
+beforeEach(() => {
+  store = createEditorStore({ text: '\uFEFFUser-agent: a\r\nDisallow: /b\rAllow: /c', now: () => 0 });
+  const host = document.createElement('div');
+  document.body.append(host);
+  textEditor = create(host, store, 'light', { applyFix: () => undefined, fixAllOfKind: () => undefined });
+  const [found] = monaco.editor.getEditors();
+  if (found === undefined) throw new Error('Monaco has no editor');
+  inside = found;
+});
+
+afterEach(() => {
+  textEditor.dispose();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const text = () => selectActiveDocument(store.getState()).document.text;
+const place = () => {
+  const { lineNumber, column } = inside.getPosition() ?? { lineNumber: 0, column: 0 };
+  return [lineNumber, column];
+};
+const marked = () =>
+  inside
+    .getModel()
+    ?.getAllDecorations()
+    .filter(({ options }) => options.className === 'gatepost-marked-line')
+    .map(({ range }) => range.startLineNumber);
+
+describe('the caret', () => {
+  test('tells the store where it is', () => {
+    inside.setPosition({ lineNumber: 2, column: 3 });
+    expect(store.getState().selection).toMatchObject({ caret: 18, origin: 'text' });
+    expect(marked()).toEqual([]);
+  });
+
+  test('goes where another pane points, whose line is marked, without taking the focus', () => {
+    store.getState().actions.selectLine(2, 'form');
+    expect([place(), marked(), inside.hasTextFocus()]).toEqual([[3, 1], [3], false]);
+    expect(store.getState().selection).toMatchObject({ caret: 29, origin: 'form' });
+    inside.setPosition({ lineNumber: 1, column: 1 });
+    expect(marked()).toEqual([]);
+  });
+
+  test('stays in its place when another pane changes the text', () => {
+    inside.setPosition({ lineNumber: 3, column: 4 });
+    const { revision } = store.getState().selection;
+    store.getState().actions.applyEdits('robots.txt', [{ start: 16, end: 16, newText: 'Allow: /\r\n' }], {
+      origin: 'form',
+      label: 'x',
+    });
+    expect(place()).toEqual([4, 4]);
+    expect(store.getState().selection).toMatchObject({ origin: 'text', revision, caret: 42 });
+  });
+
+  test('is restored by undo and redo', () => {
+    inside.setPosition({ lineNumber: 2, column: 13 });
+    inside.trigger('keyboard', 'type', { text: 'x' });
+    inside.setPosition({ lineNumber: 1, column: 1 });
+    store.getState().actions.undo();
+    expect(place()).toEqual([2, 13]);
+    store.getState().actions.redo();
+    expect(place()).toEqual([2, 14]);
+  });
+});
+
+describe('documents', () => {
+  test('one that is opened beside the first takes its place, with its own caret; undo brings the first back', () => {
+    inside.setPosition({ lineNumber: 2, column: 3 });
+    const first = inside.getModel();
+    store.getState().actions.openDocument('other.txt', 'x\ny', 'utf-8');
+    expect(inside.getModel()?.getValue()).toBe('x\ny');
+    expect([place(), store.getState().selection.caret]).toEqual([[1, 1], 0]);
+    const other = inside.getModel();
+    store.getState().actions.applyEdits('other.txt', [{ start: 0, end: 0, newText: 'new\n' }], {
+      origin: 'form',
+      label: 'x',
+      caretAfter: 4,
+    });
+    expect([inside.getModel()?.getValue(), place()]).toEqual(['new\nx\ny', [2, 1]]);
+    store.getState().actions.undo();
+    store.getState().actions.undo();
+    expect(inside.getModel()).toBe(first);
+    expect([place(), store.getState().selection.caret]).toEqual([[2, 3], 18]);
+    expect(other?.isDisposed()).toBe(true);
+  });
+
+  test('all models go with the editor', () => {
+    textEditor.dispose();
+    expect(monaco.editor.getModels()).toEqual([]);
+    store
+      .getState()
+      .actions.applyEdits('robots.txt', [{ start: 1, end: 1, newText: '#' }], { origin: 'form', label: 'x' });
+    expect(text().charAt(1)).toBe('#');
+  });
+});
+
+describe('undo', () => {
+  test("in the text is that of the document; elsewhere in the page it is the browser's", () => {
+    const browserUndo = vi.fn<(command: string) => boolean>(() => true);
+    document.execCommand = browserUndo;
+    store
+      .getState()
+      .actions.applyEdits('robots.txt', [{ start: 1, end: 1, newText: '#' }], { origin: 'form', label: 'x' });
+    inside.trigger('keyboard', 'undo', null);
+    expect(browserUndo).toHaveBeenCalledExactlyOnceWith('undo');
+    expect(text().charAt(1)).toBe('#');
+    textEditor.focus();
+    expect(inside.hasTextFocus()).toBe(true);
+    inside.trigger('keyboard', 'undo', null);
+    expect(text().charAt(1)).toBe('U');
+    inside.trigger('keyboard', 'redo', null);
+    expect(text().charAt(1)).toBe('#');
+    expect(browserUndo).toHaveBeenCalledOnce();
+  });
+});
+
+test('L6: what decides nothing is marked where it stands, soon after it was typed', () => {
+  vi.useFakeTimers();
+  store.getState().actions.openDocument('robots.txt', '\uFEFFACAP-crawler: *\r\nACAP-allow-crawl /news/\r\n', 'utf-8');
+  vi.advanceTimersByTime(250);
+  const errors = () =>
+    monaco.editor
+      .getModelMarkers({ owner: 'gatepost' })
+      .filter(({ severity }) => severity === monaco.MarkerSeverity.Error);
+  expect(errors()).toMatchObject([{ startLineNumber: 2, startColumn: 1, endLineNumber: 2 }]);
+  store.getState().actions.undo();
+  vi.advanceTimersByTime(250);
+  expect(errors()).toEqual([]);
+});
+
+describe('the language', () => {
+  const HTML = '<meta name="robots" content="noindex">\n';
+
+  test('M6: a page and headers are documents of their own, each with its language, place and marks', async () => {
+    store.getState().actions.addDocument('page', 'page.html', HTML);
+    expect(inside.getModel()?.getLanguageId()).toBe('robots-page');
+    inside.setPosition({ lineNumber: 1, column: 5 });
+    store.getState().actions.addDocument('headers', 'page.headers', 'X-Robots-Tag: none\n');
+    expect(inside.getModel()?.getLanguageId()).toBe('robots-headers');
+    inside.trigger('keyboard', 'type', { text: 'a' });
+    expect(text()).toBe('aX-Robots-Tag: none\n');
+    store.getState().actions.activate('page.html');
+    expect([inside.getModel()?.getValue(), place()]).toEqual([HTML, [1, 5]]);
+    inside.trigger('keyboard', 'type', { text: 'b' });
+    expect(text()).toBe('<metba name="robots" content="noindex">\n');
+    store.getState().actions.undo();
+    store.getState().actions.undo();
+    expect(store.getState().workspace.activePath).toBe('page.headers');
+    expect([inside.getModel()?.getValue(), text()]).toEqual(['X-Robots-Tag: none\n', 'X-Robots-Tag: none\n']);
+  });
+
+  test('D7: the lines that decide what the simulator asks are marked, in the active document alone', () => {
+    vi.useFakeTimers();
+    const decides = () =>
+      inside
+        .getModel()
+        ?.getAllDecorations()
+        .filter(({ options }) => options.linesDecorationsClassName?.includes('gatepost-decides'))
+        .map(({ range, options }) => [range.startLineNumber, options.linesDecorationsClassName]);
+    store.getState().actions.ask({ crawler: 'a', path: '/b/x' });
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([[2, 'gatepost-decides gatepost-decides-prohibited']]);
+    store.getState().actions.ask({ path: '/c' });
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([[3, 'gatepost-decides gatepost-decides-permitted']]);
+    store.getState().actions.addDocument('page', 'page.html', HTML);
+    vi.advanceTimersByTime(200);
+    expect(decides()).toEqual([]);
+  });
+});

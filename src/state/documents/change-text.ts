@@ -1,0 +1,114 @@
+import {
+  applyEdits,
+  createLineKeys,
+  createTextDocument,
+  invertEdits,
+  lineCount,
+  mapLineKeys,
+  mapOffset,
+  type TextEdit,
+} from '#core';
+import type {
+  ApplyOptions,
+  EditorData,
+  EditOrigin,
+  FileFacts,
+  HistoryEntry,
+  Selection,
+  WorkspaceDocument,
+} from '../editor-state.ts';
+import { findDocument } from './find-document.ts';
+import { coalesceKeyOf, recordStep } from '../history/history.ts';
+
+/** A document as it is when it is first opened. */
+export function createWorkspaceDocument(path: string, text: string, facts: FileFacts): WorkspaceDocument {
+  const document = createTextDocument(text);
+  const lineKeys = createLineKeys(document);
+  return { path, document, lineKeys, ...factsOf(facts), revision: 0, lastEdits: [], caret: 0 };
+}
+
+/**
+ * The state after edits of a document, with a step in the history.
+ *
+ * @param now - the time in milliseconds, by which typing coalesces
+ * @throws RangeError when the edits break the contract of `TextEdit` lists, or there is no document `path`
+ */
+export function changeText(
+  data: EditorData,
+  path: string,
+  edits: readonly TextEdit[],
+  options: ApplyOptions,
+  now: number,
+): EditorData {
+  const before = findDocument(data.workspace.documents, path);
+  if (before === null) throw new RangeError(`no document ${path}`);
+  const after = editDocument(before, edits);
+  if (after === before) return data;
+  const isActive = path === data.workspace.activePath;
+  const caretBefore = isActive ? data.selection.caret : (edits[0]?.start ?? 0);
+  const caretAfter = clampCaret(options.caretAfter ?? mapOffset(edits, caretBefore), after);
+  const entry: HistoryEntry = {
+    path,
+    label: options.label,
+    origin: options.origin,
+    coalesceKey: coalesceKeyOf(options),
+    edits,
+    inverse: invertEdits(before.document.text, edits),
+    caretBefore,
+    caretAfter,
+    at: now,
+    opened: null,
+    renamed: null,
+    ...(options.isJoined === true ? { isJoined: true } : {}),
+  };
+  const moved = options.caretAfter === undefined ? { ...data.selection, caret: caretAfter } : null;
+  return {
+    ...data,
+    workspace: { ...data.workspace, documents: { ...data.workspace.documents, [path]: after } },
+    history: recordStep(data.history, entry),
+    selection: isActive
+      ? (moved ?? moveCaret(data.selection, caretAfter, selectionOrigin(options.origin)))
+      : data.selection,
+  };
+}
+
+/** The same object when the edits change nothing. */
+export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit[]): WorkspaceDocument {
+  const text = applyEdits(before.document.text, edits);
+  if (text === before.document.text) return before;
+  const document = createTextDocument(text);
+  const lineKeys = mapLineKeys(before.document, before.lineKeys, edits, document);
+  const caret = Math.min(mapOffset(edits, before.caret), text.length);
+  return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret };
+}
+
+/** Another file is another document: its lines are not those of the one before, so all its keys are new. */
+export function reopenDocument(
+  before: WorkspaceDocument,
+  edits: readonly TextEdit[],
+  facts: FileFacts,
+): WorkspaceDocument {
+  const document = createTextDocument(applyEdits(before.document.text, edits));
+  const first = before.lineKeys.next;
+  const count = lineCount(document);
+  const lineKeys = { keys: Array.from({ length: count }, (_, line) => first + line), next: first + count };
+  return { ...before, ...facts, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret: 0 };
+}
+
+export function factsOf({ kind, encoding, openedText, savedText, opening }: FileFacts): FileFacts {
+  return { kind, encoding, openedText, savedText, opening };
+}
+
+/** The selection after a move, seen as one even when it leads to the same place. */
+export function moveCaret(selection: Selection, caret: number, origin: Selection['origin']): Selection {
+  return { caret, origin, revision: selection.revision + 1 };
+}
+
+export function clampCaret(caret: number, { document }: WorkspaceDocument): number {
+  return Math.max(0, Math.min(caret, document.text.length));
+}
+
+function selectionOrigin(origin: EditOrigin): Selection['origin'] {
+  if (origin === 'typing') return 'text';
+  return origin === 'form' ? 'form' : 'app';
+}

@@ -1,0 +1,31 @@
+import type { EditorData, WorkspaceDocument } from '../editor-state.ts';
+
+type Documents = EditorData['workspace']['documents'];
+
+/** The document of a name; `null` when there is none, whatever the name is. */
+export function findDocument(documents: Documents, path: string): WorkspaceDocument | null {
+  return Object.hasOwn(documents, path) ? (documents[path] ?? null) : null;
+}
+
+/**
+ * The documents in the order in which they are shown: the robots.txt first, the others as they came; one whose closing
+ * was undone is where it was.
+ */
+export function listDocuments(documents: Documents): readonly WorkspaceDocument[] {
+  const rank = ({ kind }: WorkspaceDocument) => (kind === 'robots' ? 0 : 1);
+  return Object.values(documents).toSorted((a, b) => rank(a) - rank(b) || a.opening - b.opening);
+}
+
+/**
+ * The name itself where no document has it, else the next free one like it: `page-2.html` for `page.html`.
+ *
+ * @example freeName({}, 'page.html') // 'page.html'
+ */
+export function freeName(documents: Documents, wanted: string): string {
+  if (findDocument(documents, wanted) === null) return wanted;
+  const [, stem = wanted, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(wanted) ?? [];
+  for (let number = 2; ; number++) {
+    const name = `${stem}-${number}${ending}`;
+    if (findDocument(documents, name) === null) return name;
+  }
+}

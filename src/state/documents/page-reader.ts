@@ -1,0 +1,60 @@
+import { buildHeadersPolicy, type PagePolicy, type TextDocument } from '#core';
+import type { EditorState, EditorStore } from '../editor-state.ts';
+import { memoize, memoizePair } from '../memoize.ts';
+
+type ReadPage = (page: TextDocument, headers: TextDocument | null) => PagePolicy;
+
+/** Reads pages, with the HTML parser that it needs; `null` until that is loaded. Part of the program, not of a state. */
+let readPage: ReadPage | null = null;
+
+/**
+ * Loads the HTML parser, unless it is loaded or being loaded; `pageReader` of the state tells how that went. Never rejects.
+ *
+ * It is large, so only those who have a page to read wait for it.
+ */
+export async function loadPageReader(store: EditorStore): Promise<void> {
+  const { pageReader } = store.getState();
+  if (pageReader === 'ready' || pageReader === 'loading') return;
+  store.setState({ pageReader: 'loading' });
+  try {
+    const { buildPagePolicy } = await import('#core/pages');
+    readPage ??= memoizePair((page, headers) => buildPagePolicy(page, headers));
+    store.setState({ pageReader: 'ready' });
+  } catch {
+    store.setState({ pageReader: 'failed' });
+  }
+}
+
+const readHeaders = memoize(buildHeadersPolicy);
+
+/**
+ * What a page and its headers say; the same object for the same texts.
+ *
+ * @param page - `null` for headers alone, which need no HTML parser
+ * @returns `null` without either, and while the HTML parser is not loaded
+ *
+ * Clause: M1-M8.
+ */
+export function readPageOf(
+  { pageReader }: Pick<EditorState, 'pageReader'>,
+  page: TextDocument | null,
+  headers: TextDocument | null,
+): PagePolicy | null {
+  if (page === null) return headers && readHeaders(headers);
+  return pageReader === 'ready' && readPage !== null ? readPage(page, headers) : null;
+}
+
+/** Loads the HTML parser as soon as the workspace holds a page, or a page was typed into the simulator. */
+export function loadPagesWhenNeeded(store: EditorStore): void {
+  const check = ({ workspace, pageReader, simulator }: EditorState): void => {
+    if (pageReader !== 'absent') return;
+    const isTyped = simulator.page.from === 'typed' && simulator.page.text !== '';
+    const isHeld = Object.values(workspace.documents).some(({ kind }) => kind === 'page');
+    if (isTyped || isHeld) void loadPageReader(store);
+  };
+  check(store.getState());
+  store.subscribe((state, before) => {
+    const isSame = state.workspace.documents === before.workspace.documents && state.simulator === before.simulator;
+    if (!isSame) check(state);
+  });
+}

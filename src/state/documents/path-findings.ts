@@ -1,0 +1,66 @@
+import { lineContent, lineCount, type Policy, type TextDocument } from '#core';
+import { type Diagnostic, inTextOrder } from '#core/analysis';
+import type { EditorState, PathFindings } from '../editor-state.ts';
+import { findDocument } from './find-document.ts';
+import { memoize } from '../memoize.ts';
+
+/** Keeps findings over all paths, if the document is still the one that they are about. */
+export function keepPathFindings(state: EditorState, path: string, found: PathFindings): Partial<EditorState> {
+  const { documents } = state.workspace;
+  if (findDocument(documents, path)?.document !== found.document) return {};
+  const kept = [...state.pathFindings].filter(([name]) => findDocument(documents, name) !== null);
+  return { pathFindings: new Map([...kept, [path, found]]) };
+}
+
+/** True when the findings are those of the present texts. */
+export function isUpToDate(
+  found: PathFindings | undefined,
+  document: TextDocument,
+  references: ReadonlyMap<string, Policy>,
+): found is PathFindings {
+  return found?.document === document && found.references === references;
+}
+
+/**
+ * Adds findings over all paths to those of the other lint rules, in the order of the text. The same list for the same ones.
+ *
+ * @param document - the present text; findings in an earlier one are shown as far as `carryOver` lets them
+ */
+export function mergePathFindings(
+  own: readonly Diagnostic[],
+  found: PathFindings | undefined,
+  document: TextDocument,
+  references: ReadonlyMap<string, Policy>,
+): readonly Diagnostic[] {
+  if (found === undefined || found.diagnostics.length === 0) return own;
+  const isCurrent = isUpToDate(found, document, references);
+  const known = mergedOf(own);
+  if (known.found === found && known.isCurrent === isCurrent) return known.list;
+  const others = isCurrent ? found.diagnostics : carryOver(found, document);
+  const list = others.length === 0 ? own : [...own, ...others].toSorted(inTextOrder);
+  Object.assign(known, { found, isCurrent, list });
+  return list;
+}
+
+/** What was merged last with a list of findings. */
+const mergedOf = memoize(
+  (list: readonly Diagnostic[]): { found: PathFindings | null; isCurrent: boolean; list: readonly Diagnostic[] } => ({
+    found: null,
+    isCurrent: false,
+    list,
+  }),
+);
+
+/**
+ * What of findings in an earlier text can be shown in the present one. Where it has as many lines, those whose own line is
+ * the same, without their fixes, which nobody has proved for it; else none, since messages name lines.
+ */
+function carryOver({ document: before, diagnostics }: PathFindings, now: TextDocument): Diagnostic[] {
+  if (lineCount(before) !== lineCount(now)) return [];
+  return diagnostics.flatMap(({ fixes: _fixes, related: _related, ...diagnostic }) => {
+    const { line, span } = diagnostic;
+    if (lineContent(before, line) !== lineContent(now, line)) return [];
+    const by = (now.lineStarts[line] ?? 0) - (before.lineStarts[line] ?? 0);
+    return [{ ...diagnostic, span: { start: span.start + by, end: span.end + by } }];
+  });
+}

@@ -1,0 +1,114 @@
+import { applyEdits, type TextEdit } from '#core';
+import { leaveActive, moveName, withoutDocument } from './change-documents.ts';
+import {
+  clampCaret,
+  createWorkspaceDocument,
+  editDocument,
+  factsOf,
+  moveCaret,
+  reopenDocument,
+} from './change-text.ts';
+import type {
+  EditorData,
+  FileFacts,
+  HistoryEntry,
+  OpenedStep,
+  SimulatorQuestion,
+  WorkspaceDocument,
+} from '../editor-state.ts';
+import { findDocument } from './find-document.ts';
+
+/** The state before the last step; the same when there is none. Entries that are joined are one step. */
+export function undoStep(data: EditorData): EditorData {
+  const isJoined = data.history.undo.at(-1)?.isJoined === true;
+  const before = undoEntry(data);
+  return isJoined ? undoStep(before) : before;
+}
+
+/** The state after the step that was undone last; the same when there is none. */
+export function redoStep(data: EditorData): EditorData {
+  const after = redoEntry(data);
+  return after.history.redo.at(-1)?.isJoined === true ? redoStep(after) : after;
+}
+
+function undoEntry(data: EditorData): EditorData {
+  const entry = data.history.undo.at(-1);
+  if (entry === undefined) return data;
+  const undone = travel(data, entry, entry.inverse, entry.caretBefore);
+  const history = {
+    undo: data.history.undo.slice(0, -1),
+    redo: [...data.history.redo, turnEntry(data, entry)],
+    canGrow: false,
+  };
+  return { ...undone, history };
+}
+
+function redoEntry(data: EditorData): EditorData {
+  const entry = data.history.redo.at(-1);
+  if (entry === undefined) return data;
+  const redone = travel(data, entry, entry.edits, entry.caretAfter);
+  const history = {
+    undo: [...data.history.undo, turnEntry(data, entry)],
+    redo: data.history.redo.slice(0, -1),
+    canGrow: false,
+  };
+  return { ...redone, history };
+}
+
+function travel(data: EditorData, entry: HistoryEntry, edits: readonly TextEdit[], caret: number): EditorData {
+  const moved = entry.renamed === null ? data : moveName(data, entry.path, entry.renamed);
+  const name = entry.renamed ?? entry.path;
+  const documents = leaveActive(moved);
+  const present = findDocument(documents, name);
+  const target = entry.opened === null ? presentFile(name, present) : entry.opened.file;
+  const after = target === null ? null : arrive(entry, name, present, edits, target);
+  const next = after === null ? withoutDocument(documents, name) : { ...documents, [name]: after };
+  const activePath = entry.opened?.activePath ?? name;
+  const active = findDocument(next, activePath);
+  const place = active === null ? 0 : clampCaret(caret, active);
+  return {
+    ...moved,
+    workspace: { ...moved.workspace, documents: next, activePath },
+    selection: moveCaret(data.selection, place, 'history'),
+    simulator: entry.origin === 'open' ? questionAbout(moved.simulator, name, present, after) : moved.simulator,
+  };
+}
+
+/** The question after the addition of a document was undone, or done again: it is about a new page, as when that was added. */
+function questionAbout(
+  question: SimulatorQuestion,
+  path: string,
+  before: WorkspaceDocument | null,
+  after: WorkspaceDocument | null,
+): SimulatorQuestion {
+  const { page } = question;
+  if (before === null && after?.kind === 'page') return { ...question, page: { ...page, from: 'document', path } };
+  const isGone = after === null && page.from === 'document' && page.path === path;
+  return isGone ? { ...question, page: { ...page, from: 'none' } } : question;
+}
+
+function presentFile(name: string, present: WorkspaceDocument | null): FileFacts {
+  if (present === null) throw new RangeError(`no document ${name}`);
+  return factsOf(present);
+}
+
+function arrive(
+  entry: HistoryEntry,
+  name: string,
+  present: WorkspaceDocument | null,
+  edits: readonly TextEdit[],
+  target: FileFacts,
+): WorkspaceDocument {
+  if (present === null) return createWorkspaceDocument(name, applyEdits('', edits), target);
+  return entry.opened === null ? editDocument(present, edits) : reopenDocument(present, edits, target);
+}
+
+/** The entry as the other stack needs it: what leads back to the present state. */
+function turnEntry(data: EditorData, entry: HistoryEntry): HistoryEntry {
+  const turned = entry.renamed === null ? entry : { ...entry, path: entry.renamed, renamed: entry.path };
+  if (entry.opened === null) return turned;
+  const { documents, activePath } = data.workspace;
+  const present = findDocument(documents, entry.path);
+  const opened: OpenedStep = { file: present === null ? null : factsOf(present), activePath };
+  return { ...turned, opened };
+}

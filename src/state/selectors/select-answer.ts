@@ -1,0 +1,124 @@
+import {
+  chooseReader,
+  createDecider,
+  type Answer,
+  type ChosenReader,
+  type Decider,
+  type PagePolicy,
+  type Policy,
+  type Question,
+  type QuotedTexts,
+  type Surroundings,
+} from '#core';
+import { type DecidingLine, decidingLines } from '#core/language';
+import type { QuestionState, SimulatorQuestion, WorkspaceDocument } from '../editor-state.ts';
+import { memoize, memoizePair } from '../memoize.ts';
+import { selectActiveDocument, selectRobotsDocument } from './select-documents.ts';
+import { selectAskedPage, selectAskedTexts } from './select-question.ts';
+import { selectReferences, selectRobotsPolicy } from './selectors.ts';
+import { addressOf, toQuestion } from '../simulator-question.ts';
+
+/** The answer to the simulator's question, with everything it depends on. */
+export interface SimulatorAnswer {
+  /** What the robots.txt says. */
+  readonly policy: Policy;
+  /** Decides by it and by the documents that it may refer to; the same object while they are the same. */
+  readonly decider: Decider;
+  readonly question: Question;
+  readonly surroundings: Surroundings;
+  readonly answer: Answer;
+  /** What explanations quote from. */
+  readonly texts: QuotedTexts;
+  /** The reader that `auto` came to, and why; `null` where one was chosen. */
+  readonly chosen: ChosenReader | null;
+  /** The question as it was typed and chosen. */
+  readonly typed: SimulatorQuestion;
+}
+
+/**
+ * The answer that panel, form and text show; the same object while the robots.txt, the documents that it may refer to, the
+ * page and the question are the same.
+ *
+ * Clause: A11, M4.
+ */
+export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
+  const policy = selectRobotsPolicy(state);
+  const known = answers.get(policy);
+  const references = selectReferences(state);
+  const page = selectAskedPage(state);
+  const typed = state.simulator;
+  if (known?.typed === typed && known.references === references && known.page === page) return known.answered;
+  const answered = answerQuestion(deciderOf(policy, references), typed, page, selectAskedTexts(state));
+  answers.set(policy, { typed, references, page, answered });
+  return answered;
+}
+
+const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
+  createDecider(policy, references),
+);
+
+/** The last answer about each policy, and what it was computed from. */
+const answers = new WeakMap<
+  Policy,
+  {
+    readonly typed: SimulatorQuestion;
+    readonly references: ReadonlyMap<string, Policy>;
+    readonly page: PagePolicy | null;
+    readonly answered: SimulatorAnswer;
+  }
+>();
+
+function answerQuestion(
+  decider: Decider,
+  typed: SimulatorQuestion,
+  page: PagePolicy | null,
+  pageTexts: QuotedTexts['documents'],
+): SimulatorAnswer {
+  const { policy, references } = decider;
+  const { reader } = typed;
+  const automatic = chooseReader(policy, page, typed.crawler);
+  const question = toQuestion(typed, reader === 'auto' ? automatic.reader : reader);
+  const beside = { page, url: addressOf(typed) };
+  const answer = decider.for(question).decide(question.path, beside);
+  const surroundings = { ...beside, references };
+  const referredTexts = [...references].map(([path, { document }]) => [path, document] as const);
+  const documents = new Map([...referredTexts, ...(pageTexts ?? [])]);
+  return {
+    policy,
+    decider,
+    question,
+    surroundings,
+    answer,
+    texts: { policy, documents },
+    chosen: reader === 'auto' ? automatic : null,
+    typed,
+  };
+}
+
+const linesByDocument = memoize((_answered: SimulatorAnswer) => new Map<string, readonly DecidingLine[]>());
+
+/**
+ * The lines of the active document that decide the simulator's question, in file order; the same list while the answer is
+ * the same. Pages and headers have such lines only where the question is about them.
+ */
+export function selectDecidingLines(state: QuestionState): readonly DecidingLine[] {
+  const path = pathInAnswer(state, selectActiveDocument(state));
+  if (path === null) return NO_LINES;
+  const answered = selectSimulatorAnswer(state);
+  const byDocument = linesByDocument(answered);
+  const lines = byDocument.get(path) ?? decidingLines(answered.answer, path, answered.texts);
+  byDocument.set(path, lines);
+  return lines;
+}
+
+/** How answers name a document; `null` for a page or headers that the question is not about. */
+function pathInAnswer(state: QuestionState, document: WorkspaceDocument): string | null {
+  const { kind, path } = document;
+  if (kind === 'page' || kind === 'headers') {
+    const source = state.simulator[kind];
+    return source.from === 'document' && source.path === path ? kind : null;
+  }
+  return document === selectRobotsDocument(state) ? 'robots.txt' : path;
+}
+
+const NO_LINES: readonly DecidingLine[] = [];

@@ -1,0 +1,202 @@
+import { buildOutline, buildPolicy, lineAt, pathOfUrl, type Outline, type Policy, type TextDocument } from '#core';
+import { type Diagnostic, type LintWorkspace, type PageSite, runLint } from '#core/analysis';
+import type { DiagnosedState, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
+import { findDocument } from '../documents/find-document.ts';
+import { memoize, memoizePair } from '../memoize.ts';
+import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
+import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
+import { selectPageDiagnostics } from './select-page.ts';
+
+/** The line, from 0, that the caret is on. */
+export function selectSelectedLine(state: EditorData): number {
+  return lineAt(selectActiveDocument(state).document, state.selection.caret);
+}
+
+/** True when the active document is not as it was opened or last taken home. */
+export function selectIsModified(state: EditorData): boolean {
+  return isModified(selectActiveDocument(state));
+}
+
+/** What undoing would take back: `add rule`; `null` when there is nothing to undo. */
+export function selectUndoLabel({ history }: EditorData): string | null {
+  return history.undo.at(-1)?.label ?? null;
+}
+
+/** What redoing would do again; `null` when nothing was undone. */
+export function selectRedoLabel({ history }: EditorData): string | null {
+  return history.redo.at(-1)?.label ?? null;
+}
+
+const policyOf = memoize(buildPolicy);
+const outlineOf = memoize(buildOutline);
+const crawlersOf = memoize(crawlersIn);
+const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
+  ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
+]);
+const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, today: string | null): LintWorkspace => ({
+  references,
+  today,
+}));
+const diagnosticsOf = memoizePair((policy: Policy, workspace: LintWorkspace) => runLint(policy, workspace));
+
+const policyWithin = memoizePair(buildPolicy);
+
+/**
+ * What a document says, read as a robots.txt or a document that one refers to, which sees the definitions of the
+ * robots.txt; the same object while its text, and where it sees any the text of the robots.txt, is the same.
+ *
+ * Clause: A11.
+ */
+export function policyOfDocument(state: WorkspaceState, { kind, path, document }: WorkspaceDocument): Policy {
+  if (kind !== 'permissions') return policyOf(document);
+  const robots = policyOf(selectRobotsDocument(state).document);
+  const seesDefinitions = robots.definitions.length > 0 && locatorsOf(robots).includes(path);
+  return seesDefinitions ? policyWithin(document, robots.definitions) : policyOf(document);
+}
+
+/**
+ * The document that the form of a robots.txt shows: the active one where it is of that language, else the robots.txt.
+ */
+export function selectPolicyDocument(state: WorkspaceState): WorkspaceDocument {
+  const active = selectActiveDocument(state);
+  return active.kind === 'robots' || active.kind === 'permissions' ? active : selectRobotsDocument(state);
+}
+
+/** What the document of {@link selectPolicyDocument} says; the same object while its text is the same. */
+export function selectPolicy(state: WorkspaceState): Policy {
+  return policyOfDocument(state, selectPolicyDocument(state));
+}
+
+/** What the robots.txt says, whatever document is active; the same object while its text is the same. */
+export function selectRobotsPolicy(state: WorkspaceState): Policy {
+  return policyOf(selectRobotsDocument(state).document);
+}
+
+/** The document of {@link selectPolicyDocument} as the form shows it; the same object while its text is the same. */
+export function selectOutline(state: WorkspaceState): Outline {
+  return outlineOf(selectPolicy(state));
+}
+
+/**
+ * The crawlers that the robots.txt names, each once, in file order and in the spelling seen first; without `*`.
+ * The same list while the text is the same.
+ */
+export function selectCrawlersInFile(state: WorkspaceState): readonly string[] {
+  return crawlersOf(selectRobotsPolicy(state));
+}
+
+/**
+ * The documents of the workspace that the robots.txt may refer to, by their names; the same map while they are the same.
+ *
+ * Clause: A11, F6.
+ */
+export function selectReferences(state: WorkspaceState): ReadonlyMap<string, Policy> {
+  const robots = selectRobotsDocument(state);
+  const others = selectDocuments(state).filter(
+    (document) => (document.kind === 'permissions' || document.kind === 'robots') && document !== robots,
+  );
+  const [first] = others;
+  if (first === undefined) return NO_REFERENCES;
+  const known = referenceMaps.get(first.document);
+  const isSame =
+    known?.size === others.length && others.every(({ path, document }) => known.get(path)?.document === document);
+  if (known !== undefined && isSame) return known;
+  const references = new Map(others.map(({ path, document }) => [path, policyOf(document)]));
+  referenceMaps.set(first.document, references);
+  return references;
+}
+
+/**
+ * The names by which the robots.txt refers to other documents, each once, in file order; the same list while its text is
+ * the same. `selectReferences` tells which of them are available.
+ *
+ * Clause: A11.
+ */
+export function selectLocators(state: WorkspaceState): readonly string[] {
+  return locatorsOf(selectRobotsPolicy(state));
+}
+
+const NO_REFERENCES: ReadonlyMap<string, Policy> = new Map();
+const referenceMaps = new WeakMap<TextDocument, ReadonlyMap<string, Policy>>();
+
+/**
+ * What the lint rules find in the active document, in the order of the text; the same list while the text is the same.
+ * Nothing in a page as long as what reads it is not loaded. What those rules find that look at all paths comes later.
+ */
+export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] {
+  return selectDiagnosticsOf(state, selectActiveDocument(state).path);
+}
+
+/** As {@link selectDiagnostics}, for the document of a name; empty where there is none. */
+export function selectDiagnosticsOf(state: DiagnosedState, path: string): readonly Diagnostic[] {
+  const document = findDocument(state.workspace.documents, path);
+  if (document === null) return [];
+  if (document.kind === 'page' || document.kind === 'headers') {
+    return selectPageDiagnostics(state, path, selectSiteOf(state, path));
+  }
+  const references = selectReferences(state);
+  const own = diagnosticsOf(policyOfDocument(state, document), lintWorkspaceOf(references, state.today));
+  return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
+}
+
+/** The site of a page or of headers, and where the page is if the simulator asks about it. */
+function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, path: string): PageSite {
+  const { simulator } = state;
+  const isAsked = [simulator.page, simulator.headers].some(
+    (source) => source.from === 'document' && source.path === path,
+  );
+  return {
+    policy: selectRobotsPolicy(state),
+    references: selectReferences(state),
+    paths: isAsked ? [pathOfUrl(simulator.path.trim())] : [],
+  };
+}
+
+/**
+ * The documents whose findings over all paths are missing or of an earlier text, the active one first; empty when there
+ * is nothing to look for.
+ */
+export function selectUnanalysed(
+  state: Pick<DiagnosedState, 'workspace' | 'pathFindings'>,
+): readonly WorkspaceDocument[] {
+  const references = selectReferences(state);
+  const { activePath } = state.workspace;
+  return selectDocuments(state)
+    .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
+    .filter(({ path, document }) => !isUpToDate(state.pathFindings.get(path), document, references))
+    .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
+}
+
+/** How much of the workspace has been checked: `partly` means that there may be more problems than those found. */
+export type CheckState = 'checking' | 'partly' | 'whole';
+
+/** Tells whether all rules have looked at all documents. */
+export function selectCheckState(state: Pick<DiagnosedState, 'workspace' | 'pathFindings' | 'pageReader'>): CheckState {
+  const documents = selectDocuments(state);
+  const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');
+  const isPageUnread = hasPage && state.pageReader === 'failed';
+  if (selectUnanalysed(state).length > 0 || (hasPage && !isPageUnread && state.pageReader !== 'ready')) {
+    return 'checking';
+  }
+  const isCutShort = documents.some(({ path }) => state.pathFindings.get(path)?.complete === false);
+  return isPageUnread || isCutShort ? 'partly' : 'whole';
+}
+
+function crawlersIn({ groups, records }: Policy): readonly string[] {
+  const named = [
+    ...groups.flatMap(({ agents }) => agents.map(({ line, value }) => ({ line, name: agentName(value.text) }))),
+    ...records.flatMap(({ crawlers }) => crawlers.map(({ line, name }) => ({ line, name: name.text }))),
+  ].toSorted((a, b) => a.line - b.line);
+  const byKey = new Map<string, string>();
+  for (const { name } of named) {
+    const key = name.toLowerCase();
+    // A colon is left over where fields run together, as in a file that lost its line ends.
+    if (name !== '' && name !== '*' && !name.includes(':') && !byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey.values()];
+}
+
+/** The part of a `User-agent` value that names the crawler. Clause: G2. */
+function agentName(value: string): string {
+  return value.split(/[/\s]/, 1)[0] ?? '';
+}

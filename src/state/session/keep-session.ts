@@ -1,0 +1,189 @@
+import type { EditorData, EditorStore } from '../editor-state.ts';
+import { setAside, type Kept, type LoadedSession, type SessionNotice, type SessionPort } from './load-session.ts';
+import { createSession, withoutHistory, type Session } from './session.ts';
+import { watch } from '../watch.ts';
+
+/** How long the state must be quiet before it is saved, and how long at most saving may wait, in milliseconds. */
+const SAVE_DELAY = 200;
+const SAVE_AT_LATEST = 2000;
+/** How long until saving is tried again when it failed. */
+const RETRY_DELAY = 10_000;
+
+const SENTENCES = {
+  late: 'Work that this browser kept for you could be read only now. It is put aside in this browser, unchanged.',
+  full: 'The storage of this browser is full: your work lasts only as long as this tab. Download it to keep it.',
+  blocked:
+    'This browser does not let Gatepost keep your work: it lasts only as long as this tab. Download it to keep it.',
+  keptAgain: 'Your work is kept in this browser again.',
+} as const;
+
+export interface SessionKeeper {
+  /** Keeps what is not kept yet, at once, in the journal: the last chance when a page goes away. */
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the state of a store from now on: soon after each change, and at once on `flush`. Says once when that fails and
+ * once when it works again; goes on trying in between.
+ *
+ * @param notify - told what the user should know; called with the notices of `loaded` first
+ */
+export function keepSession(
+  store: EditorStore,
+  port: SessionPort,
+  loaded: LoadedSession,
+  notify: (notice: SessionNotice) => void,
+  now: () => number = Date.now,
+): SessionKeeper {
+  for (const notice of loaded.notices) notify(notice);
+  const saver = new SessionSaver(store, port, loaded, notify, now);
+  const { stop } = watch(store, keptParts, () => void saver.save(), {
+    delay: SAVE_DELAY,
+    maxWait: SAVE_AT_LATEST,
+    skipsFirst: loaded.aside.length === 0,
+  });
+  return {
+    flush: () => saver.flush(),
+    stop: () => {
+      stop();
+      saver.stop();
+    },
+  };
+}
+
+class SessionSaver {
+  private readonly store: EditorStore;
+  private readonly port: SessionPort;
+  private readonly notify: (notice: SessionNotice) => void;
+  private readonly now: () => number;
+  private sequence: number;
+  private known: boolean;
+  private aside: readonly Kept[];
+  /** The state that lies in the storage. */
+  private saved: EditorData;
+  /** What this saver wrote to the journal last. */
+  private journal: string | null = null;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private isSaving = false;
+  private isFailing = false;
+  private isStopped = false;
+
+  constructor(
+    store: EditorStore,
+    port: SessionPort,
+    loaded: LoadedSession,
+    notify: (notice: SessionNotice) => void,
+    now: () => number,
+  ) {
+    this.store = store;
+    this.port = port;
+    this.notify = notify;
+    this.now = now;
+    ({ sequence: this.sequence, known: this.known, aside: this.aside } = loaded);
+    this.saved = store.getState();
+  }
+
+  flush(): void {
+    if (holdsSame(this.store.getState(), this.saved)) return;
+    this.writeJournal(this.nextSession());
+    void this.save();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retryTimer);
+  }
+
+  private saveAgainIn(delay: number): void {
+    clearTimeout(this.retryTimer);
+    if (!this.isStopped) this.retryTimer = setTimeout(() => void this.save(), delay);
+  }
+
+  private nextSession(): Session {
+    this.sequence = Math.max(this.sequence + 1, this.now());
+    return createSession(this.store.getState(), this.sequence);
+  }
+
+  /** Saves what is not saved yet; when that fails, tries again later. Never rejects. */
+  async save(): Promise<void> {
+    if (this.isSaving) return this.saveAgainIn(SAVE_DELAY);
+    const state = this.store.getState();
+    if (holdsSame(state, this.saved) && this.aside.length === 0) return;
+    this.isSaving = true;
+    clearTimeout(this.retryTimer);
+    const session = this.nextSession();
+    try {
+      await this.makeRoom();
+      await this.port.save(session);
+      this.saved = state;
+      if (this.isFailing) this.notify({ kind: 'kept-again', sentence: SENTENCES.keptAgain });
+      this.isFailing = false;
+      if (holdsSame(this.store.getState(), state)) clearJournal(this.port);
+    } catch (error) {
+      if (!this.writeJournal(session)) this.reportFailure(error);
+      this.saveAgainIn(RETRY_DELAY);
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  /** What cannot be read, or was read too late, goes aside before anything is written over it. */
+  private async makeRoom(): Promise<void> {
+    if (!this.known) {
+      const late = (await this.port.load()).filter(({ value }) => value !== this.journal);
+      this.known = true;
+      this.aside = [...this.aside, ...late];
+      if (late.length > 0) this.notify(setAside(SENTENCES.late, late));
+    }
+    for (const kept of this.aside) {
+      await this.port.keepAside(kept);
+      this.aside = this.aside.filter((other) => other !== kept);
+    }
+  }
+
+  /** Writes the journal, without the history where that does not fit; false when it cannot be written. */
+  private writeJournal(session: Session): boolean {
+    for (const candidate of [session, withoutHistory(session)]) {
+      const text = JSON.stringify(candidate);
+      try {
+        this.port.writeJournal(text);
+        this.journal = text;
+        return true;
+      } catch {
+        // Full or blocked: less may still fit.
+      }
+    }
+    return false;
+  }
+
+  private reportFailure(error: unknown): void {
+    if (!this.isFailing)
+      this.notify({ kind: 'not-kept', sentence: isFull(error) ? SENTENCES.full : SENTENCES.blocked });
+    this.isFailing = true;
+  }
+}
+
+/** All that is kept of a state; what else is in it lasts as long as the page. */
+function keptParts({ workspace, history, selection, simulator, preferences }: EditorData): readonly unknown[] {
+  return [workspace, history, selection, simulator, preferences];
+}
+
+/** True when two states are the same once they are kept. */
+function holdsSame(state: EditorData, other: EditorData): boolean {
+  const parts = keptParts(other);
+  return keptParts(state).every((part, index) => part === parts[index]);
+}
+
+/** A journal that cannot be cleared is no harm: what was saved after it has a greater sequence. */
+function clearJournal(port: SessionPort): void {
+  try {
+    port.clearJournal();
+  } catch {
+    // See above.
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}

@@ -1,0 +1,106 @@
+import type { EditorData } from '../editor-state.ts';
+import { readSession, type Session, type SessionReading } from './session.ts';
+
+/** Something that was kept, under the name by which the port finds it again. */
+export interface Kept {
+  readonly key: string;
+  /** A session, or its JSON text if it comes from the journal. */
+  readonly value: unknown;
+}
+
+/**
+ * Where work is kept. All of it may fail: storage can be full, blocked or broken.
+ *
+ * The journal is a second, small place that can be written at once, while a page goes away.
+ */
+export interface SessionPort {
+  /** All that may be the work of this tab, in any order. */
+  readonly load: () => Promise<readonly Kept[]>;
+  readonly save: (session: Session) => Promise<void>;
+  /** Moves something that cannot be read, or not wholly, out of the way of what is saved next. */
+  readonly keepAside: (kept: Kept) => Promise<void>;
+  readonly writeJournal: (text: string) => void;
+  readonly clearJournal: () => void;
+}
+
+/** What the user should know about how the work is kept, as one sentence or two. */
+export interface SessionNotice {
+  readonly kind: 'set-aside' | 'not-loaded' | 'not-kept' | 'kept-again';
+  readonly sentence: string;
+  /** What was put aside, as JSON text that the user can take home; absent for other kinds. */
+  readonly kept?: string;
+}
+
+/** What was found when the program started. */
+export interface LoadedSession {
+  /** `null` when nothing was kept, or nothing that can be read. */
+  readonly data: EditorData | null;
+  readonly sequence: number;
+  /** The name under which it was kept; `null` with `data`. */
+  readonly from: string | null;
+  /** What must be put aside before anything is saved. */
+  readonly aside: readonly Kept[];
+  /** False when the storage could not be read, so that something may still lie there. */
+  readonly known: boolean;
+  readonly notices: readonly SessionNotice[];
+}
+
+/** How long reading may take before the program starts without it, in milliseconds. */
+const LOAD_TIME = 3000;
+
+const SENTENCES = {
+  salvaged:
+    'Your work was kept by another version of Gatepost, or was damaged. The text is here again; the steps to undo are not. What was kept is put aside in this browser.',
+  unreadable: 'Work that this browser kept for you cannot be read. It is put aside in this browser, unchanged.',
+  notLoaded: 'This browser does not let Gatepost read the work it may have kept. Nothing of it is changed.',
+} as const;
+
+/** Reads the work that was kept, the latest of it; changes nothing there and never rejects. */
+export async function loadSession(port: SessionPort): Promise<LoadedSession> {
+  const kept = await withinTime(port.load());
+  if (kept === null) {
+    const notices = [{ kind: 'not-loaded', sentence: SENTENCES.notLoaded }] as const;
+    return { data: null, sequence: 0, from: null, aside: [], known: false, notices };
+  }
+  const readings = kept.map((one) => ({ kept: one, reading: readSession(parseJournal(one.value)) }));
+  let best: Exclude<SessionReading, { kind: 'unreadable' }> | null = null;
+  let from: string | null = null;
+  for (const { kept: one, reading } of readings) {
+    if (reading.kind === 'unreadable' || (best !== null && reading.sequence <= best.sequence)) continue;
+    best = reading;
+    from = one.key;
+  }
+  // A salvaged text that is older than what is shown is not worth a word, but still not thrown away.
+  const aside = readings.filter(({ reading }) => reading.kind !== 'whole').map((one) => one.kept);
+  const sentence = best?.kind === 'salvaged' ? SENTENCES.salvaged : SENTENCES.unreadable;
+  const notices = aside.length === 0 ? [] : [setAside(sentence, aside)];
+  return { data: best?.data ?? null, sequence: best?.sequence ?? 0, from, aside, known: true, notices };
+}
+
+/** The notice that something was put aside. */
+export function setAside(sentence: string, kept: readonly Kept[]): SessionNotice {
+  return { kind: 'set-aside', sentence, kept: JSON.stringify(kept) };
+}
+
+export function parseJournal(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
+
+async function withinTime<T>(promise: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LOAD_TIME);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

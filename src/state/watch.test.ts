@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EditorState } from './editor-state.ts';
+import { createEditorStore } from './editor-store.ts';
+import { watch, type WatchOptions } from './watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const rest = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+/** Watches the path that the simulator asks about, and notes what happens. */
+function watchPath(options: WatchOptions) {
+  const store = createEditorStore({ text: '' });
+  const log: string[] = [];
+  const { actions } = store.getState();
+  const effect = ({ simulator: { path } }: EditorState) => {
+    log.push(path);
+    return () => void log.push(`undo ${path}`);
+  };
+  return {
+    log,
+    ask: (path: string) => actions.ask({ path }),
+    turnDark: () => actions.setTheme('dark'),
+    ...watch(store, ({ simulator }) => [simulator.path], effect, options),
+  };
+}
+
+describe('watch', () => {
+  test('runs once things rest, with the latest state, and undoes what it did on the next change', () => {
+    const { log, ask } = watchPath({ delay: 100 });
+    rest(99);
+    expect(log).toEqual([]);
+    rest(1);
+    expect(log).toEqual(['/']);
+    ask('/a');
+    expect(log).toEqual(['/', 'undo /']);
+    rest(99);
+    ask('/b');
+    rest(99);
+    expect(log).toEqual(['/', 'undo /']);
+    rest(1);
+    expect(log).toEqual(['/', 'undo /', '/b']);
+  });
+
+  test('changes of other parts of the state are none', () => {
+    const { log, turnDark, ask } = watchPath({ delay: 100, skipsFirst: true });
+    turnDark();
+    ask('/');
+    rest(1000);
+    expect(log).toEqual([]);
+  });
+
+  test('what never rests is run at the limit', () => {
+    const { log, ask } = watchPath({ delay: 100, maxWait: 250, skipsFirst: true });
+    for (let i = 1; i <= 5; i++) {
+      ask(`/${i}`);
+      rest(90);
+    }
+    expect(log).toEqual(['/3', 'undo /3']);
+    rest(10);
+    expect(log).toEqual(['/3', 'undo /3', '/5']);
+    rest(1000);
+    expect(log).toHaveLength(3);
+  });
+
+  test('the delay may depend on the state', () => {
+    const { log, ask } = watchPath({ delay: ({ simulator }) => (simulator.path === '/slow' ? 500 : 0) });
+    rest(0);
+    ask('/slow');
+    rest(499);
+    expect(log).toEqual(['/', 'undo /']);
+    ask('/fast');
+    rest(0);
+    expect(log).toEqual(['/', 'undo /', '/fast']);
+  });
+
+  test('flush runs what is due, and nothing else', () => {
+    const { log, ask, flush } = watchPath({ delay: 100, skipsFirst: true });
+    flush();
+    ask('/a');
+    flush();
+    flush();
+    rest(1000);
+    expect(log).toEqual(['/a']);
+  });
+
+  test('stop cancels what is due and undoes what was done', () => {
+    const { log, ask, stop } = watchPath({ delay: 100 });
+    rest(100);
+    stop();
+    ask('/a');
+    rest(1000);
+    expect(log).toEqual(['/', 'undo /']);
+    const other = watchPath({ delay: 100 });
+    other.stop();
+    rest(1000);
+    expect(other.log).toEqual([]);
+  });
+});

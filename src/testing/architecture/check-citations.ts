@@ -1,0 +1,132 @@
+import type { Violation } from './check-architecture.ts';
+import { isTest } from './check-architecture.ts';
+import type { SourceModule } from './source-tree.ts';
+
+/** How many clauses each section of the semantics has. */
+const SECTIONS = { L: 7, P: 6, G: 7, A: 12, V: 5, D: 13, M: 8, C: 7, F: 11 } as const;
+
+/** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, and the table `Q`. */
+export const CLAUSES: readonly string[] = [
+  ...Object.entries(SECTIONS).flatMap(([letter, count]) => numbered(letter, count)),
+  'Q',
+];
+
+/** The properties that every edit has: tests cite them like clauses. */
+export const EDIT_PROPERTIES: readonly string[] = numbered('E', 9);
+
+function numbered(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+}
+
+const DOCUMENTS = [
+  'Part 1',
+  'Part 2',
+  'Pilot 2',
+  'Guide',
+  'Koster',
+  'RFC 9309',
+  'RFC 3986',
+  'Google',
+  'ACAP 1.1, list of changes',
+  'ACAP 1.1, FAQ',
+];
+const PLACE = String.raw`(?:§[0-9]+(?:\.[0-9]+)*(?: note)?|examples? [0-9]+\.[0-9]+|annex A(?:\.[0-9]+)*)`;
+const CITATION = new RegExp(`^(?:${DOCUMENTS.join('|')})(?: ${PLACE}(?:, ${PLACE})*)?$`);
+const RANGE = /^([A-Z])([0-9]+)-(?:\1)?([0-9]+)$/;
+
+/**
+ * Checks the lines of doc comments that say where a rule comes from. Their form is
+ * `Source: Part 1 §2.4.5; Guide example 5.12. Clause: D6, L1-L7; reading R14.`, either half alone too, at the end of
+ * a line. An id may be followed by a remark in parentheses.
+ *
+ * @param known - the ids of clauses and readings that there are
+ */
+export function checkDocCitations(modules: readonly SourceModule[], known: ReadonlySet<string>): Violation[] {
+  return modules
+    .filter(({ path }) => !isTest(path) && !path.startsWith('testing/'))
+    .flatMap(({ path, comments }) =>
+      comments.flatMap((comment) =>
+        comment.text.split('\n').flatMap((text, index) => {
+          const message = citationProblem(text.trim(), known);
+          return message === null ? [] : [{ path, line: comment.line + index, message }];
+        }),
+      ),
+    );
+}
+
+function citationProblem(line: string, known: ReadonlySet<string>): string | null {
+  const found = /(?:^|\. )(Source: |Clause: )/.exec(line);
+  if (found === null) return null;
+  const citation = line.slice(line.indexOf(`${found[1]}`));
+  const parts = /^(?:Source: (.+?)\.)?(?:(?:^| )Clause: (.+)\.)?$/.exec(citation);
+  if (parts === null) return `"${citation}" has not the form "Source: … . Clause: … ."`;
+  const [, sources, clauses] = parts;
+  const badSource = sources?.split('; ').find((source) => !CITATION.test(source));
+  if (badSource !== undefined) return `"${badSource}" names no document and place that is known`;
+  const ids = clauses === undefined ? [] : expandClauses(clauses);
+  const unknown = ids.find((id) => !known.has(id));
+  return unknown === undefined ? null : `"${unknown}" is no clause and no reading`;
+}
+
+/** `D6, L1-L3 (a remark); reading R14` as `['D6', 'L1', 'L2', 'L3', 'R14']`. */
+function expandClauses(text: string): string[] {
+  return text
+    .replace(/ \([^)]*\)/g, '')
+    .split(/[,;] /)
+    .flatMap((item) => {
+      const id = item.replace(/^readings? /, '');
+      const range = RANGE.exec(id);
+      if (range === null) return [id];
+      const [, letter = '', first, last] = range;
+      const length = Math.max(0, Number(last) - Number(first) + 1);
+      return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
+    });
+}
+
+/** The title of a test: an example of the sources that it is about, if any, then the ids that it cites. */
+const TITLE =
+  /['"`](?:(?<example>(?:Guide|Part [12]|Pilot 2) (?:§[0-9.]+|[A0-9.]+)), )?(?<ids>(?:[A-Z][0-9]+|Q)(?:(?:, |-)[A-Z]?[0-9]+|, Q)*): /g;
+
+/**
+ * The ids that the titles of tests cite. A title that cites begins with the ids, as in `D6: …` or `L1, L2: …`, or with
+ * an example of the sources before them, as in `Guide 4.9, M3: …`; the title may be that of a test, of a `describe`, or
+ * the name of a row of a table.
+ */
+export function citedInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
+  const cited = new Set<string>();
+  for (const { path, text } of modules) {
+    if (!isTest(path)) continue;
+    for (const { groups } of text.matchAll(TITLE)) {
+      for (const id of expandClauses(groups?.['ids'] ?? '')) cited.add(id);
+    }
+  }
+  return cited;
+}
+
+/** The examples of the sources that tests are about, by their titles: `Guide 4.9`, `Part 1 §2.7.1`. */
+export function examplesInTitles(modules: readonly SourceModule[]): ReadonlySet<string> {
+  const examples = modules
+    .filter(({ path }) => isTest(path))
+    .flatMap(({ text }) => [...text.matchAll(TITLE)].map(({ groups }) => groups?.['example'] ?? ''));
+  return new Set(examples.filter((example) => example !== ''));
+}
+
+/**
+ * Every example of the specifications: those of the Guide by their numbers, those of the others, which have none, by
+ * the sections that hold them.
+ */
+export const SPEC_EXAMPLES: readonly string[] = [
+  ...[6, 2, 3, 14, 16].flatMap((last, index) =>
+    Array.from({ length: last }, (_, number) => `Guide ${index + 1}.${number + 1}`),
+  ),
+  ...examplesOf('Guide ', 'A.2.1 A.2.2'),
+  ...examplesOf('Part 1 §', '2.1 2.3.1 2.3.2 2.3.3 2.4.1.1 2.4.1.2 2.4.1.3 2.4.2 2.4.4 2.4.5 2.5.1 2.5.3.1 2.5.3.2'),
+  ...examplesOf('Part 1 §', '2.5.4.1 2.5.5 2.5.5.1.1 2.5.5.1.5 2.5.5.2.1 2.5.5.2.2 2.5.5.2.3 2.5.5.2.4 2.5.5.2.5'),
+  ...examplesOf('Part 1 §', '2.5.5.2.6 2.5.5.2.7 2.5.6 2.6 2.7.1 2.7.2 2.7.3 2.8 2.9.1 2.9.2 2.9.3'),
+  ...examplesOf('Part 2 §', '2.1 2.2.1 2.2.2 2.2.3.1 2.2.3.2 2.2.4 2.2.5 2.2.6 2.2.7 2.2.8 2.2.9.1'),
+  ...examplesOf('Pilot 2 §', '1.3 1.3.1 1.3.2 1.3.3 1.3.4 2.1'),
+];
+
+function examplesOf(document: string, numbers: string): string[] {
+  return numbers.split(' ').map((number) => document + number);
+}

@@ -1,0 +1,65 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { isTest, type Violation } from './check-architecture.ts';
+import type { SourceModule } from './source-tree.ts';
+
+/** Methods that change the collection they are called on. */
+const MUTATORS = new Set('add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' '));
+/** Functions whose result remembers earlier calls. */
+const CACHES = /cache|memo|remember/i;
+
+/**
+ * Finds module-level state that can change, in modules of core: variables, caches, and constants whose contents the module
+ * changes. Whoever needs a cache must create it, so that it ends with its owner and tests do not affect each other.
+ */
+export function checkCoreState(modules: readonly SourceModule[]): Violation[] {
+  return modules.filter(({ path }) => path.startsWith('core/') && !isTest(path)).flatMap(checkModule);
+}
+
+function checkModule({ path: file, text }: SourceModule): Violation[] {
+  const { program } = parseSync(file, text);
+  const violations: Violation[] = [];
+  const report = (offset: number, message: string) => {
+    violations.push({ path: file, line: text.slice(0, offset).split('\n').length, message });
+  };
+  const names = new Set<string>();
+  for (const { kind, declarations } of program.body.flatMap(declarationsOf)) {
+    for (const { id, init, start } of declarations) {
+      const name = id.type === 'Identifier' ? id.name : text.slice(id.start, id.end);
+      names.add(name);
+      if (kind !== 'const') report(start, `"${name}" is a module-level variable`);
+      else if (isCache(init)) report(start, `"${name}" is a module-level cache`);
+    }
+  }
+  const check = (target: ESTree.Node, start: number) => {
+    const root = rootOf(target);
+    if (root !== null && target.type === 'MemberExpression' && names.has(root)) {
+      report(start, `changes "${root}", which is module-level`);
+    }
+  };
+  new Visitor({
+    AssignmentExpression: ({ left, start }) => check(left, start),
+    UpdateExpression: ({ argument, start }) => check(argument, start),
+    UnaryExpression: ({ operator, argument, start }) => operator === 'delete' && check(argument, start),
+    CallExpression({ callee, start }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (MUTATORS.has(callee.property.name)) check(callee, start);
+    },
+  }).visit(program);
+  return violations;
+}
+
+function declarationsOf(statement: ESTree.Statement): ESTree.VariableDeclaration[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declared?.type === 'VariableDeclaration' ? [declared] : [];
+}
+
+function isCache(init: ESTree.Expression | null): boolean {
+  if (init?.type === 'NewExpression') return rootOf(init.callee)?.startsWith('Weak') ?? false;
+  return init?.type === 'CallExpression' && CACHES.test(rootOf(init.callee) ?? '');
+}
+
+/** `a` for `a`, `a.b` and `a.b[c]`. */
+function rootOf(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? rootOf(node.object) : null;
+}

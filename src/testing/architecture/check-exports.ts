@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Violation } from './check-architecture.ts';
+import type { SourceModule } from './source-tree.ts';
+
+const MANIFEST: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+/** The entries of the layers by the names under which other layers import them: `#core` is `core/index.ts`. */
+const ENTRIES: ReadonlyMap<string, string> = new Map(
+  Object.entries(MANIFEST.imports).map(([name, file]) => [name, file.replace('./src/', '')]),
+);
+/** The module that is loaded as one object, so that nothing tells which of its exports are used. */
+const LOADED_WHOLE = ENTRIES.get('#monaco');
+
+/**
+ * Finds exports that no other module imports. In the entry of a layer every export counts; elsewhere only values, since
+ * the types of a function's parameters and result may be exported for whoever wants to name them.
+ *
+ * @param users - modules beside `src` that use it
+ */
+export function checkExports(modules: readonly SourceModule[], users: readonly SourceModule[]): Violation[] {
+  const entries = new Set(ENTRIES.values());
+  const used = new Set([...modules, ...users].flatMap(usesOf));
+  return modules
+    .filter((module) => module.path !== LOADED_WHOLE)
+    .flatMap(({ path: file, exports }) =>
+      exports
+        .filter(({ name, isType }) => (!isType || entries.has(file)) && !used.has(`${file} ${name}`))
+        .map(({ name, line }) => ({ path: file, line, message: `exports "${name}", which no other module imports` })),
+    );
+}
+
+/** What a module uses of others: `core/index.ts buildPolicy`. */
+function usesOf({ path: file, imports, text }: SourceModule): string[] {
+  const words = [...new Set(text.match(/\w+/g))];
+  const imported = imports.flatMap(({ specifier, names }) => {
+    const target = resolve(file, specifier);
+    return (names ?? words).map((name) => `${target} ${name}`);
+  });
+  // A script has Vite load an entry by its path, and takes from the module what it wants.
+  const loaded = [...ENTRIES.values()].filter((entry) => text.includes(`src/${entry}`));
+  return [...imported, ...loaded.flatMap((entry) => words.map((name) => `${entry} ${name}`))];
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#testing/')) return specifier.slice(1);
+  return ENTRIES.get(specifier) ?? path.posix.join(path.posix.dirname(file), specifier);
+}

@@ -1,0 +1,131 @@
+/** A layer: a folder of `src`, or the file that puts the others together. */
+export interface Layer {
+  readonly name: 'core' | 'state' | 'monaco' | 'ui' | 'cli' | 'main' | 'testing';
+  /** What is in it, in a few words. */
+  readonly holds: string;
+  /** The entries of other layers that its files may import. */
+  readonly entries: readonly string[];
+  /** The npm packages that its shipped files may import. `x/*` is any path in x, `*` any package. */
+  readonly packages: readonly string[];
+  /** Its folders in order, from the bottom: a file may import from its own folder and from the rows below it. */
+  readonly rows?: readonly FolderRow[];
+}
+
+/** Folders that do not import each other, by what they hold. */
+export type FolderRow = Readonly<Record<string, string>>;
+
+/** The entries of core that may be imported statically: `#core/pages`, with the HTML parser, is loaded when needed. */
+const CORE = ['#core', '#core/analysis', '#core/language'];
+/** The entry for many questions at once, with a YAML parser, which the app loads when needed. */
+const SITE_ENTRY = '#core/site';
+
+export const LAYERS: readonly Layer[] = [
+  {
+    name: 'core',
+    holds: 'everything that knows the policy languages, without DOM, Node, clock or network',
+    entries: [],
+    packages: ['parse5', 'saxes', 'yaml'],
+    rows: [
+      {
+        text: 'decoding, lines, spans, text edits, and the view with LF line ends that Monaco gets',
+        vocabulary: 'what the specifications define: fields, usages, qualifiers; and the crawlers we know',
+      },
+      {
+        syntax: 'lossless trees: the lines of a robots.txt, the tags of a page, header lines',
+        match: 'path normalisation, pattern matching, and the index for thousands of patterns',
+      },
+      { model: 'policies: groups, records, rules, definitions, pages; the outlines that the forms show' },
+      { rules: 'one flat list of rules per reader and crawler, and which of two rules takes precedence' },
+      {
+        decide: 'what a crawler may do with a path, and why',
+        paths: 'questions about all paths: which sets of rules match, where two rule sets differ',
+      },
+      {
+        edit: 'edit operations: from a policy and arguments to text edits, or to a refusal',
+        convert: 'robots exclusion to ACAP: plan, write, verify',
+      },
+      { compare: 'differences between two versions, redundant rules, tidying' },
+      {
+        lint: 'the lint rules, and what runs them',
+        authoring: 'from what an author wants to a proved edit',
+      },
+      {
+        language: 'editor features: tokens, completion, hover, symbols, folding, code lenses, rename',
+        site: 'many questions at once: crawlers by paths, and what a site expects of them',
+      },
+    ],
+  },
+  {
+    name: 'state',
+    holds: 'the store: documents, undo history, selection, session',
+    entries: CORE,
+    packages: ['zustand/vanilla', 'zustand/middleware', 'valibot'],
+  },
+  {
+    name: 'monaco',
+    holds: 'the text editor, loaded on demand',
+    entries: [...CORE, '#state'],
+    packages: ['monaco-editor', 'monaco-editor/*'],
+  },
+  {
+    name: 'ui',
+    holds: 'the app, in React',
+    entries: [...CORE, '#state'],
+    packages: [
+      'react',
+      'react-dom',
+      'zustand',
+      'zustand/*',
+      '@tanstack/react-virtual',
+      'downshift',
+      'idb-keyval',
+      'lucide-react',
+      'radix-ui',
+      'react-resizable-panels',
+      'sonner',
+      'virtual:gatepost-guide',
+    ],
+    rows: [
+      { theme: 'colours, type, spacing', controls: 'presentational parts: buttons, fields, menus, dialogs' },
+      { services: 'what features share: notices, dialogs, background tasks, storage, the loading of Monaco' },
+      {
+        'policy-form': 'the form of a robots.txt',
+        'page-form': 'the form of a page or of headers',
+        'text-pane': 'the text editor in the app',
+        simulator: 'the question and its answer',
+        problems: 'the list of findings',
+        outline: 'the outline of a document',
+        workspace: 'the document bar; opening, dropping and saving files',
+        composer: 'the dialog that adds rules, from what their author wants',
+        conversion: 'the dialog that converts',
+        comparison: 'the dialog that compares',
+        tidy: 'the dialog that tidies',
+        help: 'first steps, explanations and the guide',
+        'verdict-change': 'the dialog that gives a crawler another verdict',
+      },
+      { app: 'the shell: panes, commands, palette, shortcuts' },
+    ],
+  },
+  {
+    name: 'cli',
+    holds: 'the command line',
+    entries: [...CORE, SITE_ENTRY],
+    packages: ['commander', 'csv-parse', 'diff', 'node:*'],
+  },
+  {
+    name: 'main',
+    holds: 'the start of the app: store, services, Monaco and app put together',
+    entries: [...CORE, '#state', '#monaco'],
+    packages: ['react', 'react-dom/client', 'idb-keyval'],
+  },
+  { name: 'testing', holds: 'helpers of tests; never ships', entries: [...CORE, '#state'], packages: ['*'] },
+];
+
+/** The entry of core with the HTML parser, which the app loads by `import()`. */
+export const PAGES_ENTRY = '#core/pages';
+
+/** The folder of `ui` that may load Monaco, and only by `import()`. */
+export const MONACO_LOADERS = 'ui/services/monaco/';
+
+/** What tests may import in addition to what their layer may. */
+export const TEST_PACKAGES = ['vitest', 'vitest/*', 'fast-check', '@testing-library/*', 'jsdom', 'node:*', 'prettier'];

@@ -1,0 +1,35 @@
+import { LAYERS, type Layer } from './layers.ts';
+
+const START =
+  '<!-- The tables below are written by npm run docs:architecture from src/testing/architecture/layers.ts. -->';
+const END = '<!-- End of the tables. -->';
+
+/** A page with the tables of layers and folders, between its two marks, as `LAYERS` has them. */
+export function updateArchitecture(page: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf(END);
+  if (start === -1 || end < start) throw new Error(`the page lacks the marks "${START}" and "${END}"`);
+  const tables = [layerTable(), ...LAYERS.flatMap(folderTable)].join('\n\n');
+  return `${page.slice(0, start)}${START}\n\n${tables}\n\n${page.slice(end)}`;
+}
+
+function layerTable(): string {
+  const rows = LAYERS.map(({ name, holds, entries, packages }) => {
+    const place = name === 'main' ? 'src/main.tsx' : `src/${name}`;
+    const listed = packages.includes('*') ? ['any package'] : packages.map((one) => `\`${one}\``);
+    const layers = new Set(entries.map((entry) => `\`${entry.replace(/\/.*/, '')}\``));
+    return `| \`${place}\` | ${holds} | ${[...layers, ...listed].join(', ')} |`;
+  });
+  return ['| layer | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function folderTable({ name, rows }: Layer): string[] {
+  if (rows === undefined) return [];
+  const lines = rows.flatMap((row, index) =>
+    Object.entries(row).map(([folder, holds]) => `| ${index + 1} | \`src/${name}/${folder}\` | ${holds} |`),
+  );
+  return [
+    `The folders of \`${name}\` are ordered. A file may import from its own folder and from folders with lower numbers:`,
+    ['| order | folder | holds |', '| --- | --- | --- |', ...lines].join('\n'),
+  ];
+}

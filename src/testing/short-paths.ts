@@ -1,0 +1,12 @@
+/**
+ * Every path over an alphabet, the shortest first.
+ *
+ * @param length - how many characters the longest have, the slash at the beginning included
+ */
+export function shortPaths(alphabet: string, length: number): string[] {
+  const paths = ['/'];
+  for (let from = 0, to = 1, n = 1; n < length; n++, from = to, to = paths.length) {
+    for (const path of paths.slice(from, to)) for (const character of alphabet) paths.push(path + character);
+  }
+  return paths;
+}

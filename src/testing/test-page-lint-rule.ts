@@ -1,0 +1,27 @@
+import { runPageLint, type PageLintRule, type PageSite } from '#core/analysis';
+import { readPage } from '#core/pages';
+import { describe, expect, test } from 'vitest';
+import { policyOf } from './ask.ts';
+import { observeFindings, type LintCase } from './test-lint-rule.ts';
+
+/** One page and what a lint rule must say about it. */
+export interface PageLintCase extends LintCase {
+  /** The robots.txt of its site, where that is known. */
+  readonly robots?: string;
+  /** Where the page is, where that is known. */
+  readonly paths?: readonly string[];
+}
+
+/** As `testLintRule`, for a lint rule about pages. */
+export function testPageLintRule(rule: PageLintRule, cases: Readonly<Record<string, PageLintCase>>): void {
+  describe(`lint rule ${rule.id}`, () => {
+    test.each(Object.entries(cases))('%s', (_name, one) => {
+      const { robots, paths = [] } = one;
+      const site: PageSite | null =
+        robots === undefined ? null : { policy: policyOf(robots), references: new Map(), paths };
+      const findIn = (html: string) => runPageLint(readPage(html, null), site, one.today ?? rule.today ?? null, [rule]);
+      const { seen, expected } = observeFindings(one, findIn);
+      expect(seen).toEqual(expected);
+    });
+  });
+}

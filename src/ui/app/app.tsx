@@ -1,0 +1,164 @@
+import type { EditorStore } from '#state';
+import { FileText, FlaskConical, ListTree, PanelLeft, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { TooltipLayer } from '../controls/tooltip.tsx';
+import { ChangesStrip } from '../comparison/changes-strip.tsx';
+import { useChanges } from '../comparison/use-changes.ts';
+import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
+import { useFileDrop, type DroppedFile } from '../services/files/use-file-drop.ts';
+import { clearNotices, NoticeCorner, showNotice } from '../services/notices/notices.tsx';
+import type { FileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
+import { KeptWorkProvider, type WorkServices } from '../services/use-kept-work.tsx';
+import { Simulator } from '../simulator/simulator.tsx';
+import { TextPane } from '../text-pane/text-pane.tsx';
+import { DocumentBar } from '../workspace/document-bar.tsx';
+import { DocumentDialogs } from '../workspace/document-dialogs.tsx';
+import { DropOverlay } from '../workspace/drop-overlay.tsx';
+import { useOpening } from '../workspace/use-opening.ts';
+import styles from './app.module.css';
+import { useCommands } from './commands/use-commands.ts';
+import { useShortcuts } from './commands/use-shortcuts.ts';
+import { DocumentForm } from './document-form.tsx';
+import { LazyOutline, LazyProblems, preloadParts } from './lazy-parts.tsx';
+import type { Pane } from './panes/pane-slot.tsx';
+import { PaneSwitches } from './panes/pane-switches.tsx';
+import { Panes } from './panes/panes.tsx';
+import { ProblemCount } from './panes/problem-count.tsx';
+import { useShownPanes, type ShownPanes } from './panes/use-shown-panes.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { FailureNotice } from './shell/failure-notice.tsx';
+import { Header } from './shell/header.tsx';
+import { StatusLine } from './shell/status-line.tsx';
+import { ExampleNotice, StorageNotice, OtherTabNotice, type StorageTrouble } from './shell/strips.tsx';
+import { ToolDialogs } from './tool-dialogs.tsx';
+
+export interface AppProps {
+  readonly store: EditorStore;
+  readonly fileHandles: FileHandles;
+  readonly storageTrouble: StorageTrouble;
+  /** Work kept by the browser; `null` where there is no storage. */
+  readonly kept?: WorkServices | null;
+}
+
+const PANES: readonly Pane[] = [
+  { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
+  { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <TextPane /> },
+  { id: 'simulator', title: 'Simulator', icon: FlaskConical, scroll: 'auto', content: <Simulator /> },
+  {
+    id: 'problems',
+    title: 'Problems',
+    icon: TriangleAlert,
+    scroll: 'none',
+    place: 'bottom',
+    mark: <ProblemCount />,
+    content: <LazyProblems />,
+  },
+  {
+    id: 'outline',
+    title: 'Outline',
+    icon: PanelLeft,
+    scroll: 'none',
+    place: 'side',
+    content: <LazyOutline />,
+  },
+];
+
+/** The whole app over a store. */
+export function App({ store, fileHandles, storageTrouble, kept = null }: AppProps) {
+  const [dialog, setDialog] = useState<DialogId | null>(null);
+  const panes = useShownPanes();
+  const { show: showPane } = panes;
+  const services = useMemo<AppServices>(
+    () => ({
+      store,
+      fileHandles,
+      showDialog: (next) => {
+        clearNotices();
+        setDialog(next);
+      },
+      showPane,
+      notify: showNotice,
+    }),
+    [store, fileHandles, showPane],
+  );
+  return (
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <KeptWorkProvider value={kept}>
+          <ErrorBoundary
+            renderFallback={(error, retry) => (
+              <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
+            )}
+          >
+            <Workbench dialog={dialog} onDialog={setDialog} panes={panes} storageTrouble={storageTrouble} />
+          </ErrorBoundary>
+        </KeptWorkProvider>
+        <NoticeCorner />
+        <TooltipLayer />
+      </AppServicesProvider>
+    </EditorStoreProvider>
+  );
+}
+
+interface WorkbenchProps {
+  readonly dialog: DialogId | null;
+  readonly onDialog: (dialog: DialogId | null) => void;
+  readonly panes: ShownPanes;
+  readonly storageTrouble: StorageTrouble;
+}
+
+function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) {
+  const services = useAppServices();
+  const commands = useCommands(services);
+  const changes = useChanges();
+  const closeDialog = useCallback(() => {
+    onDialog(null);
+  }, [onDialog]);
+  const opening = useOpening(services, closeDialog);
+  const { offerFiles } = opening;
+  const [compared, setCompared] = useState<DroppedFile | null>(null);
+  const isComparing = dialog === 'compare';
+  const takeDrop = useCallback(
+    (files: readonly DroppedFile[]) => {
+      const [first = null] = files;
+      if (isComparing) setCompared(first);
+      else void offerFiles(files);
+    },
+    [isComparing, offerFiles],
+  );
+  const isFileOver = useFileDrop(takeDrop);
+  useShortcuts(commands.all, services, dialog !== null);
+  useEffect(preloadParts, []);
+
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#panes">
+        Skip to the policy
+      </a>
+      <Header commands={commands} changes={changes} />
+      <DocumentBar />
+      <StorageNotice trouble={storageTrouble} />
+      <OtherTabNotice />
+      <ExampleNotice />
+      <ChangesStrip changes={changes} />
+      <main id="panes" className={styles.main} tabIndex={-1}>
+        <Panes panes={PANES} shown={panes.shown} onShow={panes.show} open={panes.open} onClose={panes.close} />
+      </main>
+      <StatusLine changes={changes}>
+        <PaneSwitches panes={panes} />
+      </StatusLine>
+      <ToolDialogs
+        dialog={dialog}
+        commands={commands.all}
+        compared={compared}
+        onClose={() => {
+          setCompared(null);
+          closeDialog();
+        }}
+      />
+      <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
+      {isFileOver && <DropOverlay />}
+    </div>
+  );
+}

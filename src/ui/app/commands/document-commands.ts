@@ -1,0 +1,115 @@
+import { bomLength } from '#core';
+import { selectActiveDocument, selectDocuments } from '#state';
+import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Save } from 'lucide-react';
+import { fileNameOf } from '../../services/document-kinds.ts';
+import { copyText } from '../../services/files/copy-text.ts';
+import { pickSaveFile } from '../../services/files/file-system-access.ts';
+import { closeDocument } from '../../workspace/close-document.ts';
+import { downloadDocuments } from '../../workspace/download-documents.ts';
+import { saveDocument } from '../../workspace/save-document.ts';
+import type { Command } from './command.ts';
+
+export const copyCommand: Command = {
+  id: 'copy',
+  title: 'Copy',
+  icon: Copy,
+  keys: [],
+  isEnabled: (state) => selectActiveDocument(state).document.text !== '',
+  describe: () => 'Copy the whole text',
+  async run({ store, notify }) {
+    const { path, document } = selectActiveDocument(store.getState());
+    // The BOM belongs to the file, not to what is pasted into another text.
+    if (await copyText(document.text.slice(bomLength(document)))) {
+      notify({ tone: 'success', message: `Copied the text of ${path}.` });
+    } else {
+      notify({
+        tone: 'error',
+        message: 'The browser did not allow copying.',
+        details: 'Select the text in the Text pane and copy it from there, or download the file.',
+      });
+    }
+  },
+};
+
+export const downloadCommand: Command = {
+  id: 'download',
+  title: 'Download',
+  icon: Download,
+  keys: [],
+  isEnabled: () => true,
+  describe: () => 'Download the file, byte for byte as Text shows it',
+  run(services) {
+    downloadDocuments(services, [selectActiveDocument(services.store.getState())]);
+  },
+};
+
+export const downloadAllCommand: Command = {
+  id: 'download-all',
+  title: 'Download all',
+  icon: FolderDown,
+  keys: [],
+  isEnabled: (state) => selectDocuments(state).length > 1,
+  describe: () => 'Download every document as a file of its own, byte for byte',
+  run(services) {
+    downloadDocuments(services, selectDocuments(services.store.getState()));
+  },
+};
+
+/** Writes back to the file that was opened. Offered only where a file handle is known. */
+export const saveCommand: Command = {
+  id: 'save',
+  title: 'Save',
+  icon: Save,
+  keys: ['Mod+S'],
+  isEnabled: () => true,
+  describe: () => 'Save back to the opened file',
+  async run(services) {
+    const { opening } = selectActiveDocument(services.store.getState());
+    const file = services.fileHandles.getState().get(opening);
+    if (file) await saveDocument(opening, file.handle, file.modified, services);
+  },
+};
+
+/** Asks where to save, writes there, and saves there from then on. Offered only where the browser can write files. */
+export const saveAsCommand: Command = {
+  id: 'save-as',
+  title: 'Save as',
+  icon: Save,
+  keys: ['Mod+S'],
+  isEnabled: () => true,
+  describe: () => 'Save to a file of your choice',
+  async run(services) {
+    const active = selectActiveDocument(services.store.getState());
+    const handle = await pickSaveFile(fileNameOf(active));
+    // The browser has asked whether to replace an existing file.
+    if (handle) await saveDocument(active.opening, handle, null, services);
+  },
+};
+
+export const nextDocumentCommand: Command = {
+  id: 'next-document',
+  title: 'Next document',
+  icon: ArrowRightLeft,
+  keys: ['Alt+PageDown'],
+  isEnabled: (state) => selectDocuments(state).length > 1,
+  describe: () => 'Show the next document in Policy and Text',
+  run({ store }) {
+    const state = store.getState();
+    const documents = selectDocuments(state);
+    const index = documents.findIndex(({ path }) => path === state.workspace.activePath);
+    const next = documents[(index + 1) % documents.length];
+    if (next) state.actions.activate(next.path);
+  },
+};
+
+export const closeDocumentCommand: Command = {
+  id: 'close-document',
+  title: 'Close document',
+  icon: FileX2,
+  keys: [],
+  isEnabled: (state) => selectActiveDocument(state).kind !== 'robots',
+  describe: (state) => `Close ${selectActiveDocument(state).path}`,
+  run(services) {
+    closeDocument(services, selectActiveDocument(services.store.getState()).path);
+  },
+};

@@ -1,0 +1,64 @@
+import { FileText, FlaskConical, ListTree, MoveLeft, MoveRight, PanelLeft, TriangleAlert } from 'lucide-react';
+import type { AppServices, PaneId } from '../../services/app-services.tsx';
+import { focusPane, paneOf, seenPanes } from '../../services/focus-pane.ts';
+import type { Command } from './command.ts';
+
+export const problemsCommand = goToPane('problems', 'Problems', TriangleAlert, ['Mod+Shift+M']);
+
+/** Commands that bring a pane into view and the focus into it. */
+export const paneCommands: readonly Command[] = [
+  goToPane('policy', 'Go to Policy', ListTree, []),
+  goToPane('text', 'Go to Text', FileText, []),
+  goToPane('simulator', 'Go to Simulator', FlaskConical, []),
+  problemsCommand,
+  goToPane('outline', 'Outline', PanelLeft, ['Mod+Shift+O']),
+];
+
+/** Cycles through the visible panes. */
+export const nextPaneCommand: Command = {
+  id: 'next-pane',
+  title: 'Next pane',
+  icon: MoveRight,
+  keys: ['F6'],
+  section: 'Go to',
+  isEnabled: () => true,
+  run: () => {
+    step(1);
+  },
+};
+
+export const previousPaneCommand: Command = {
+  id: 'previous-pane',
+  title: 'Previous pane',
+  icon: MoveLeft,
+  keys: ['Shift+F6'],
+  section: 'Go to',
+  isEnabled: () => true,
+  run: () => {
+    step(-1);
+  },
+};
+
+function goToPane(pane: PaneId, title: string, icon: Command['icon'], keys: readonly string[]): Command {
+  return {
+    id: `go-to-${pane}`,
+    title,
+    icon,
+    keys,
+    section: 'Go to',
+    keywords: 'show open pane panel',
+    isEnabled: () => true,
+    run: ({ showPane }: AppServices) => {
+      showPane(pane);
+      focusPane(pane);
+    },
+  };
+}
+
+function step(by: 1 | -1): void {
+  const panes = seenPanes();
+  const present = paneOf(document.activeElement);
+  const at = present === null ? (by === 1 ? -1 : 0) : panes.indexOf(present);
+  const next = panes.at((at + by + panes.length) % panes.length);
+  if (next !== undefined) focusPane(next);
+}

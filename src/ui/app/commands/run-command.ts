@@ -1,0 +1,17 @@
+import type { AppServices } from '../../services/app-services.tsx';
+import type { Command } from './command.ts';
+
+/** Runs a command if it is enabled. Shows a failure to the user; never throws. */
+export async function runCommand(command: Command, context: AppServices): Promise<void> {
+  if (!command.isEnabled(context.store.getState())) return;
+  try {
+    await command.run(context);
+  } catch (error) {
+    console.error(error);
+    context.notify({
+      tone: 'error',
+      message: `${command.title} did not work.`,
+      details: `Your text is unchanged. The browser said: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { selectActiveDocument } from '#state';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { AppServices } from '../../services/app-services.tsx';
+import { canSaveFiles } from '../../services/files/file-system-access.ts';
+import type { Command } from './command.ts';
+import {
+  addDocumentCommands,
+  addRulesCommand,
+  cleanUpCommand,
+  compareCommand,
+  convertCommand,
+  helpCommands,
+  openCommand,
+  paletteCommand,
+  recentWorkCommand,
+  renameDocumentCommand,
+  shortcutsCommand,
+} from './dialog-commands.ts';
+import {
+  closeDocumentCommand,
+  copyCommand,
+  downloadAllCommand,
+  downloadCommand,
+  nextDocumentCommand,
+  saveAsCommand,
+  saveCommand,
+} from './document-commands.ts';
+import { redoCommand, undoCommand } from './history-commands.ts';
+import { nextPaneCommand, paneCommands, previousPaneCommand, problemsCommand } from './pane-commands.ts';
+import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
+
+/** The commands available now, in the order of the header. */
+export interface OfferedCommands {
+  readonly begin: Command;
+  readonly addRules: Command;
+  readonly history: readonly Command[];
+  readonly takeHome: readonly Command[];
+  readonly review: { readonly compare: Command; readonly problems: Command; readonly cleanUp: Command };
+  readonly convert: Command;
+  /** The menu of Help. */
+  readonly help: readonly Command[];
+  readonly palette: Command;
+  /** All of them, for shortcuts; the first of two with the same keys wins. */
+  readonly all: readonly Command[];
+}
+
+/** Commands without a button of their own in the header. */
+const MORE: readonly Command[] = [
+  compareCommand,
+  cleanUpCommand,
+  ...paneCommands,
+  nextPaneCommand,
+  previousPaneCommand,
+  nextProblemCommand,
+  previousProblemCommand,
+  fixAllCommand,
+  ...addDocumentCommands,
+  nextDocumentCommand,
+  renameDocumentCommand,
+  closeDocumentCommand,
+  downloadAllCommand,
+  recentWorkCommand,
+  ...helpCommands,
+  shortcutsCommand,
+];
+
+/** Without a file to save to, `Ctrl+S` downloads the text. */
+const downloadByShortcut: Command = { ...downloadCommand, keys: ['Mod+S'] };
+
+/** The commands available with this browser and this document. */
+export function useCommands({ store, fileHandles }: AppServices): OfferedCommands {
+  const opening = useStore(store, (state) => selectActiveDocument(state).opening);
+  const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));
+  return useMemo(() => {
+    const save = hasHandle ? saveCommand : canSaveFiles() ? saveAsCommand : null;
+    const takeHome = save === null ? [copyCommand, downloadByShortcut] : [copyCommand, downloadCommand, save];
+    const history = [undoCommand, redoCommand];
+    return {
+      begin: openCommand,
+      addRules: addRulesCommand,
+      history,
+      takeHome,
+      review: { compare: compareCommand, problems: problemsCommand, cleanUp: cleanUpCommand },
+      convert: convertCommand,
+      help: [...helpCommands, shortcutsCommand],
+      palette: paletteCommand,
+      all: [openCommand, addRulesCommand, ...history, ...takeHome, convertCommand, ...MORE, paletteCommand],
+    };
+  }, [hasHandle]);
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
+import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { FailureNotice } from './shell/failure-notice.tsx';
+
+const preloads: (() => Promise<unknown>)[] = [];
+
+export const LazyCommandPalette = lazyPart(
+  'Commands',
+  async () => (await import('./palette/command-palette.tsx')).CommandPalette,
+);
+export const LazyComposerDialog = lazyPart(
+  'Add rules',
+  async () => (await import('../composer/composer-dialog.tsx')).ComposerDialog,
+);
+export const LazyConvertDialog = lazyPart(
+  'Convert to ACAP',
+  async () => (await import('../conversion/convert-dialog.tsx')).ConvertDialog,
+);
+export const LazyProblems = lazyPart('Problems', async () => (await import('../problems/problems.tsx')).Problems);
+export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
+export const LazyPageForm = lazyPart(
+  'The form of pages',
+  async () => (await import('../page-form/page-form.tsx')).PageForm,
+);
+export const LazyShortcutsDialog = lazyPart(
+  'Keyboard shortcuts',
+  async () => (await import('./palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+export const LazyRuleDialog = lazyPart(
+  'Lint rule',
+  async () => (await import('../problems/rule-dialog.tsx')).RuleDialog,
+);
+export const LazyCompareDialog = lazyPart(
+  'Compare',
+  async () => (await import('../comparison/compare-dialog.tsx')).CompareDialog,
+);
+export const LazyHelpDialog = lazyPart('Help', async () => (await import('../help/help-dialog.tsx')).HelpDialog);
+export const LazyTidyDialog = lazyPart('Clean up', async () => (await import('../tidy/tidy-dialog.tsx')).TidyDialog);
+export const LazyVerdictChangeDialog = lazyPart(
+  'Change of a verdict',
+  async () => (await import('../verdict-change/verdict-change-dialog.tsx')).VerdictChangeDialog,
+);
+
+/**
+ * Makes a lazy component of a pane or, if it takes `onClose`, of a dialog. A failure to load or render is shown in its
+ * place; the rest of the app keeps working.
+ *
+ * @param title - names the part in the error message
+ */
+function lazyPart<Props extends { readonly onClose?: () => void }>(
+  title: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  // React caches a failed import, so each attempt needs a new lazy component.
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        throw new PartNotLoaded(error instanceof Error ? error.message : String(error));
+      }
+    });
+  let latest = attempt();
+  preloads.push(load);
+  return function LazyPart(props: Props) {
+    const [Loaded, setLoaded] = useState(() => latest);
+    const { onClose } = props;
+    return (
+      <ErrorBoundary
+        renderFallback={(error, retry) => {
+          const tryAgain = (): void => {
+            latest = attempt();
+            setLoaded(() => latest);
+            retry();
+          };
+          const notice = <FailureNotice subject={title} error={error} onRetry={tryAgain} offersText={false} />;
+          if (onClose === undefined) return notice;
+          return (
+            <Dialog title={title} onClose={onClose}>
+              {notice}
+            </Dialog>
+          );
+        }}
+      >
+        <Suspense fallback={null}>
+          <Loaded {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** Milliseconds after the first render until lazy parts are preloaded. */
+const PRELOAD_DELAY = 1500;
+
+/** Preloads the lazy parts. One that fails is loaded again when it is shown. */
+export function preloadParts(): () => void {
+  const timer = setTimeout(() => {
+    for (const preload of preloads) preload().catch(() => undefined);
+  }, PRELOAD_DELAY);
+  return () => {
+    clearTimeout(timer);
+  };
+}

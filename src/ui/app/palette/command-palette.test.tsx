@@ -1,0 +1,175 @@
+import { createEditorStore } from '#state';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Button } from '../../controls/button.tsx';
+import { AppServicesProvider, type AppServices, type DialogId, type PaneId } from '../../services/app-services.tsx';
+import { createFileHandles } from '../../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
+import { areSingleKeysOn } from '../commands/single-keys.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { useShortcuts } from '../commands/use-shortcuts.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TEXT = 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /\n';
+
+function Tool({ context, dialog }: { readonly context: AppServices; readonly dialog: DialogId | null }) {
+  const { all } = useCommands(context);
+  useShortcuts(all, context, dialog !== null);
+  const close = () => context.showDialog('none' as DialogId);
+  return (
+    <>
+      <input aria-label="Path" />
+      <button type="button">Button</button>
+      <div data-pane="simulator">
+        <Button data-palette tooltip="It holds nothing of the policy.">
+          Copy link
+        </Button>
+      </div>
+      <output>{dialog}</output>
+      {dialog === 'palette' && <CommandPalette commands={all} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog commands={all} onClose={close} />}
+    </>
+  );
+}
+
+function show() {
+  const store = createEditorStore({ text: TEXT });
+  const panes: PaneId[] = [];
+  function Frame() {
+    const [dialog, setDialog] = useState<DialogId | null>(null);
+    const context = useMemo<AppServices>(
+      () => ({
+        store,
+        fileHandles: createFileHandles(),
+        showDialog: (next) => setDialog((next as string) === 'none' ? null : next),
+        showPane: (pane) => void panes.push(pane),
+        notify: () => {},
+      }),
+      [],
+    );
+    return (
+      <EditorStoreProvider store={store}>
+        <AppServicesProvider services={context}>
+          <Tool context={context} dialog={dialog} />
+        </AppServicesProvider>
+      </EditorStoreProvider>
+    );
+  }
+  render(<Frame />);
+  return { store, panes };
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Command' });
+
+describe('CommandPalette', () => {
+  test('opens by its keys even in a text box, finds, runs, and gives the focus back', async () => {
+    const { store } = show();
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'dark');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Theme: dark');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(store.getState().preferences.theme).toBe('dark'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Path' }));
+  });
+
+  test('leads to a crawler of the file', async () => {
+    const { store, panes } = show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'gptbot{Enter}');
+    await waitFor(() => expect(store.getState().selection.caret).toBe(TEXT.indexOf('User-agent: GPTBot')));
+    expect(panes).toEqual(['text']);
+  });
+
+  test('leaves out what is disabled, and puts what was used lately first', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.queryByRole('option', { name: /^Undo/ })).toBeNull();
+    await userEvent.type(await box(), 'convert{Enter}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('convert'));
+    cleanup();
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Convert to ACAP');
+    expect(screen.getByText('Used lately')).not.toBeNull();
+  });
+
+  test('the arrow keys go round, Escape closes', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    await userEvent.keyboard('{ArrowUp}');
+    const options = screen.getAllByRole('option');
+    expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('names a button of a pane by its label, without its description', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'copy link');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Copy link In the simulator');
+  });
+
+  test('says when nothing is found', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await box(), 'zzz');
+    expect(screen.getByText('Nothing is called “zzz”.')).not.toBeNull();
+  });
+});
+
+describe('ShortcutsDialog', () => {
+  test('comes by ? outside of text boxes, and lists every shortcut', async () => {
+    show();
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'Button' }).focus();
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Commands').closest('div')?.textContent).toBe('CommandsCtrl+K');
+    expect(within(dialog).getByText('Redo').closest('div')?.textContent).toBe('RedoCtrl+Shift+Z or Ctrl+Y');
+  });
+
+  test('comes by F1, in a text box too', async () => {
+    show();
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('{F1}');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Keyboard shortcuts', { selector: 'dt' }).closest('div')?.textContent).toBe(
+      'Keyboard shortcutsF1 or ?',
+    );
+  });
+
+  test('switches single-key shortcuts off', async () => {
+    show();
+    await userEvent.keyboard('?');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Single-key shortcuts/ }));
+    expect(areSingleKeysOn()).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,230 @@
+import { Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import dialogStyles from '../../controls/dialog.module.css';
+import { isMacPlatform } from '../../controls/keys.ts';
+import { useAppServices } from '../../services/app-services.tsx';
+import { localItems } from '../../services/storage/browser-storage.ts';
+import type { Command } from '../commands/command.ts';
+import styles from './command-palette.module.css';
+import { findEntries, type FoundEntry } from './find-entries.ts';
+import { listEntries } from './list-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** The most entries rendered; typing finds the others. */
+const MOST_SHOWN = 60;
+
+export interface CommandPaletteProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** Finds and runs commands and other actions by name. */
+export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+  const services = useAppServices();
+  const focusedBefore = useRef<Element>(null);
+  const chosen = useRef<PaletteEntry>(null);
+  const entries = useMemo(
+    () => listEntries(commands, services, isMacPlatform(navigator.platform)),
+    [commands, services],
+  );
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className={dialogStyles.overlay} />
+        <Dialog.Content
+          className={styles.palette}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            focusedBefore.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+            // After closing, so that the action finds the focus where it was, and may move it.
+            void chosen.current?.run();
+          }}
+          onKeyDown={(event) => {
+            if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) onClose();
+          }}
+        >
+          <Dialog.Title className="visually-hidden">Command palette</Dialog.Title>
+          <PaletteSearch
+            entries={entries}
+            onChoose={(entry) => {
+              chosen.current = entry;
+              rememberRecent(entry.id);
+              onClose();
+            }}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PaletteSearchProps {
+  readonly entries: readonly PaletteEntry[];
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
+  const listId = useId();
+  const [recent] = useState(readRecent);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const all = useMemo(() => findEntries(entries, typed, recent), [entries, typed, recent]);
+  const found = all.slice(0, MOST_SHOWN);
+  const activeId = found[active] === undefined ? undefined : `${listId}-${active}`;
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = stepOf(event.key, active, found.length);
+    if (to !== null && found.length > 0) {
+      event.preventDefault();
+      setActive(to);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const entry = found[active]?.entry;
+      if (entry) onChoose(entry);
+    }
+  };
+  return (
+    <>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        {/* A text box that the arrow keys move the choice of the list for. */}
+        <input
+          type="text"
+          aria-label="Command"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder="What do you want to do?"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={styles.input}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.escape}>Esc</kbd>
+      </div>
+      {/* The one list of options that a text box can lead through. */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Commands"
+        aria-activedescendant={activeId}
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {found.map((one, index) => (
+          <PaletteOption
+            key={one.entry.id}
+            id={`${listId}-${index}`}
+            found={one}
+            isActive={index === active}
+            onPoint={() => {
+              setActive(index);
+            }}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <output className={found.length > 0 && all.length === found.length ? 'visually-hidden' : styles.status}>
+        {all.length === 0
+          ? `Nothing is called “${typed}”.`
+          : all.length > found.length
+            ? `${found.length} of ${all.length.toLocaleString('en')}; type to narrow.`
+            : typed === ''
+              ? ''
+              : `${all.length} found`}
+      </output>
+    </>
+  );
+}
+
+interface PaletteOptionProps {
+  readonly id: string;
+  readonly found: FoundEntry;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+function PaletteOption({ id, found, isActive, onPoint, onChoose }: PaletteOptionProps) {
+  const { entry, heading } = found;
+  const { icon: Icon, title, detail, shortcut } = entry;
+  return (
+    <>
+      {heading !== null && (
+        <p role="presentation" className={styles.heading}>
+          {heading}
+        </p>
+      )}
+      {/* The text box has the focus and takes the keys; no <option> stands outside a <select>. */}
+      {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        className={classNames(styles.option, isActive && styles.active)}
+        onPointerMove={isActive ? undefined : onPoint}
+        onClick={() => {
+          onChoose(entry);
+        }}
+      >
+        <Icon aria-hidden />
+        <span className={styles.title}>{title}</span>
+        {detail !== '' && <span className={styles.detail}> {detail}</span>}
+        {shortcut !== null && <kbd className={styles.shortcut}> {shortcut}</kbd>}
+      </div>
+    </>
+  );
+}
+
+/** The entry that a key moves to, wrapping around; `null` for other keys. */
+function stepOf(key: string, active: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % Math.max(1, count);
+    case 'ArrowUp':
+      return (active - 1 + count) % Math.max(1, count);
+    case 'PageDown':
+      return Math.min(count - 1, active + 8);
+    case 'PageUp':
+      return Math.max(0, active - 8);
+    default:
+      return null;
+  }
+}
+
+const STORAGE_KEY = 'gatepost:recent-commands';
+const MOST = 5;
+
+/** Ids of recently used entries, latest first. */
+function readRecent(): readonly string[] {
+  return (localItems.getItem(STORAGE_KEY) ?? '').split('\n').filter(Boolean);
+}
+
+/** Records that an entry was used. */
+function rememberRecent(id: string): void {
+  const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, MOST);
+  localItems.setItem(STORAGE_KEY, ids.join('\n'));
+}

@@ -1,0 +1,162 @@
+import { READER_CHOICES } from '#core';
+import { RECIPES } from '#core/analysis';
+import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument, type Theme } from '#state';
+import { BookCheck, FileText, FlaskConical, Monitor, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
+import { formatKeys } from '../../controls/keys.ts';
+import type { AppServices } from '../../services/app-services.tsx';
+import { goTo } from '../../services/go-to.ts';
+import { READER_TEXTS } from '../../services/reader-texts.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paneButtonEntries } from './pane-buttons.ts';
+
+const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly icon: LucideIcon }[] = [
+  { theme: 'system', title: 'Theme: as the system', icon: Monitor },
+  { theme: 'light', title: 'Theme: light', icon: Sun },
+  { theme: 'dark', title: 'Theme: dark', icon: Moon },
+];
+
+/**
+ * Everything that can be done now: enabled commands, buttons of panes, documents to switch to, themes, readers and
+ * crawlers to test, crawlers to go to.
+ *
+ * @param isMac - how shortcuts are written
+ */
+export function listEntries(
+  commands: readonly Command[],
+  context: AppServices,
+  isMac: boolean,
+): readonly PaletteEntry[] {
+  return [
+    ...commandEntries(commands, context, isMac),
+    ...paneButtonEntries(context),
+    ...recipeEntries(context),
+    ...documentEntries(context),
+    ...themeEntries(context),
+    ...readerEntries(context),
+    ...crawlerEntries(context),
+  ];
+}
+
+function commandEntries(commands: readonly Command[], context: AppServices, isMac: boolean): PaletteEntry[] {
+  const state = context.store.getState();
+  return commands
+    .filter((command) => command.id !== 'palette' && command.isEnabled(state))
+    .map((command) => {
+      const [keys] = command.keys;
+      return {
+        id: command.id,
+        title: command.title,
+        detail: command.describe?.(state) ?? '',
+        section: command.section ?? 'Document',
+        icon: command.icon,
+        shortcut: keys === undefined ? null : formatKeys(keys, isMac),
+        ...(command.keywords === undefined ? {} : { keywords: command.keywords }),
+        run: () => runCommand(command, context),
+      };
+    });
+}
+
+/** Recipes for the robots.txt, each with what holds afterwards. */
+function recipeEntries({ showDialog }: AppServices): PaletteEntry[] {
+  return RECIPES.filter(({ target }) => target === 'robots').map(({ id, title, outcome, summary }) => ({
+    id: `recipe ${id}`,
+    title: `Recipe: ${title}`,
+    detail: outcome.includes('{') ? summary : outcome,
+    section: 'Recipes',
+    icon: BookCheck,
+    shortcut: null,
+    keywords: 'add rules recipe',
+    run: () => {
+      showDialog(`add-rules:recipe:${id}`);
+    },
+  }));
+}
+
+function documentEntries(context: AppServices): PaletteEntry[] {
+  const state = context.store.getState();
+  return selectDocuments(state)
+    .filter(({ path }) => path !== state.workspace.activePath)
+    .map(({ path }) => ({
+      id: `document ${path}`,
+      title: `Go to document ${path}`,
+      detail: '',
+      section: 'Go to',
+      icon: FileText,
+      shortcut: null,
+      keywords: 'switch open tab',
+      run: () => {
+        context.store.getState().actions.activate(path);
+      },
+    }));
+}
+
+function crawlerEntries(context: AppServices): PaletteEntry[] {
+  const state = context.store.getState();
+  const { path, document } = selectPolicyDocument(state);
+  const seen = new Set<string>();
+  return selectOutline(state).sections.flatMap(({ kind, rows }) =>
+    rows.flatMap((row): PaletteEntry[] => {
+      if (row.kind !== 'agent' && row.kind !== 'crawler') return [];
+      const name = row.kind === 'agent' ? row.agent.value.text : row.crawler.name.text;
+      const id = `crawler ${kind} ${name.toLowerCase()}`;
+      if (name === '' || seen.has(id)) return [];
+      seen.add(id);
+      return [
+        {
+          id,
+          title: `Go to crawler ${name}`,
+          detail: `${kind === 'record' ? 'ACAP record' : 'Group'}, line ${row.line + 1}`,
+          section: 'Go to',
+          icon: UserRound,
+          shortcut: null,
+          keywords: 'user-agent bot',
+          run: () => {
+            goTo(context, { path, offset: document.lineStarts[row.line] ?? 0 });
+          },
+        },
+      ];
+    }),
+  );
+}
+
+/** Tests the simulator's path with another reader or crawler. */
+function readerEntries({ store, showPane }: AppServices): PaletteEntry[] {
+  const state = store.getState();
+  const entry = (title: string, change: Parameters<typeof state.actions.ask>[0]): PaletteEntry => ({
+    id: `ask ${title}`,
+    title: `Ask ${title}`,
+    detail: '',
+    section: 'Simulator',
+    icon: FlaskConical,
+    shortcut: null,
+    keywords: 'simulator reader crawler',
+    run: () => {
+      store.getState().actions.ask(change);
+      showPane('simulator');
+    },
+  });
+  return [
+    ...READER_CHOICES.filter((reader) => reader !== state.simulator.reader).map((reader) =>
+      entry(`as reader ${READER_TEXTS[reader].name}`, { reader }),
+    ),
+    ...selectCrawlersInFile(state).map((crawler) => entry(`about crawler ${crawler}`, { crawler })),
+  ];
+}
+
+function themeEntries({ store }: AppServices): PaletteEntry[] {
+  const { theme: present } = store.getState().preferences;
+  return THEMES.filter(({ theme }) => theme !== present).map(({ theme, title, icon }) => ({
+    id: `theme ${theme}`,
+    title,
+    detail: '',
+    section: 'View',
+    icon,
+    shortcut: null,
+    keywords: 'colour dark light mode',
+    run: () => {
+      store.getState().actions.setTheme(theme);
+    },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** An entry of the command palette: something that can be done now. */
+export interface PaletteEntry {
+  /** Stable, so that recently used entries are recognised. */
+  readonly id: string;
+  /** The label of its button. */
+  readonly title: string;
+  /** Secondary text: a document, a line, a description. */
+  readonly detail: string;
+  /** Its heading while the query is empty. */
+  readonly section: string;
+  readonly icon: LucideIcon;
+  /** In the platform's notation; `null` for none. */
+  readonly shortcut: string | null;
+  /** More words that find it. */
+  readonly keywords?: string;
+  readonly run: () => void | Promise<void>;
+}

@@ -1,0 +1,63 @@
+import { MousePointerClick } from 'lucide-react';
+import type { AppServices, PaneId } from '../../services/app-services.tsx';
+import { paneOf } from '../../services/focus-pane.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const SECTIONS: Readonly<Record<PaneId, string>> = {
+  policy: 'In the form',
+  text: 'In the text',
+  simulator: 'In the simulator',
+  problems: 'In the problems',
+  outline: 'In the outline',
+};
+
+/**
+ * Buttons in panes that opt in with `data-palette`, such as `Add group`. The palette clicks them, since their handlers
+ * belong to the pane.
+ */
+export function paneButtonEntries({ showPane }: AppServices): readonly PaletteEntry[] {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-pane] button[data-palette]');
+  return [...buttons].flatMap((button) => {
+    const pane = paneOf(button);
+    if (pane === null || button.disabled || button.getAttribute('aria-disabled') === 'true') return [];
+    const title = labelOf(button);
+    return [
+      {
+        id: `button ${pane} ${title}`,
+        title,
+        detail: SECTIONS[pane],
+        section: 'In the panes',
+        icon: MousePointerClick,
+        shortcut: null,
+        run: () => {
+          showPane(pane);
+          // A pane behind a tab becomes visible, and focusable, with the next frame.
+          requestAnimationFrame(() => press(button));
+        },
+      },
+    ];
+  });
+}
+
+/** The label of a button, without its hidden description. */
+function labelOf(button: HTMLButtonElement): string {
+  const shown = [...button.childNodes].filter((node) => !(node instanceof HTMLElement && node.hidden));
+  return (
+    button.getAttribute('aria-label') ??
+    shown
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim()
+  );
+}
+
+function press(button: HTMLButtonElement): void {
+  if (!button.isConnected) return;
+  button.focus();
+  // Radix menus open on pointerdown or by a key, not on click.
+  if (button.getAttribute('aria-haspopup') === 'menu') {
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  } else {
+    button.click();
+  }
+}

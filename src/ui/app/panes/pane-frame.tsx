@@ -1,0 +1,53 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
+import styles from './pane-frame.module.css';
+
+export interface PaneFrameProps {
+  /** The heading, and the name of the region. */
+  readonly title: string;
+  /** Next to the heading: badges, a chooser, small buttons. */
+  readonly toolbar?: ReactNode;
+  readonly children: ReactNode;
+  /** `auto`: the frame scrolls its content; `none`: the content fills the frame and scrolls by itself. */
+  readonly scroll?: 'auto' | 'none';
+  /** Hides the heading where a tab shows the same; the toolbar stays. */
+  readonly hideTitle?: boolean;
+  /** A lower header, for secondary panes. */
+  readonly isSmall?: boolean;
+  readonly className?: string;
+}
+
+/** A region with heading and toolbar around the content of a pane. */
+export function PaneFrame({
+  title,
+  toolbar,
+  children,
+  scroll = 'auto',
+  hideTitle = false,
+  isSmall = false,
+  className,
+}: PaneFrameProps) {
+  const titleId = useId();
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useKeptScroll(body);
+  return (
+    <section className={classNames(styles.pane, className)} aria-labelledby={titleId}>
+      <header
+        className={classNames(
+          styles.header,
+          isSmall && styles.small,
+          hideTitle && toolbar === undefined && styles.hiddenHeader,
+        )}
+      >
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+          {title}
+        </h2>
+        {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
+      </header>
+      <div ref={setBody} className={classNames(styles.body, scroll === 'auto' && styles.scrolling)}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import type { PaneId } from '../../services/app-services.tsx';
+import { localItems } from '../../services/storage/browser-storage.ts';
+import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
+import styles from './panes.module.css';
+
+interface PaneRowsProps {
+  readonly columns: readonly PlacedPane[];
+  /** The pane below all columns; `null` when it is closed. */
+  readonly bottom: PlacedPane | null;
+}
+
+/** The columns and, when open, one pane across the full width below them. */
+export function PaneRows({ columns, bottom }: PaneRowsProps) {
+  const panelIds = bottom === null ? ['columns'] : ['columns', bottom.id];
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: 'gatepost:rows',
+    panelIds,
+    storage: localItems,
+    onlySaveAfterUserInteractions: true,
+  });
+  return (
+    <Group
+      className={styles.columns}
+      orientation="vertical"
+      defaultLayout={defaultLayout}
+      onLayoutChanged={onLayoutChanged}
+    >
+      <Panel id="columns" minSize={200}>
+        <PaneColumns panes={columns} />
+      </Panel>
+      {bottom && (
+        <>
+          <Separator className={styles.rowSeparator} aria-label={`Border above ${bottom.title}`} />
+          <Panel id={bottom.id} defaultSize="32%" minSize={120}>
+            <PaneSlot host={bottom.host} />
+          </Panel>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** In percent, except for the outline, whose width depends on its words. */
+const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
+  outline: '15rem',
+  policy: '38%',
+  text: '34%',
+  simulator: '28%',
+  problems: '30%',
+};
+
+/** Minimum widths in pixels. Three panes and an outline fit into 1024. */
+const MIN_SIZES: Readonly<Partial<Record<PaneId, number>>> = { outline: 160 };
+const MIN_SIZE = 260;
+
+/** The panes side by side, resizable by pointer and keyboard; the layout is remembered. */
+function PaneColumns({ panes }: { readonly panes: readonly PlacedPane[] }) {
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: 'gatepost:panes',
+    panelIds: panes.map(({ id }) => id),
+    storage: localItems,
+    onlySaveAfterUserInteractions: true,
+  });
+  return (
+    <Group
+      className={styles.columns}
+      orientation="horizontal"
+      defaultLayout={defaultLayout}
+      onLayoutChanged={onLayoutChanged}
+    >
+      {panes.map(({ id, title, host }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (
+            <Separator
+              className={styles.separator}
+              aria-label={`Border between ${panes[index - 1]?.title ?? ''} and ${title}`}
+            />
+          )}
+          <Panel id={id} defaultSize={DEFAULT_SIZES[id]} minSize={MIN_SIZES[id] ?? MIN_SIZE}>
+            <PaneSlot host={host} />
+          </Panel>
+        </Fragment>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
+import type { PaneId } from '../../services/app-services.tsx';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
+import styles from './panes.module.css';
+
+interface PaneTabsProps {
+  readonly panes: readonly PlacedPane[];
+  readonly shown: PaneId;
+  readonly onShow: (pane: PaneId) => void;
+}
+
+/** The panes as tabs. All stay mounted; going to a line from the simulator shows the text. */
+export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
+  const store = useEditorStoreApi();
+
+  useEffect(
+    () =>
+      store.subscribe(({ selection }, before) => {
+        const isMove = selection.revision !== before.selection.revision;
+        if (isMove && selection.origin === 'simulator') onShow('text');
+      }),
+    [store, onShow],
+  );
+
+  return (
+    <Tabs.Root
+      className={styles.tabs}
+      value={shown}
+      onValueChange={(value) => {
+        const pane = panes.find(({ id }) => id === value);
+        if (pane) onShow(pane.id);
+      }}
+    >
+      <Tabs.List className={styles.tabList} aria-label="Panes">
+        {panes.map(({ id, title, icon: Icon, mark }) => (
+          <Tabs.Trigger key={id} value={id} className={styles.tab}>
+            <Icon aria-hidden />
+            {title}
+            {mark}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {panes.map(({ id, host }) => (
+        <Tabs.Content key={id} value={id} forceMount tabIndex={-1} className={styles.tabPanel}>
+          <PaneSlot host={host} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { SEVERITIES } from '../../problems/problem.ts';
+import { useProblems } from '../../problems/use-problems.ts';
+import styles from './problem-count.module.css';
+
+/** The number of problems, on the tab of their pane; nothing when there are none. */
+export function ProblemCount() {
+  const problems = useProblems();
+  const worst = SEVERITIES.find((severity) => (problems?.counts[severity] ?? 0) > 0);
+  if (problems === null || worst === undefined) return null;
+  return (
+    <span aria-hidden className={styles[worst]}>
+      {problems.list.length.toLocaleString('en')}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SessionNotice } from '#state';
+import { createStore } from 'zustand/vanilla';
+import type { Notice } from '../services/app-services.tsx';
+import { downloadBytes } from '../services/files/download-bytes.ts';
+import type { StorageTrouble } from './shell/strips.tsx';
+
+export function createStorageTrouble(): StorageTrouble {
+  return createStore<{ readonly sentence: string | null }>()(() => ({ sentence: null }));
+}
+
+/** Tells the user how work is kept: lasting trouble in a strip above the panes, events as notices. */
+export function showSessionNotice(
+  { kind, sentence, kept }: SessionNotice,
+  trouble: StorageTrouble,
+  notify: (notice: Notice) => void,
+): void {
+  switch (kind) {
+    case 'not-kept':
+      trouble.setState({ sentence });
+      return;
+    case 'kept-again':
+      trouble.setState({ sentence: null });
+      notify({ tone: 'success', message: sentence });
+      return;
+    case 'not-loaded':
+      notify({ tone: 'warning', message: sentence });
+      return;
+    case 'set-aside':
+      notify({
+        tone: 'warning',
+        message: sentence,
+        ...(kept === undefined ? {} : { action: { label: 'Take it home', run: () => takeHome(kept) } }),
+      });
+  }
+}
+
+function takeHome(kept: string): void {
+  downloadBytes('gatepost-kept-work.json', new TextEncoder().encode(kept));
+}

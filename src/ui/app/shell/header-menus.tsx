@@ -1,0 +1,131 @@
+import { selectCheckState, type Theme } from '#state';
+import { CircleHelp, ListChecks, Monitor, Moon, MoreVertical, Sun, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
+import { Button } from '../../controls/button.tsx';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { formatKeys, isMacPlatform } from '../../controls/keys.ts';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../controls/menu.tsx';
+import { describeProblems } from '../../problems/problem.ts';
+import { useProblems } from '../../problems/use-problems.ts';
+import { useAppServices } from '../../services/app-services.tsx';
+import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { OfferedCommands } from '../commands/use-commands.ts';
+
+interface ReviewMenuProps {
+  readonly review: OfferedCommands['review'];
+  /** Since the file was opened. */
+  readonly changes: ChangeCount | null;
+}
+
+/** What can be checked before a file goes online, each with what one would find there. */
+export function ReviewMenu({ review, changes }: ReviewMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button compact variant="ghost" icon={ListChecks}>
+          Review
+        </Button>
+      }
+    >
+      <ReviewItems review={review} changes={changes} />
+    </Menu>
+  );
+}
+
+/** Mounted while the menu is open, so that only then problems are collected for it. */
+function ReviewItems({ review: { compare, problems, cleanUp }, changes }: ReviewMenuProps) {
+  const found = useProblems();
+  const check = useEditorStore(selectCheckState);
+  return (
+    <>
+      <CommandItem command={compare} fact={changes === null ? undefined : describeChanges(changes)}>
+        Compare…
+      </CommandItem>
+      <CommandItem command={problems} icon={TriangleAlert} fact={describeProblems(found, check)} />
+      <CommandItem command={cleanUp}>Clean up…</CommandItem>
+    </>
+  );
+}
+
+/** First steps, explanations, the guide and the shortcuts. */
+export function HelpMenu({ help }: { readonly help: readonly Command[] }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button compact variant="ghost" icon={CircleHelp}>
+          Help
+        </Button>
+      }
+    >
+      {help.map((command) => (
+        <CommandItem key={command.id} command={command} />
+      ))}
+    </Menu>
+  );
+}
+
+const THEMES: readonly { readonly value: Theme; readonly label: string; readonly icon: LucideIcon }[] = [
+  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+];
+
+/** Chooses the light, the dark or the system theme. */
+export function ThemeMenu() {
+  const theme = useEditorStore((state) => state.preferences.theme);
+  const icon = THEMES.find(({ value }) => value === theme)?.icon ?? Monitor;
+  return (
+    <Menu align="end" trigger={<IconButton label="Theme" icon={icon} />}>
+      <ThemeChoice />
+    </Menu>
+  );
+}
+
+function ThemeChoice() {
+  const theme = useEditorStore((state) => state.preferences.theme);
+  const { setTheme } = useEditorActions();
+  return <MenuRadioGroup label="Theme" options={THEMES} value={theme} onChange={setTheme} />;
+}
+
+/** What the header of a telephone has no room for. */
+export function MoreMenu({ commands }: { readonly commands: readonly Command[] }) {
+  return (
+    <Menu align="end" trigger={<IconButton label="More" icon={MoreVertical} />}>
+      {commands.map((command) => (
+        <CommandItem key={command.id} command={command} />
+      ))}
+      <MenuSeparator />
+      <ThemeChoice />
+    </Menu>
+  );
+}
+
+interface CommandItemProps {
+  readonly command: Command;
+  readonly icon?: LucideIcon;
+  readonly fact?: string | undefined;
+  /** Instead of the title of the command. */
+  readonly children?: string;
+}
+
+function CommandItem({ command, icon = command.icon, fact, children = command.title }: CommandItemProps) {
+  const services = useAppServices();
+  const isEnabled = useEditorStore((state) => command.isEnabled(state));
+  const [keys] = command.keys;
+  const shortcut = keys === undefined ? undefined : formatKeys(keys, isMacPlatform(navigator.platform));
+  return (
+    <MenuItem
+      icon={icon}
+      fact={fact}
+      disabled={!isEnabled}
+      shortcut={fact === undefined ? shortcut : undefined}
+      onSelect={() => void runCommand(command, services)}
+    >
+      {children}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,133 @@
+import { selectActiveDocument } from '#state';
+import type { ChangeCount } from '../../comparison/use-changes.ts';
+import { Button, type ButtonProps } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import { formatKeys, isMacPlatform } from '../../controls/keys.ts';
+import { tooltipAttributes } from '../../controls/tooltip.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { OfferedCommands } from '../commands/use-commands.ts';
+import { HelpMenu, MoreMenu, ReviewMenu, ThemeMenu } from './header-menus.tsx';
+import styles from './header.module.css';
+
+export interface HeaderProps {
+  readonly commands: OfferedCommands;
+  /** Since the file was opened. */
+  readonly changes: ChangeCount | null;
+}
+
+/** The product name and the commands for the active document. */
+export function Header({ commands, changes }: HeaderProps) {
+  const [undo, ...otherHistory] = commands.history;
+  const isEmpty = useEditorStore((state) => selectActiveDocument(state).document.text.trim() === '');
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.product}>
+        <GateMark className={styles.mark} />
+        <span className={styles.name}>Gatepost</span>
+      </h1>
+      <div className={styles.find}>
+        <PaletteButton command={commands.palette} />
+      </div>
+      <div className={styles.actions}>
+        <CommandButton command={commands.addRules} variant={isEmpty ? 'ghost' : 'primary'} />
+        <CommandButton command={commands.begin} variant={isEmpty ? 'primary' : 'ghost'} keepsWord={isEmpty} />
+        <div className={styles.group}>
+          {undo && <CommandButton command={undo} isIcon />}
+          <div className={styles.roomy}>
+            {otherHistory.map((command) => (
+              <CommandButton key={command.id} command={command} isIcon />
+            ))}
+          </div>
+        </div>
+        <div className={classNames(styles.group, styles.roomy)}>
+          {commands.takeHome.map((command) => (
+            <CommandButton key={command.id} command={command} isIcon />
+          ))}
+        </div>
+        <div className={styles.group}>
+          <ReviewMenu review={commands.review} changes={changes} />
+          <div className={styles.roomy}>
+            <CommandButton command={commands.convert} />
+          </div>
+          <HelpMenu help={commands.help} />
+        </div>
+      </div>
+      <div className={classNames(styles.theme, styles.roomy)}>
+        <ThemeMenu />
+      </div>
+      <div className={styles.cramped}>
+        <MoreMenu commands={[...otherHistory, ...commands.takeHome, commands.convert]} />
+      </div>
+    </header>
+  );
+}
+
+/** Opens the palette; on narrower screens only its icon shows. */
+function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
+  const services = useAppServices();
+  const { icon: Icon, title, keys } = command;
+  const shortcut = formatKeys(keys[0] ?? '', isMacPlatform(navigator.platform));
+  return (
+    <button
+      type="button"
+      className={styles.palette}
+      {...tooltipAttributes(command.describe?.(services.store.getState()), shortcut)}
+      onClick={() => void runCommand(command, services)}
+    >
+      <Icon aria-hidden />
+      <span className={styles.word}>{title}</span>
+      <kbd aria-hidden className={styles.keys}>
+        {shortcut}
+      </kbd>
+    </button>
+  );
+}
+
+interface CommandButtonProps {
+  readonly command: Command;
+  readonly variant?: NonNullable<ButtonProps['variant']>;
+  /** Keeps its label on the narrowest screen. */
+  readonly keepsWord?: boolean;
+  /** Shows its icon only, on every screen. */
+  readonly isIcon?: boolean;
+}
+
+/** The button of a command: label, icon, tooltip and shortcut. */
+function CommandButton({ command, variant = 'ghost', keepsWord = false, isIcon = false }: CommandButtonProps) {
+  const services = useAppServices();
+  const isEnabled = useEditorStore((state) => command.isEnabled(state));
+  const description = useEditorStore((state) => command.describe?.(state));
+  const [keys] = command.keys;
+  return (
+    <Button
+      compact={isIcon ? 'always' : !keepsWord}
+      variant={variant}
+      icon={command.icon}
+      tooltip={description}
+      shortcut={keys === undefined ? undefined : formatKeys(keys, isMacPlatform(navigator.platform))}
+      unavailable={!isEnabled}
+      onClick={() => void runCommand(command, services)}
+    >
+      {command.title}
+    </Button>
+  );
+}
+
+/** The logo: a post and its gate. Decorative, since the name is next to it. */
+function GateMark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden>
+      <path fill="currentColor" d="M2.5 4.5 5 2l2.5 2.5V22h-5z" />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinejoin="round"
+        d="M10.5 9.5 21.5 6v12.5l-11 2zM10.5 15 21.5 12.2"
+      />
+    </svg>
+  );
+}

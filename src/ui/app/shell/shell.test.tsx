@@ -1,0 +1,351 @@
+import { createEditorStore, EXAMPLE_POLICY, selectActiveDocument, type EditorStore } from '#state';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileText } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  AppServicesProvider,
+  type AppServices,
+  type DialogId,
+  type Notice,
+  type PaneId,
+} from '../../services/app-services.tsx';
+import { NoticeCorner, showNotice } from '../../services/notices/notices.tsx';
+import { createFileHandles } from '../../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
+import { useCommands } from '../commands/use-commands.ts';
+import { useShortcuts } from '../commands/use-shortcuts.ts';
+import type { Pane } from '../panes/pane-slot.tsx';
+import { Panes } from '../panes/panes.tsx';
+import { createStorageTrouble, showSessionNotice } from '../session-notices.ts';
+import { welcomeBack } from '../welcome-back.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Header } from './header.tsx';
+import { StatusLine } from './status-line.tsx';
+import { ExampleNotice, StorageNotice } from './strips.tsx';
+
+let isWide = true;
+
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface FrameProps {
+  readonly store: EditorStore;
+  readonly children: (context: AppServices, dialog: DialogId | null) => ReactNode;
+}
+
+/** The providers of the app, over a real store. */
+function Frame({ store, children }: FrameProps) {
+  const [dialog, setDialog] = useState<DialogId | null>(null);
+  const context = useMemo<AppServices>(
+    () => ({ store, fileHandles: createFileHandles(), showDialog: setDialog, showPane: () => {}, notify: () => {} }),
+    [store],
+  );
+  return (
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={context}>{children(context, dialog)}</AppServicesProvider>
+    </EditorStoreProvider>
+  );
+}
+
+function HeaderWithShortcuts({ context, dialog }: { readonly context: AppServices; readonly dialog: DialogId | null }) {
+  const commands = useCommands(context);
+  useShortcuts(commands.all, context, dialog !== null);
+  return (
+    <>
+      <Header commands={commands} changes={null} />
+      <output>{dialog ?? 'no dialog'}</output>
+      <input aria-label="Path" />
+      <div data-undo="document">
+        <input aria-label="Pattern" />
+      </div>
+    </>
+  );
+}
+
+const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
+const edit = (store: EditorStore, newText: string) => {
+  act(() => {
+    store
+      .getState()
+      .actions.applyEdits('robots.txt', [{ start: 0, end: 0, newText }], { origin: 'form', label: 'add rule' });
+  });
+};
+
+describe('Header', () => {
+  function show(): EditorStore {
+    const store = createEditorStore({ text: 'User-agent: *\n' });
+    render(
+      <Frame store={store}>{(context, dialog) => <HeaderWithShortcuts context={context} dialog={dialog} />}</Frame>,
+    );
+    return store;
+  }
+
+  test('offers the commands by name', () => {
+    const store = show();
+    const names = within(screen.getByRole('banner'))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.querySelector('span')?.textContent);
+    // No `Save` here: this browser cannot write files.
+    expect(names).toStrictEqual([
+      'Commands',
+      'Add rules…',
+      'Open',
+      'Undo',
+      'Redo',
+      'Copy',
+      'Download',
+      'Review',
+      'Convert to ACAP',
+      'Help',
+      'Theme',
+      'More',
+    ]);
+    edit(store, '# x\n');
+    expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
+  });
+
+  test('undoes and redoes by keyboard on the page and in the form, not in a text box of its own', async () => {
+    const store = show();
+    edit(store, '# x\n');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('User-agent: *\n');
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    screen.getByRole('textbox', { name: 'Path' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    screen.getByRole('textbox', { name: 'Pattern' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(textOf(store)).toBe('User-agent: *\n');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+  });
+
+  test('shortcuts keep the browser out, and rest while a dialog is open', () => {
+    const store = show();
+    edit(store, '# x\n');
+    // `fireEvent` answers false when the default was prevented.
+    expect(fireEvent.keyDown(document.body, { key: 'o', ctrlKey: true })).toBe(false);
+    expect(screen.getByText('open')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(textOf(store)).toBe('# x\nUser-agent: *\n');
+    expect(fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('Panes', () => {
+  const panes: readonly Pane[] = [
+    { id: 'policy', title: 'Policy', icon: FileText, scroll: 'none', content: <input aria-label="Draft" /> },
+    { id: 'text', title: 'Text', icon: FileText, scroll: 'none', content: <p>text content</p> },
+    { id: 'simulator', title: 'Simulator', icon: FileText, scroll: 'auto', content: <p>simulator content</p> },
+  ];
+
+  function SomePanes({ content = panes }: { readonly content?: readonly Pane[] }) {
+    const [shown, setShown] = useState<PaneId>('policy');
+    return <Panes panes={content} shown={shown} onShow={setShown} />;
+  }
+
+  test('are three named regions side by side, with borders that have names', () => {
+    render(<Frame store={createEditorStore({})}>{() => <SomePanes />}</Frame>);
+    const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+    expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
+    expect(screen.getByRole('separator', { name: 'Border between Policy and Text' })).not.toBeNull();
+  });
+
+  test('are tabs on a narrow screen, all alive; a line that the simulator names is shown in the text', async () => {
+    isWide = false;
+    const store = createEditorStore({ text: 'a\nb\nc\n' });
+    render(<Frame store={store}>{() => <SomePanes />}</Frame>);
+    const active = () => screen.getByRole('tab', { selected: true }).textContent;
+    expect(active()).toBe('Policy');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Draft' }), '/x');
+    await userEvent.click(screen.getByRole('tab', { name: 'Simulator' }));
+    expect(active()).toBe('Simulator');
+    act(() => {
+      store.getState().actions.selectLine(1, 'simulator');
+    });
+    expect(active()).toBe('Text');
+    await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
+  });
+
+  test('a pane that fails leaves the others standing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new Error('out of order');
+      return <p>mended</p>;
+    }
+    const [policy, ...others] = panes;
+    if (!policy) throw new Error('no pane');
+    render(
+      <Frame store={createEditorStore({})}>
+        {() => <SomePanes content={[{ ...policy, content: <Fragile /> }, ...others]} />}
+      </Frame>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The Policy pane failed');
+    expect(screen.getByText('text content')).not.toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('mended')).not.toBeNull();
+    logged.mockRestore();
+  });
+});
+
+test('ErrorBoundary: the text can be taken away when the whole page fails', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  function Broken(): ReactNode {
+    throw new Error('out of order');
+  }
+  render(
+    <Frame store={createEditorStore({ text: 'User-agent: *\n' })}>
+      {() => (
+        <ErrorBoundary
+          renderFallback={(error, retry) => (
+            <FailureNotice subject="Gatepost" error={error} onRetry={retry} offersText />
+          )}
+        >
+          <Broken />
+        </ErrorBoundary>
+      )}
+    </Frame>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('out of order');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(writeText.mock.calls).toStrictEqual([['User-agent: *\n']]);
+  logged.mockRestore();
+});
+
+test('StatusLine: tells changes, lines, encoding, BOM and line ends', () => {
+  const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
+  render(
+    <Frame store={store}>{() => <StatusLine changes={{ opened: 24, closed: 1, pages: 0, complete: true }} />}</Frame>,
+  );
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts).toStrictEqual([
+    '24 opened, 1 closed',
+    'Line 1',
+    '2 lines',
+    'UTF-8 with BOM',
+    'Mixed line ends (1 × LF, 1 × CRLF)',
+  ]);
+});
+
+test('ExampleNotice: stands there until the example is changed', () => {
+  const store = createEditorStore({});
+  render(<Frame store={store}>{() => <ExampleNotice />}</Frame>);
+  expect(screen.getByText('This is an example.')).not.toBeNull();
+  edit(store, '# mine\n');
+  expect(screen.queryByText('This is an example.')).toBeNull();
+});
+
+describe('notices', () => {
+  test('are read out, stay for an error, and can act', async () => {
+    const run = vi.fn<() => void>();
+    // jsdom has no pointer capture, which the notices use to be swiped away.
+    HTMLElement.prototype.setPointerCapture = () => {};
+    render(<NoticeCorner />);
+    act(() => {
+      showNotice({
+        tone: 'success',
+        message: 'Opened.',
+        details: 'It has 2 lines.',
+        action: { label: 'Go back', run },
+      });
+      showNotice({ tone: 'error', message: 'Not saved.' });
+    });
+    expect((await screen.findByRole('status')).textContent).toBe('Opened.It has 2 lines.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('what an action says stays, in the place of the notice that offered it', async () => {
+    HTMLElement.prototype.setPointerCapture = () => {};
+    render(<NoticeCorner />);
+    const again = () => showNotice({ topic: 'save', tone: 'error', message: 'Still not saved.' });
+    // While the first is on its way out.
+    const run = () => void setTimeout(again, 60);
+    act(() => {
+      showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Save over it', run } });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save over it' }));
+    await waitFor(() => {
+      expect(screen.queryByText('It changed.')).toBeNull();
+    });
+    // As long as one takes to leave.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 400)));
+    expect(screen.getByText('Still not saved.')).not.toBeNull();
+  });
+
+  test('storage trouble stands over the panes for as long as it lasts', () => {
+    const trouble = createStorageTrouble();
+    const notices: Notice[] = [];
+    const notify = (notice: Notice) => void notices.push(notice);
+    const store = createEditorStore({ text: 'User-agent: *\n' });
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    render(<Frame store={store}>{() => <StorageNotice trouble={trouble} />}</Frame>);
+    edit(store, '# x\n');
+    expect(leave()).toBe(true);
+    act(() => {
+      showSessionNotice({ kind: 'not-kept', sentence: 'The storage is full.' }, trouble, notify);
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Not kept. The storage is full.');
+    // Leaving would lose it now, so the browser asks.
+    expect(leave()).toBe(false);
+    act(() => {
+      showSessionNotice({ kind: 'kept-again', sentence: 'Kept again.' }, trouble, notify);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(leave()).toBe(true);
+    expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
+  });
+
+  test('work of the last visit is announced, and starting afresh can be undone', () => {
+    const store = createEditorStore({ text: 'User-agent: mine\n' });
+    const notices: Notice[] = [];
+    const loaded = {
+      data: store.getState(),
+      sequence: Date.UTC(2026, 10, 20),
+      aside: [],
+      known: true,
+      notices: [],
+      from: null,
+    };
+    welcomeBack(loaded, store, (notice) => void notices.push(notice));
+    expect(notices[0]?.message).toMatch(/^Your work from .*2026.* was restored\.$/);
+    notices[0]?.action?.run();
+    expect(textOf(store)).toBe(EXAMPLE_POLICY);
+    store.getState().actions.undo();
+    expect(textOf(store)).toBe('User-agent: mine\n');
+  });
+
+  test('an untouched example is nothing to announce', () => {
+    const store = createEditorStore({});
+    const notices: Notice[] = [];
+    const loaded = { data: store.getState(), sequence: 1, aside: [], known: true, notices: [], from: null };
+    welcomeBack(loaded, store, (notice) => void notices.push(notice));
+    expect(notices).toStrictEqual([]);
+  });
+});

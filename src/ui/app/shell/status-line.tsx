@@ -1,0 +1,40 @@
+import { selectActiveDocument, selectSelectedLine } from '#state';
+import { useMemo, type ReactNode } from 'react';
+import { tooltipAttributes } from '../../controls/tooltip.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
+import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from '../../workspace/describe-file.ts';
+import styles from './status-line.module.css';
+
+export interface StatusLineProps {
+  /** Since the file was opened. */
+  readonly changes: ChangeCount | null;
+  /** Come first. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Facts about the file: what changed, lines, encoding, line ends, the last three preserved by a download.
+ */
+export function StatusLine({ changes, children }: StatusLineProps) {
+  const document = useEditorStore((state) => selectActiveDocument(state).document);
+  const encoding = useEditorStore((state) => selectActiveDocument(state).encoding);
+  const line = useEditorStore(selectSelectedLine);
+  const lineEnds = useMemo(() => describeLineEnds(countLineEnds(document)), [document]);
+  return (
+    <footer className={styles.status} aria-label="File">
+      {children}
+      <ul className={styles.facts}>
+        {changes && <li {...tooltipAttributes('Since you opened the file')}>{describeChanges(changes)}</li>}
+        <li>Line {(line + 1).toLocaleString('en')}</li>
+        <li>{describeLineCount(document)}</li>
+        <li>{describeEncoding(encoding, document)}</li>
+        <li {...tooltipAttributes(lineEnds.details ?? undefined)}>
+          {lineEnds.word}
+          {lineEnds.details !== null && <span className={styles.details}> ({lineEnds.details})</span>}
+        </li>
+      </ul>
+      <p className={styles.promise}>Everything stays in this browser</p>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { encodeText } from '#core';
+import { selectDocuments, type EditorData } from '#state';
+import buttonStyles from '../controls/button.module.css';
+import { classNames } from '../controls/class-names.ts';
+import { fileNameOf } from '../services/document-kinds.ts';
+import { downloadBytes } from '../services/files/download-bytes.ts';
+import styles from './show-fatal-error.module.css';
+
+/**
+ * Replaces the whole page when nothing else can: says what failed and offers the texts for download. Uses no React,
+ * which may be what failed.
+ *
+ * @param data - holds the texts; `null` when none were loaded
+ */
+export function showFatalError(root: HTMLElement, title: string, error: unknown, data: EditorData | null): void {
+  console.error(error);
+  const documents = data === null ? [] : selectDocuments(data);
+  const notice = document.createElement('main');
+  notice.className = styles.notice ?? '';
+  notice.setAttribute('role', 'alert');
+  const advice =
+    documents.length === 0
+      ? 'This is a defect of Gatepost, not of your file. Nothing that this browser keeps of your work has changed.'
+      : 'This is a defect of Gatepost, not of your file. Your text is safe: download it here, or reload the page.';
+  notice.append(
+    element('h1', title),
+    element('p', advice),
+    element('code', error instanceof Error ? error.message : String(error)),
+    button('Reload the page', () => window.location.reload()),
+    ...documents.map((one) => {
+      const name = fileNameOf(one);
+      return button(`Download ${name}`, () => downloadBytes(name, encodeText(one.document.text, one.encoding).bytes));
+    }),
+  );
+  root.replaceChildren(notice);
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+function button(label: string, act: () => void): HTMLElement {
+  const made = element('button', label);
+  made.className = classNames(buttonStyles.button, buttonStyles.secondary);
+  made.addEventListener('click', act);
+  return made;
+}

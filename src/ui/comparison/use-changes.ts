@@ -1,0 +1,124 @@
+import { listPathChanges } from '#core/analysis';
+import {
+  selectDocuments,
+  selectReferences,
+  selectRobotsDocument,
+  watch,
+  type EditorState,
+  type WorkspaceDocument,
+} from '#state';
+import { useEffect, useMemo, useState } from 'react';
+import { countInWords } from '../controls/count-in-words.ts';
+import { startTask } from '../services/tasks/start-task.ts';
+import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
+
+/** Milliseconds without a change before the versions are compared. */
+const REST = 400;
+
+/** What changed since the files were opened: the one count that strip, status bar and Review menu show. */
+export interface ChangeCount {
+  readonly opened: number;
+  readonly closed: number;
+  /** Pages and headers whose text changed. */
+  readonly pages: number;
+  /** False when more paths may have changed. */
+  readonly complete: boolean;
+}
+
+type PathCount = Omit<ChangeCount, 'pages'>;
+
+/**
+ * Counts what changed since the files were opened, paths in a worker whenever typing rests; `null` while nothing did. The
+ * count before stays until the next one is there.
+ */
+export function useChanges(): ChangeCount | null {
+  const store = useEditorStoreApi();
+  const [paths, setPaths] = useState<PathCount | null>(null);
+  const pages = useEditorStore(countChangedPages);
+  useEffect(() => {
+    const compare = (state: EditorState): void | (() => void) => {
+      if (!hasChangedRules(state)) {
+        setPaths(null);
+        return undefined;
+      }
+      const { openedText, document } = selectRobotsDocument(state);
+      return startTask<'compare'>(
+        {
+          kind: 'compare',
+          before: openedText,
+          after: document.text,
+          referencesBefore: earlierReferenceTexts(state, 'openedText'),
+          references: referenceTexts(state),
+          reader: 'auto',
+          repairs: false,
+        },
+        (reply) => {
+          if (reply.kind === 'failed' || reply.kind === 'not-loaded') setPaths(null);
+          if (reply.kind !== 'finished') return;
+          const count = {
+            opened: listPathChanges(reply.result, 'opened').length,
+            closed: listPathChanges(reply.result, 'closed').length,
+            complete: reply.result.complete,
+          };
+          setPaths(count.opened + count.closed === 0 && count.complete ? null : count);
+        },
+      );
+    };
+    const delay = (state: EditorState): number => (hasChangedRules(state) ? REST : 0);
+    return watch(store, dependencies, compare, { delay }).stop;
+  }, [store]);
+  return useMemo(
+    () => (paths === null && pages === 0 ? null : { ...(paths ?? { opened: 0, closed: 0, complete: true }), pages }),
+    [paths, pages],
+  );
+}
+
+/** True when the robots.txt, or a document that it may refer to, is not as it was opened. Clause: A11. */
+function hasChangedRules(state: EditorState): boolean {
+  const { openedText, document } = selectRobotsDocument(state);
+  if (openedText !== document.text) return true;
+  const earlier = new Map(earlierReferenceTexts(state, 'openedText'));
+  return referenceTexts(state).some(([locator, text]) => earlier.get(locator) !== text);
+}
+
+/** True when a document is not as it was opened. */
+export function hasChanges(state: EditorState): boolean {
+  return hasChangedRules(state) || countChangedPages(state) > 0;
+}
+
+function countChangedPages(state: EditorState): number {
+  return listChangedPages(state).length;
+}
+
+/** The pages and headers that are not as they were opened. */
+export function listChangedPages(state: EditorState): readonly WorkspaceDocument[] {
+  return selectDocuments(state).filter(
+    ({ kind, openedText, document }) => (kind === 'page' || kind === 'headers') && openedText !== document.text,
+  );
+}
+
+function dependencies(state: EditorState): readonly unknown[] {
+  const { document, openedText } = selectRobotsDocument(state);
+  return [document, openedText, selectReferences(state)];
+}
+
+/** `24 opened, 1 closed, 1 page changed`; `partly compared`. */
+export function describeChanges({ opened, closed, pages, complete }: ChangeCount): string {
+  return [
+    ...(opened > 0 ? [`${opened.toLocaleString('en')} opened`] : []),
+    ...(closed > 0 ? [`${closed.toLocaleString('en')} closed`] : []),
+    ...(pages > 0 ? [countPages(pages)] : []),
+    ...(complete ? [] : ['partly compared']),
+  ].join(', ');
+}
+
+/** `24 paths opened`, `1 path closed`. */
+export function countPaths(count: number, direction: 'opened' | 'closed'): string {
+  return `${countInWords(count, 'path')} ${direction}`;
+}
+
+/** `1 page changed`. */
+export function countPages(count: number): string {
+  return `${countInWords(count, 'page')} changed`;
+}

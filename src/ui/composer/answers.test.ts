@@ -1,0 +1,63 @@
+import { fillRecipe, planIntents, RECIPES } from '#core/analysis';
+import { buildPolicy, createTextDocument } from '#core';
+import { describe, expect, test } from 'vitest';
+import { describeAnswers, NO_ANSWERS, patternsOf, toAnswers, toIntents, type Answers } from './answers.ts';
+
+const answers = (change: Partial<Answers>): Answers => ({ ...NO_ANSWERS, ...change });
+
+describe('answers', () => {
+  test.each([
+    { where: 'site', places: '', patterns: ['/'] },
+    { where: 'home', places: '', patterns: ['/$'] },
+    { where: 'directory', places: 'archive /a/b/', patterns: ['/archive/', '/a/b/'] },
+    { where: 'directory', places: '/', patterns: ['/'] },
+    { where: 'file-type', places: 'pdf *.zip .doc', patterns: ['/*.pdf$', '/*.zip$', '/*.doc$'] },
+    { where: 'pattern', places: ' /x* ', patterns: ['/x*'] },
+    { where: 'pattern', places: ' ', patterns: [] },
+  ] as const)('P1, P3: $where $places is $patterns', ({ where, places, patterns }) => {
+    expect(patternsOf({ where, places })).toEqual(patterns);
+  });
+
+  test('P3: the home page is left open by a pattern for it alone', () => {
+    const closed = answers({ names: ['GPTBot'], what: { crawl: 'disallow' }, keepsHome: true });
+    expect(toIntents(closed, false)).toMatchObject([
+      { where: ['/'], what: [{ usage: 'crawl', effect: 'disallow' }] },
+      { where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }] },
+    ]);
+    expect(describeAnswers(closed, false)).toBe('GPTBot: blocked from all but the home page.');
+  });
+
+  test('D12: what needs reading is not written where reading is blocked', () => {
+    const blocked = answers({ names: ['GPTBot'], what: { crawl: 'disallow', index: 'allow' } });
+    expect(toIntents(blocked, false)[0]?.what).toEqual([{ usage: 'crawl', effect: 'disallow', qualifiers: [] }]);
+    expect(toIntents(blocked, true)[0]?.what).toEqual([{ usage: 'index', effect: 'allow', qualifiers: [] }]);
+  });
+
+  test.each(RECIPES.filter(({ target }) => target === 'robots').map((recipe) => [recipe.id, recipe] as const))(
+    '%s is the same as answers',
+    (_id, recipe) => {
+      const samples = {
+        crawler: 'ExampleBot',
+        crawlers: 'ExampleBot',
+        path: '/x/',
+        paths: '/x/',
+        address: 'https://a.example/s.xml',
+      };
+      const values = new Map(
+        recipe.parameters.map(({ name, kind, preset }) => [name, preset ?? Reflect.get(samples, kind) ?? '7']),
+      );
+      const filled = fillRecipe(recipe, values);
+      if (!filled.ok) throw new Error(filled.problem.text);
+      const policy = buildPolicy(createTextDocument('User-agent: *\nDisallow: /private/\n'));
+      const [direct, byForm] = [
+        filled.intents,
+        filled.intents.map(toAnswers).flatMap((one) => toIntents(one, false)),
+      ].map((intents) => {
+        const result = planIntents({ policy }, intents, { isCompared: false });
+        // The form asks about usages in an order of its own, which decides nothing.
+        return (result.ok ? result.plan.text : result.problem.text).split('\n').toSorted();
+      });
+      expect(byForm).toEqual(direct);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { joinWords, type Usage, USAGES } from '#core';
+import { nameCrawlers, type Intent, type IntentAudience, type IntentStatement } from '#core/analysis';
+import { countInWords } from '../controls/count-in-words.ts';
+import { shorten } from '../controls/shorten.ts';
+
+export type WhoKind = IntentAudience['kind'];
+export type WhereKind = 'site' | 'home' | 'directory' | 'file-type' | 'pattern';
+export type Effect = IntentStatement['effect'];
+
+/** A condition of a permission: `max-length` of `present-snippet` is `100-chars`. */
+export interface Condition {
+  readonly usage: Usage;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What an author has answered in the five steps so far. */
+export interface Answers {
+  readonly who: WhoKind;
+  /** Tokens of the directory, and names of one's own. */
+  readonly names: readonly string[];
+  readonly isForAnyUse: boolean;
+  /** As typed, separated by blanks. */
+  readonly purposes: string;
+  readonly where: WhereKind;
+  /** As typed, separated by blanks. */
+  readonly places: string;
+  /** Leaves the home page open where the whole site is closed. */
+  readonly keepsHome: boolean;
+  readonly what: Readonly<Partial<Record<Usage, Effect>>>;
+  readonly how: readonly Condition[];
+  /** What a recipe asks for besides, which no step asks about. */
+  readonly besides: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
+}
+
+export const NO_ANSWERS: Answers = {
+  who: 'crawlers',
+  names: [],
+  isForAnyUse: true,
+  purposes: '',
+  where: 'site',
+  places: '',
+  keepsHome: false,
+  what: {},
+  how: [],
+  besides: {},
+};
+
+/** The patterns that are written for the places. */
+export function patternsOf({ where, places }: Pick<Answers, 'where' | 'places'>): readonly string[] {
+  const typed = places.split(/\s+/).filter((place) => place !== '');
+  switch (where) {
+    case 'site':
+      return ['/'];
+    case 'home':
+      return ['/$'];
+    case 'directory':
+      return typed.map((place) => `/${place.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'));
+    case 'file-type':
+      return typed.map((type) => `/*.${type.replace(/^[*.]+/, '')}$`);
+    default:
+      return typed;
+  }
+}
+
+/** Whether `/` is closed, so that the home page is too. */
+export function closesSite({ where, what }: Answers): boolean {
+  return where === 'site' && what.crawl === 'disallow';
+}
+
+/** What the answers ask for; of a page, only what a page can say. */
+export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
+  const { who, names, isForAnyUse, purposes, what, how, besides } = answers;
+  const audience: IntentAudience =
+    who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
+  const said = USAGES.flatMap((usage): IntentStatement[] => {
+    const effect = what[usage];
+    if (effect === undefined || (isPage && usage === 'crawl') || isImplied(answers, usage, isPage)) return [];
+    const qualifiers = effect === 'allow' ? how.filter((one) => one.usage === usage) : [];
+    return [{ usage, effect, qualifiers: qualifiers.map(({ name, value }) => ({ name, value })) }];
+  });
+  const intent: Intent = {
+    who: audience,
+    purposes: isForAnyUse ? [] : purposes.split(/[\s,]+/).filter((one) => one !== ''),
+    where: isPage ? ['/'] : patternsOf(answers),
+    what: said,
+    ...besides,
+  };
+  if (!answers.keepsHome || !closesSite(answers) || isPage) return [intent];
+  return [intent, { ...intent, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }];
+}
+
+/** Whether a usage is blocked anyhow, because pages may not be read. Clause: D12. */
+export function isImplied({ what }: Answers, usage: Usage, isPage: boolean): boolean {
+  return !isPage && usage !== 'crawl' && what.crawl === 'disallow';
+}
+
+/** The answers that ask for what a recipe asks for. */
+export function toAnswers(intent: Intent): Answers {
+  const { who, purposes, where, what, exceptions, write, fields, ignoreConventional } = intent;
+  const [only = '/'] = where;
+  const kind: WhereKind =
+    where.length > 1 ? 'pattern' : only === '/' ? 'site' : only === '/$' ? 'home' : kindOfPlace(only);
+  return {
+    who: who.kind,
+    names: 'names' in who ? who.names : [],
+    isForAnyUse: purposes.length === 0,
+    purposes: purposes.join(' '),
+    where: kind,
+    places: kind === 'site' || kind === 'home' ? '' : where.join(' '),
+    keepsHome: false,
+    what: Object.fromEntries(what.map(({ usage, effect }) => [usage, effect])),
+    how: what.flatMap(({ usage, qualifiers = [] }) => qualifiers.map((one) => ({ usage, ...one }))),
+    besides: {
+      ...(exceptions && { exceptions }),
+      ...(write && { write }),
+      ...(fields && { fields }),
+      ...(ignoreConventional !== undefined && { ignoreConventional }),
+    },
+  };
+}
+
+function kindOfPlace(pattern: string): WhereKind {
+  return /^\/[^*$?]+\/$/.test(pattern) ? 'directory' : 'pattern';
+}
+
+const MOST_NAMED = 2;
+
+/** What the answers come to, in a sentence: `GPTBot and CCBot: blocked from the whole site.` */
+export function describeAnswers(answers: Answers, isPage: boolean): string {
+  const { who, names, what } = answers;
+  const listed = names.length <= MOST_NAMED ? nameCrawlers(names) : countInWords(names.length, 'crawler');
+  const audiences: Readonly<Record<WhoKind, string>> = {
+    everyone: 'Every crawler',
+    crawlers: listed,
+    'everyone-except': names.length === 0 ? 'Every crawler' : `Every crawler except ${listed}`,
+    'acap-readers': 'Crawlers that read ACAP',
+  };
+  const usages = USAGES.filter((usage) => what[usage] !== undefined && !isImplied(answers, usage, isPage));
+  if (usages.length === 0) return '';
+  const place = isPage ? 'this page' : placeInWords(answers);
+  const crawl = isPage ? undefined : what.crawl;
+  const others = usages.filter((usage) => usage !== 'crawl' || isPage).length;
+  const parts = [
+    ...(crawl === undefined ? [] : [crawl === 'allow' ? `allowed on ${place}` : `blocked from ${place}`]),
+    ...(others === 0 ? [] : [`${countInWords(others, 'use', 'uses')} of ${place} settled`]),
+  ];
+  return `${audiences[who]}: ${joinWords(parts)}.`;
+}
+
+function placeInWords(answers: Answers): string {
+  const [first, ...others] = patternsOf(answers);
+  if (answers.where === 'site')
+    return answers.keepsHome && closesSite(answers) ? 'all but the home page' : 'the whole site';
+  if (answers.where === 'home') return 'the home page';
+  if (first === undefined) return 'nothing yet';
+  return others.length === 0 ? shorten(first) : `${shorten(first)} and ${countInWords(others.length, 'other')}`;
+}

@@ -1,0 +1,206 @@
+import { chooseReader, crawlerInHeader, crawlerNamed, createDecider } from '#core';
+import {
+  selectActiveDocument,
+  selectCrawlersInFile,
+  selectDocuments,
+  selectRobotsDocument,
+  selectRobotsPolicy,
+  selectSimulatorAnswer,
+} from '#state';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { SegmentedControl } from '../controls/fields/radio-group.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { offerUndo } from '../services/offer-undo.ts';
+import { referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { describeAnswers, NO_ANSWERS, type Answers } from './answers.ts';
+import styles from './composer-dialog.module.css';
+import { RecipeChooser } from './recipe-chooser.tsx';
+import { ComposerResult } from './result/composer-result.tsx';
+import { HowStep } from './steps/how-step.tsx';
+import { UseStep } from './steps/use-step.tsx';
+import { WhatStep } from './steps/what-step.tsx';
+import { WhereStep } from './steps/where-step.tsx';
+import { WhoStep } from './steps/who-step.tsx';
+import { useComposer } from './use-composer.ts';
+import { usePlannedRules, type ComposedDocument, type ComposedRules } from './use-planned-rules.ts';
+
+export interface ComposerDialogProps {
+  /** What it begins with: nothing, `recipes`, `verdict` or `recipe:block-crawler`. */
+  readonly start: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Adds rules: five questions as one form, and beside it the lines that the answers come to, decisions before and after,
+ * and what changes for everybody else. Applies them as one undo step.
+ *
+ * Source: Guide §2.
+ */
+export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
+  const store = useEditorStoreApi();
+  const services = useAppServices();
+  // The dialog is modal: the documents stay what they were when it opened.
+  const [documents] = useState(() => readDocuments(store.getState()));
+  const [path, setPath] = useState(() => selectActiveDocument(store.getState()).path);
+  const document = documents.find((one) => one.path === path) ?? documents[0];
+  const namesInFile = useEditorStore(selectCrawlersInFile);
+  const [begin] = useState(() =>
+    start === 'verdict' ? answersAbout(store.getState()) : start.replace(/^recipe:/, ''),
+  );
+  const [isChoosing, setChoosing] = useState(start === 'recipes');
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isPage = document?.isPage ?? false;
+  const composer = useComposer(begin, isPage);
+  const { parts, at, chosen } = composer;
+  const planned = usePlannedRules(document ?? NO_DOCUMENT, composer.intents);
+  const gap = chosen?.problem ?? null;
+  const rules: ComposedRules =
+    gap === null ? planned : { kind: 'problem', text: gap.text, isMissing: gap.error === null };
+  const remark = useBlockedToday(isPage);
+  const answers = parts[at] ?? NO_ANSWERS;
+  const answer = (change: Partial<Answers>): void => {
+    setConfirmed(false);
+    composer.answer(change);
+  };
+  const others = rules.kind === 'planned' ? rules.others : null;
+  const isSafe = others !== null && others.isProved && others.sideEffects.length === 0;
+  const canApply = rules.kind === 'planned' && rules.edits.length > 0 && (isSafe || (others !== null && isConfirmed));
+  const summary = parts
+    .map((part) => describeAnswers(part, isPage))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
+  const apply = (): void => {
+    if (!canApply || document === undefined) return;
+    const { actions } = store.getState();
+    actions.applyEdits(document.path, rules.edits, { origin: 'form', label: 'add rules' });
+    actions.activate(document.path);
+    onClose();
+    offerUndo(services, { tone: 'success', message: `Rules added. ${summary}` });
+  };
+
+  return (
+    <Dialog
+      onClose={onClose}
+      size="full"
+      isFlush
+      title="Add rules"
+      footer={
+        <>
+          <p className={styles.summary}>{canApply ? `${summary} You can undo this.` : ''}</p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" icon={Plus} unavailable={!canApply} onClick={apply}>
+            Add rules
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        <form
+          className={styles.steps}
+          aria-label="What you want"
+          data-undo="own"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          {documents.length > 1 && (
+            <Select
+              label="Document"
+              mono
+              className={styles.document}
+              value={document?.path ?? ''}
+              options={documents.map((one) => ({ value: one.path, label: one.path }))}
+              onChange={(next) => {
+                setConfirmed(false);
+                setPath(next);
+              }}
+            />
+          )}
+          <RecipeChooser
+            chosen={chosen}
+            isOpen={isChoosing}
+            isPage={isPage}
+            namesInFile={namesInFile}
+            onOpen={setChoosing}
+            onChoose={(recipe, values) => {
+              setConfirmed(false);
+              composer.chooseRecipe(recipe, values);
+            }}
+          />
+          {parts.length > 1 && (
+            <SegmentedControl
+              label="Part"
+              options={parts.map((_part, index) => ({ value: `${index}`, label: `Part ${index + 1}` }))}
+              value={`${at}`}
+              onChange={(index) => composer.show(Number(index))}
+            />
+          )}
+          <WhoStep key={chosen?.recipe.id ?? ''} answers={answers} remark={remark} onChange={answer} />
+          <UseStep answers={answers} onChange={answer} />
+          {!isPage && <WhereStep answers={answers} onChange={answer} />}
+          <WhatStep answers={answers} onChange={answer} isPage={isPage} />
+          <HowStep answers={answers} onChange={answer} isPage={isPage} />
+        </form>
+        <div className={styles.result}>
+          <ComposerResult
+            document={document ?? NO_DOCUMENT}
+            rules={rules}
+            notes={chosen?.notes ?? []}
+            isConfirmed={isConfirmed}
+            onConfirm={setConfirmed}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const NO_DOCUMENT: ComposedDocument = { path: 'robots.txt', isPage: false, text: '', references: [] };
+
+type State = Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0];
+
+/** The robots.txt, then the pages. */
+function readDocuments(state: State): readonly ComposedDocument[] {
+  const robots = selectRobotsDocument(state);
+  const pages = selectDocuments(state).filter(({ kind }) => kind === 'page');
+  return [
+    { path: robots.path, isPage: false, text: robots.document.text, references: referenceTexts(state) },
+    ...pages.map(({ path, document }) => ({ path, isPage: true, text: document.text, references: [] })),
+  ];
+}
+
+/** Says of crawlers that the robots.txt blocks them from the whole site; nothing where a page is meant. */
+function useBlockedToday(isPage: boolean): (token: string) => string | null {
+  const policy = useEditorStore(selectRobotsPolicy);
+  return useMemo(() => {
+    const decider = createDecider(policy);
+    const isClosed = (crawler: string): boolean => {
+      const { decideUsage } = decider.for({ reader: chooseReader(policy, null, crawler).reader, crawler });
+      return ['/', '/any-page'].every((path) => decideUsage(path, 'crawl').effect === 'prohibited');
+    };
+    return (token) => (!isPage && isClosed(token) ? 'already blocked' : null);
+  }, [policy, isPage]);
+}
+
+/** Answers about the crawler and the path of the simulator's question, with the other verdict. */
+function answersAbout(state: State): Answers {
+  const { question, answer } = selectSimulatorAnswer(state);
+  const typed = question.crawler.trim();
+  const known = crawlerNamed(typed) ?? crawlerInHeader(typed);
+  const isBlocked = answer.decisions.get('crawl')?.effect === 'prohibited';
+  const isSite = question.path === '/';
+  return {
+    ...NO_ANSWERS,
+    ...(typed === '' || typed === '*' ? { who: 'everyone' } : { who: 'crawlers', names: [known?.token ?? typed] }),
+    where: isSite ? 'site' : 'pattern',
+    places: isSite ? '' : question.path,
+    what: { crawl: isBlocked ? 'allow' : 'disallow' },
+  };
+}

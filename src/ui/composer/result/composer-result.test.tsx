@@ -1,0 +1,57 @@
+import type { SideEffect } from '#core/analysis';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ComposedRules } from '../use-planned-rules.ts';
+import { ComposerResult } from './composer-result.tsx';
+
+afterEach(cleanup);
+
+const DOCUMENT = { path: 'robots.txt', isPage: false, text: 'User-agent: *\nDisallow: /a\n', references: [] };
+
+const EFFECT: SideEffect = {
+  reader: 'google',
+  difference: {
+    crawlers: ['Otherbot'],
+    purpose: null,
+    path: '/b',
+    usage: 'crawl',
+    before: { effect: 'permitted', restrictions: [] },
+    after: { effect: 'prohibited', restrictions: [] },
+    causes: [],
+  } as unknown as SideEffect['difference'],
+};
+
+function show(others: Extract<ComposedRules, { kind: 'planned' }>['others']) {
+  const onConfirm = vi.fn<(isConfirmed: boolean) => void>();
+  const rules: ComposedRules = {
+    kind: 'planned',
+    edits: [{ start: 27, end: 27, newText: 'Disallow: /b\n' }],
+    messages: [],
+    samples: null,
+    others,
+  };
+  render(<ComposerResult document={DOCUMENT} rules={rules} notes={[]} isConfirmed={false} onConfirm={onConfirm} />);
+  return onConfirm;
+}
+
+describe('ComposerResult', () => {
+  test('shows the lines, and that nothing else changes', () => {
+    show({ sideEffects: [], isProved: true });
+    expect(screen.getByRole('region', { name: 'Lines that change' }).textContent).toContain('added: Disallow: /b');
+    expect(screen.getByText('Nothing changes for anyone else.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('what changes for others is listed, and has to be wanted', async () => {
+    const onConfirm = show({ sideEffects: [EFFECT], isProved: true });
+    expect(screen.getByText(/for Otherbot, \/b changes from permitted to prohibited/)).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: 'I want these changes too' }));
+    expect(onConfirm).toHaveBeenCalledWith(true);
+  });
+
+  test('a file that cannot be compared whole is confirmed too', () => {
+    show({ sideEffects: [], isProved: false });
+    expect(screen.getByRole('checkbox', { name: 'Add the rules all the same' })).toBeTruthy();
+  });
+});

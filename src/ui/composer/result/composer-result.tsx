@@ -1,0 +1,142 @@
+import { nameCrawlers } from '#core/analysis';
+import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import { LongList } from '../../controls/long-list.tsx';
+import { describeSideEffect } from '../../services/describe-side-effect.ts';
+import { changedLines } from '../changed-lines.ts';
+import type { ComposedDocument, ComposedRules } from '../use-planned-rules.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { LinesThatChange } from './lines-that-change.tsx';
+import styles from './result.module.css';
+
+export interface ComposerResultProps {
+  readonly document: ComposedDocument;
+  readonly rules: ComposedRules;
+  /** What a recipe says besides. */
+  readonly notes: readonly string[];
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** What the answers come to: the lines, decisions before and after, and what changes for everybody else. */
+export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm }: ComposerResultProps) {
+  const { path, text } = document;
+  const edits = rules.kind === 'planned' ? rules.edits : null;
+  const hunks = useMemo(() => (edits === null ? [] : changedLines(text, edits)), [text, edits]);
+  const count = (kind: 'added' | 'removed'): number => hunks.flat().filter((line) => line.kind === kind).length;
+  const [added, removed] = [count('added'), count('removed')];
+  return (
+    <section className={styles.result} aria-label="What this changes" aria-busy={rules.kind === 'planning'}>
+      <div>
+        <h3 className={styles.title}>
+          Changes to {path}{' '}
+          <span className={styles.count}>
+            {added > 0 && `+${countInWords(added, 'line')}`}
+            {added > 0 && removed > 0 && ', '}
+            {removed > 0 && `−${countInWords(removed, 'line')}`}
+          </span>
+        </h3>
+        <div aria-live="polite">
+          {rules.kind === 'planning' && <p className={styles.muted}>Working out the lines…</p>}
+          {rules.kind === 'problem' && (
+            <Remark icon={rules.isMissing ? Info : TriangleAlert} tone={rules.isMissing ? 'note' : 'warning'}>
+              {rules.text}
+            </Remark>
+          )}
+        </div>
+      </div>
+      {rules.kind === 'planned' && (
+        <>
+          {hunks.length > 0 && <LinesThatChange hunks={hunks} />}
+          {rules.samples !== null && hunks.length > 0 && <BeforeAfter samples={rules.samples} />}
+          <div className={styles.remarks} aria-live="polite">
+            {hunks.length > 0 && <Others {...{ document, isConfirmed, onConfirm }} others={rules.others} />}
+            {rules.messages.map((message) => (
+              <Remark key={message.text} icon={message.kind === 'not-said' ? TriangleAlert : Info}>
+                {message.text}
+              </Remark>
+            ))}
+            {notes.map((note) => (
+              <Remark key={note}>{note}</Remark>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirmed' | 'onConfirm'> {
+  readonly others: Extract<ComposedRules, { kind: 'planned' }>['others'];
+}
+
+/** What changes for those that nobody asked about: nothing, or a list to confirm. */
+function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
+  if (others === null) return <p className={styles.muted}>Checking what changes for everyone else…</p>;
+  const { sideEffects, isProved } = others;
+  if (document.isPage) {
+    return (
+      <Remark icon={CircleCheck} tone="good">
+        <strong>No other page changes.</strong> A tag speaks of its own page only.
+      </Remark>
+    );
+  }
+  if (sideEffects.length === 0 && isProved) {
+    return (
+      <Remark icon={CircleCheck} tone="good">
+        <strong>Nothing changes for anyone else.</strong> Checked over all paths, crawlers and uses.
+      </Remark>
+    );
+  }
+  const crawlers = [...new Set(sideEffects.flatMap(({ difference }) => difference.crawlers))];
+  return (
+    <div className={styles.affected}>
+      {sideEffects.length > 0 && (
+        <Remark icon={TriangleAlert} tone="warning">
+          <strong>More changes than you asked for, for {nameCrawlers(crawlers)}:</strong>
+          <LongList items={sideEffects} first={5}>
+            {(shown) => (
+              <ul>
+                {shown.map((effect) => (
+                  <li key={JSON.stringify(effect)}>{describeSideEffect(effect)}</li>
+                ))}
+              </ul>
+            )}
+          </LongList>
+        </Remark>
+      )}
+      {!isProved && (
+        <Remark icon={TriangleAlert} tone="warning">
+          <strong>Not fully checked.</strong> The file is too large to compare every path, or refers to documents that
+          are missing. More may change.
+        </Remark>
+      )}
+      <Checkbox
+        label={sideEffects.length > 0 ? 'I want these changes too' : 'Add the rules all the same'}
+        checked={isConfirmed}
+        onChange={onConfirm}
+      />
+    </div>
+  );
+}
+
+const TONES = { note: styles.note, good: styles.good, warning: styles.warning } as const;
+
+function Remark({
+  icon: Icon = Info,
+  tone = 'note',
+  children,
+}: {
+  readonly icon?: LucideIcon;
+  readonly tone?: keyof typeof TONES;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.remark}>
+      <Icon aria-hidden className={TONES[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  formsOfQualifier,
+  initialQualifierValue,
+  QUALIFIER_MEANINGS,
+  qualifierNamed,
+  QUALIFIERS,
+  readQualifierValue,
+  textInOtherForm,
+  USAGE_MEANINGS,
+  USAGES,
+  writeQualifierValue,
+  type QualifierForm,
+  type QualifierValue,
+} from '#core';
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../controls/button.tsx';
+import { Select } from '../../controls/fields/select.tsx';
+import { TextField } from '../../controls/fields/text-field.tsx';
+import { yearFromNow } from '../../controls/form/qualifier-control.tsx';
+import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { Menu, MenuItem } from '../../controls/menu.tsx';
+import { isImplied, type Answers, type Condition } from '../answers.ts';
+import { Step, type StepAnswerProps } from './step.tsx';
+import styles from './steps.module.css';
+
+/** Step 5: under which conditions, for what is allowed. Source: Guide §2.5. */
+export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
+  const { what, how } = answers;
+  const allowed = USAGES.filter((usage) => what[usage] === 'allow' && !isImplied(answers, usage, isPage));
+  const offered = allowed.flatMap((usage) =>
+    QUALIFIERS.filter(
+      ({ name, usages, repeatable, metaOnly }) =>
+        usages.includes(usage) &&
+        (!metaOnly || isPage) &&
+        (repeatable || !how.some((one) => one.usage === usage && one.name === name)),
+    ).map(({ name }) => ({ usage, name })),
+  );
+  const active = how.filter(({ usage }) => allowed.includes(usage));
+  const replace = (before: Condition, after: Condition | null): void =>
+    onChange({ how: how.flatMap((one) => (one === before ? (after === null ? [] : [after]) : [one])) });
+  return (
+    <Step number={5} title="How">
+      {active.map((condition, index) => (
+        <ConditionRow
+          // Conditions are identified by their position among those of a usage.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={`${condition.usage} ${condition.name} ${index}`}
+          condition={condition}
+          onChange={(after) => replace(condition, after)}
+        />
+      ))}
+      {offered.length > 0 ? (
+        <Menu
+          trigger={
+            <Button size="sm" icon={Plus}>
+              Add condition
+            </Button>
+          }
+        >
+          {offered.map(({ usage, name }) => (
+            <MenuItem
+              key={`${usage} ${name}`}
+              onSelect={() =>
+                onChange({ how: [...how, { usage, name, value: writeQualifierValue(initialQualifierValue(name)) }] })
+              }
+            >
+              {USAGE_MEANINGS[usage]}: {qualifierTitle(name).toLowerCase()}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        <p className={styles.hint}>
+          Conditions limit what is allowed: for how long, how much of it, unaltered, in its own frame. Allow a use other
+          than reading to set one.
+        </p>
+      )}
+    </Step>
+  );
+}
+
+const MODIFICATIONS = ['any', 'format', 'style', 'translation', 'annotation'] as const;
+
+function ConditionRow({
+  condition,
+  onChange,
+}: {
+  readonly condition: Condition;
+  readonly onChange: (condition: Condition | null) => void;
+}) {
+  const { usage, name, value } = condition;
+  const title = `${USAGE_MEANINGS[usage]}: ${qualifierTitle(name).toLowerCase()}`;
+  const set = (next: QualifierValue): void => onChange({ ...condition, value: writeQualifierValue(next) });
+  const read = readQualifierValue(name, value) ?? lenientValue(name, value);
+  const forms = formsOfQualifier(name);
+  return (
+    <fieldset className={styles.condition}>
+      <legend>{title}</legend>
+      {name === 'prohibited-modification' && (
+        <Select
+          label="Modification"
+          hideLabel
+          size="sm"
+          options={MODIFICATIONS.map((one) => ({ value: one, label: one === 'any' ? 'any modification' : one }))}
+          value={MODIFICATIONS.find((one) => one === value) ?? 'any'}
+          onChange={(next) => onChange({ ...condition, value: next })}
+        />
+      )}
+      {read.form === 'word' && name !== 'prohibited-modification' && <code>{value}</code>}
+      {read.form !== 'word' && read.form !== 'recrawled' && (
+        <TextField
+          label={qualifierTitle(name)}
+          hideLabel
+          size="sm"
+          mono
+          type={read.form === 'date' ? 'date' : 'text'}
+          inputMode={isUnit(read.form) ? 'numeric' : 'text'}
+          className={isUnit(read.form) ? styles.amount : styles.address}
+          value={read.text}
+          onChange={(text) => set({ form: read.form, text: text.trim() })}
+        />
+      )}
+      {forms.length > 1 && (
+        <Select
+          label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
+          hideLabel
+          size="sm"
+          options={forms.map((form) => ({ value: form, label: FORM_TITLES[form] }))}
+          value={read.form}
+          onChange={(form) => set({ form, text: textInOtherForm(read, form, yearFromNow()) })}
+        />
+      )}
+      <IconButton size="sm" icon={X} label={`Remove ${title}`} tooltip="Remove" onClick={() => onChange(null)} />
+      <p className={styles.hint}>{explain(condition)}</p>
+    </fieldset>
+  );
+}
+
+function isUnit(form: QualifierForm): boolean {
+  return form === 'days' || form === 'chars' || form === 'words';
+}
+
+/** A value that is no value yet, as while it is typed, in the form that its ending tells, else the first. */
+function lenientValue(name: string, value: string): QualifierValue {
+  const forms = formsOfQualifier(name);
+  const unit = forms.find((form) => value.endsWith(`-${form}`));
+  if (unit) return { form: unit, text: value.slice(0, -unit.length - 1) };
+  if (value.startsWith('until-') && forms.includes('date')) return { form: 'date', text: value.slice('until-'.length) };
+  return { form: forms[0] ?? 'uri', text: value };
+}
+
+/** What a condition means, and whether it may be used already. Source: Part 1 §1.1. Clause: A12. */
+function explain({ usage, name }: Condition): string {
+  const entry = qualifierNamed(name);
+  if (entry === null) return '';
+  const { meaning } = QUALIFIER_MEANINGS[entry.name];
+  switch (entry.status(usage)) {
+    case 'by-prior-arrangement':
+      return `${meaning} By prior arrangement only: agree on it with the crawler’s operator first.`;
+    case 'not-ready':
+      return `${meaning} Not ready for use in ACAP 1.0: crawlers need not understand it.`;
+    default:
+      return meaning;
+  }
+}

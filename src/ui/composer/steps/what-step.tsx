@@ -1,0 +1,136 @@
+import { USAGE_MEANINGS, USAGES, type Usage } from '#core';
+import { Ban, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import { SegmentedControl, type RadioOption } from '../../controls/fields/radio-group.tsx';
+import { TextField } from '../../controls/fields/text-field.tsx';
+import { isImplied, type Answers, type Effect } from '../answers.ts';
+import { Step, type StepAnswerProps } from './step.tsx';
+import styles from './steps.module.css';
+
+const EFFECTS: readonly RadioOption<Effect | 'unsaid'>[] = [
+  { value: 'disallow', label: 'Block', icon: Ban },
+  { value: 'allow', label: 'Allow', icon: CircleCheck },
+  { value: 'unsaid', label: 'Not said' },
+];
+
+/** Usages that need another one, besides crawling. Source: Part 1 §2.5. */
+const NEEDS_COPY: ReadonlySet<Usage> = new Set([
+  'present-currentcopy',
+  'present-oldcopy',
+  'present-oldsnippet',
+  'present-oldthumbnail',
+]);
+
+/** Step 4: what they may do. Source: Guide §2.4. */
+export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
+  const { what, besides } = answers;
+  const others = USAGES.filter((usage) => usage !== 'crawl');
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
+  const isShown = isOpen || isPage || others.some((usage) => what[usage] !== undefined);
+  const isBlocked = isImplied(answers, 'index', isPage);
+  const choose = (usage: Usage, effect: Effect | 'unsaid'): void => {
+    const { [usage]: _before, ...rest } = what;
+    onChange({ what: effect === 'unsaid' ? rest : { ...rest, [usage]: effect } });
+  };
+  return (
+    <Step number={4} title="What">
+      {!isPage && <UsageChoice usage="crawl" answers={answers} note={null} onChoose={choose} />}
+      {!isShown && (
+        <p className={styles.hint}>
+          {isBlocked
+            ? 'The other 13 uses need it, so they are blocked too. '
+            : 'Reading is the first of 14 uses; the others are said with ACAP rules. '}
+          <Button size="sm" variant="ghost" aria-expanded={false} onClick={() => setOpen(true)}>
+            Set each use
+          </Button>
+        </p>
+      )}
+      {isShown && (
+        // What is chosen next is inside, once its button is gone.
+        <div ref={list} tabIndex={-1} className={styles.usages}>
+          {isBlocked && <p className={styles.hint}>All of these need reading, so they are blocked with it.</p>}
+          {others.map((usage) => (
+            <UsageChoice
+              key={usage}
+              usage={usage}
+              answers={answers}
+              isUnavailable={isBlocked}
+              note={noteOn(usage, answers)}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+      )}
+      {besides.fields?.map((field, index) => (
+        <TextField
+          key={field.name}
+          label={field.name}
+          mono
+          value={field.value}
+          onChange={(value) =>
+            onChange({
+              besides: {
+                ...besides,
+                fields: besides.fields?.map((one, at) => (at === index ? { ...one, value } : one)) ?? [],
+              },
+            })
+          }
+        />
+      ))}
+      {besides.ignoreConventional === true && (
+        <p className={styles.hint}>Crawlers that read ACAP are told to ignore the User-agent rules.</p>
+      )}
+    </Step>
+  );
+}
+
+/** What follows for a usage from what was said of others. Clause: D3. */
+function noteOn(usage: Usage, { what }: Answers): string | null {
+  if (what[usage] !== undefined) {
+    const needsKeeping = NEEDS_COPY.has(usage) && what[usage] === 'allow' && what.preserve === 'disallow';
+    return needsKeeping ? 'Needs a kept copy, which is blocked.' : null;
+  }
+  if (NEEDS_COPY.has(usage) && what.preserve === 'disallow') return 'Needs a kept copy.';
+  if (usage.startsWith('present-') && what.present !== undefined) {
+    return `${what.present === 'allow' ? 'Allowed' : 'Blocked'} with “${USAGE_MEANINGS.present}”.`;
+  }
+  return null;
+}
+
+interface UsageChoiceProps {
+  readonly usage: Usage;
+  readonly answers: Answers;
+  readonly isUnavailable?: boolean;
+  readonly note: string | null;
+  readonly onChoose: (usage: Usage, effect: Effect | 'unsaid') => void;
+}
+
+function UsageChoice({ usage, answers, isUnavailable = false, note, onChoose }: UsageChoiceProps) {
+  const effect = answers.what[usage] ?? 'unsaid';
+  return (
+    <div className={classNames(styles.usage, isUnavailable && styles.unavailable)} data-usage={usage}>
+      <span>
+        {USAGE_MEANINGS[usage]} <code className={styles.token}>{usage}</code>
+        {note !== null && <span className={styles.hint}> {note}</span>}
+      </span>
+      <SegmentedControl
+        label={USAGE_MEANINGS[usage]}
+        hideLabel
+        className={classNames(
+          styles.effects,
+          effect === 'disallow' && styles.blocked,
+          effect === 'allow' && styles.allowed,
+        )}
+        options={isUnavailable ? EFFECTS.map((option) => ({ ...option, disabled: true })) : EFFECTS}
+        value={effect}
+        onChange={(next) => onChoose(usage, next)}
+      />
+    </div>
+  );
+}

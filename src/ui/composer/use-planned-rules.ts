@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createTextDocument } from '#core';
+import { planPageIntents, type Intent, type IntentMessage, type SampleOutcomes, type SideEffect } from '#core/analysis';
+import type { TextEdit } from '#core';
+import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
+import { useTask } from '../services/tasks/use-task.ts';
+import { useRested } from './use-rested.ts';
+
+/** The document that rules are added to, as it was when the dialog opened. */
+export interface ComposedDocument {
+  readonly path: string;
+  readonly isPage: boolean;
+  readonly text: string;
+  readonly references: ReferenceTexts;
+}
+
+/** What would be written, as far as it is known. */
+export type ComposedRules =
+  | { readonly kind: 'planning' }
+  | { readonly kind: 'problem'; readonly text: string; readonly isMissing: boolean }
+  | {
+      readonly kind: 'planned';
+      readonly edits: readonly TextEdit[];
+      readonly messages: readonly IntentMessage[];
+      readonly samples: SampleOutcomes | null;
+      /** `null` while all paths are still compared. */
+      readonly others: { readonly sideEffects: readonly SideEffect[]; readonly isProved: boolean } | null;
+    };
+
+/** Plans, in a worker, what the intents write; a page is planned at once. */
+export function usePlannedRules(document: ComposedDocument, intents: readonly Intent[]): ComposedRules {
+  const { text, references, isPage } = document;
+  const wanted = useRested(intents);
+  const task = useMemo<Task<'add-rules'> | null>(
+    () => (isPage ? null : { kind: 'add-rules', text, references, intents: wanted }),
+    [isPage, text, references, wanted],
+  );
+  const { progress } = useTask(task);
+  const page = usePlannedPage(isPage ? text : null, wanted);
+  if (wanted !== intents) return { kind: 'planning' };
+  if (isPage) return page ?? { kind: 'planning' };
+  if (progress.kind === 'finished') return toComposed(progress.result, true);
+  if (progress.kind === 'running' && progress.draft !== null) return toComposed(progress.draft, false);
+  return { kind: 'planning' };
+}
+
+function toComposed(planned: PlannedRules, isCompared: boolean): ComposedRules {
+  if (!planned.ok) return toProblem(planned.problem);
+  const { edits, messages, sideEffects, isProved } = planned.plan;
+  return {
+    kind: 'planned',
+    edits,
+    messages,
+    samples: planned.samples,
+    others: isCompared ? { sideEffects, isProved } : null,
+  };
+}
+
+/** Whether something is wrong, or only not said yet. */
+function toProblem({
+  kind,
+  text,
+  value,
+}: {
+  readonly kind: string;
+  readonly text: string;
+  readonly value: string;
+}): ComposedRules {
+  return { kind: 'problem', text, isMissing: kind !== 'structure' && value === '' };
+}
+
+const NOBODY_ELSE = { sideEffects: [], isProved: true };
+
+/** @param text - `null` for no page */
+function usePlannedPage(text: string | null, intents: readonly Intent[]): ComposedRules | null {
+  const [planned, setPlanned] = useState<ComposedRules | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (text === null) return undefined;
+    let isWanted = true;
+    import('#core/pages').then(
+      ({ buildPagePolicy }) => {
+        if (!isWanted) return;
+        const result = planPageIntents(buildPagePolicy(createTextDocument(text)), intents);
+        setPlanned(
+          result.ok
+            ? {
+                kind: 'planned',
+                edits: result.plan.edits,
+                messages: result.plan.messages,
+                samples: null,
+                others: NOBODY_ELSE,
+              }
+            : toProblem(result.problem),
+        );
+      },
+      (error: unknown) => setFailure(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text, intents]);
+  if (failure !== null)
+    throw new Error('The part of Gatepost that reads pages could not be loaded.', { cause: failure });
+  return planned;
+}

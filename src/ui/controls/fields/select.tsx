@@ -1,0 +1,78 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string> extends Omit<
+  ComponentProps<'select'>,
+  'size' | 'onChange' | 'value' | 'children'
+> {
+  /** The accessible name. */
+  readonly label: string;
+  /** Hides the label where a column or context shows the same. */
+  readonly hideLabel?: boolean;
+  readonly options: readonly SelectOption<Value>[];
+  /** One of the options' values. */
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** One sentence under the chooser. */
+  readonly hint?: string;
+  /** Monospace, for text of the file. */
+  readonly mono?: boolean;
+  /** `sm` inside rows. */
+  readonly size?: 'sm' | 'md';
+}
+
+/** A native `<select>`, styled: fast in thousands of rows and familiar to screen readers. */
+export function Select<Value extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  hint,
+  mono = false,
+  size = 'md',
+  className,
+  id: givenId,
+  ...rest
+}: SelectProps<Value>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <span className={styles.selectBox}>
+        <select
+          {...rest}
+          id={id}
+          value={value}
+          aria-describedby={classNames(hint !== undefined && `${id}-note`, rest['aria-describedby']) || undefined}
+          className={classNames(styles.control, styles.select, size === 'sm' && styles.sm, mono && styles.mono)}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+      {hint !== undefined && (
+        <p id={`${id}-note`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from '../menu.module.css';
+import { MenuContent } from '../menu.tsx';
+
+/** An item of a menu, or a separator. */
+export type MenuAction =
+  | {
+      readonly label: string;
+      readonly icon?: LucideIcon;
+      readonly run: () => void;
+      readonly shortcut?: string;
+      readonly disabled?: boolean;
+      readonly danger?: boolean;
+      /** Explains it, under the label. */
+      readonly hint?: string;
+    }
+  | 'separator';
+
+export interface ActionMenuProps {
+  /** The button that opens the menu; must take a ref and props. */
+  readonly trigger: ReactElement;
+  /** Called when the menu opens, so that closed menus cost nothing. */
+  readonly actions: () => readonly MenuAction[];
+  readonly align?: 'start' | 'end';
+  /** The button is also a drag handle: the menu opens on release, not on press. */
+  readonly isGrip?: boolean;
+}
+
+/**
+ * A menu of actions. An action runs after the menu has closed and returned the focus to the button, so that it can move
+ * the focus itself.
+ */
+export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }: ActionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useRef<(() => void) | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
+        ref={button}
+        asChild
+        {...(isGrip
+          ? {
+              onPointerDown: (event) => {
+                event.preventDefault();
+              },
+              onClick: () => {
+                setOpen((was) => !was);
+              },
+              // Alt with an arrow moves the row.
+              onKeyDown: (event) => {
+                if (event.altKey) event.preventDefault();
+              },
+            }
+          : {})}
+      >
+        {trigger}
+      </DropdownMenu.Trigger>
+      <MenuContent
+        isOpen={isOpen}
+        align={align}
+        onCloseAutoFocus={(event) => {
+          const run = chosen.current;
+          chosen.current = null;
+          if (run === null) return;
+          event.preventDefault();
+          button.current?.focus({ preventScroll: true });
+          run();
+        }}
+      >
+        {isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
+
+function Actions({
+  actions,
+  onChoose,
+}: {
+  readonly actions: readonly MenuAction[];
+  readonly onChoose: (run: () => void) => void;
+}) {
+  return actions.map((action, index) => {
+    // Separators have no identity, and the list does not change while it is shown.
+    // oxlint-disable-next-line react/no-array-index-key
+    if (action === 'separator') return <DropdownMenu.Separator key={index} className={styles.separator} />;
+    const { label, icon: Icon, run, shortcut, disabled = false, danger = false, hint } = action;
+    return (
+      <DropdownMenu.Item
+        key={label}
+        className={classNames(styles.item, danger && styles.danger)}
+        disabled={disabled}
+        onSelect={() => {
+          onChoose(run);
+        }}
+      >
+        {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
+        <span>
+          {label}
+          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        </span>
+        {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+      </DropdownMenu.Item>
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { crawlerNamed, crawlersMatching, purposeLabel } from '#core';
+import { nearestCrawlers } from '#core/analysis';
+import { SuggestBox, type SuggestBoxProps, type SuggestionSection } from '../fields/suggest-box.tsx';
+import { BrowseCrawlers } from './browse-crawlers.tsx';
+import type { CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
+import { shorten } from '../shorten.ts';
+
+export interface CrawlerBoxProps extends Omit<SuggestBoxProps, 'label' | 'suggest' | 'placeholder' | 'openLabel'> {
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** The names in the file, suggested first. */
+  readonly namesInFile: readonly string[];
+  /** Offers the directory by purpose, to take one name from, or several. */
+  readonly browse?: Omit<CrawlerPickerDialogProps, 'onClose'>;
+}
+
+/** A combobox for a crawler: any text, with suggestions from the file and the directory. */
+export function CrawlerBox({ namesInFile, label = 'Crawler', placeholder, browse, ...rest }: CrawlerBoxProps) {
+  const suggest = useCallback((typed: string) => suggestCrawlers(typed, namesInFile), [namesInFile]);
+  return (
+    <SuggestBox
+      {...rest}
+      label={label}
+      suggest={suggest}
+      placeholder={placeholder ?? 'Any that the file doesn’t name'}
+      openLabel="Show suggestions"
+      {...(browse === undefined ? {} : { inside: <BrowseCrawlers {...browse} /> })}
+    />
+  );
+}
+
+/** The most suggestions per section; typing finds the others. */
+const LONGEST_SECTION = 60;
+
+/**
+ * Crawlers that match the typed letters: those named in the file, in file order, then those of the directory, best
+ * match first; where none matches, those with the nearest names. An empty query lists all; none appears twice.
+ */
+export function suggestCrawlers(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
+  const text = typed.trim().toLowerCase();
+  const named = inFile.filter((name) => name !== '*' && name.toLowerCase().includes(text));
+  const known = new Set(inFile.map((name) => name.toLowerCase()));
+  const others = crawlersMatching(text).filter((crawler) => !known.has(crawler.token.toLowerCase()));
+  const matching = [
+    section('Named in this file', named),
+    section(
+      'Crawler directory',
+      others.map((crawler) => crawler.token),
+    ),
+  ].filter(({ suggestions }) => suggestions.length > 0);
+  if (matching.length > 0 || /[/\s]/.test(text)) return matching;
+  const nearest = nearestCrawlers(text).map((crawler) => crawler.token);
+  if (nearest.length === 0) return [];
+  return [section(`No known crawler is called ${shorten(typed.trim(), 40)}. Nearest names:`, nearest)];
+}
+
+function section(title: string, tokens: readonly string[]): SuggestionSection {
+  const suggestions = tokens.slice(0, LONGEST_SECTION).map((token) => ({ token, detail: detailOf(token) }));
+  return { title, suggestions, omitted: tokens.length - suggestions.length };
+}
+
+function detailOf(token: string): string {
+  const crawler = crawlerNamed(token);
+  return crawler === null ? '' : `${crawler.operator} · ${crawler.purposes.map(purposeLabel).join(', ')}`;
+}

@@ -1,0 +1,265 @@
+import { Search } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { CRAWLER_DIRECTORY, crawlerNamed, crawlersMatching, directoryDate, type CrawlerPurpose } from '#core';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { countInWords } from '../count-in-words.ts';
+import { CrawlerRow } from './crawler-row.tsx';
+import { crawlersByPurpose, nextChoice, PICKER_PURPOSES, purposeTitle } from './crawlers-by-purpose.ts';
+import styles from './crawler-picker.module.css';
+
+export interface CrawlerPickerProps {
+  /** Tokens of the directory, and names of one's own. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** Called with the one crawler that is picked; there are then no checkboxes, and nothing is chosen. */
+  readonly onPick?: (token: string) => void;
+  /** What is to be said beside a crawler, such as “already blocked”; `null` for nothing. */
+  readonly remark?: (token: string) => string | null;
+}
+
+/**
+ * Picks crawlers by what they are for: purposes with their counts, the crawlers of one of them, and a search over all. The
+ * arrow keys move within each list.
+ */
+export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [purpose, setPurpose] = useState<CrawlerPurpose>(() => firstPurpose(chosen));
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isChosen = useMemo(() => {
+    const names = new Set(chosen.map((name) => name.toLowerCase()));
+    return (token: string): boolean => names.has(token.toLowerCase());
+  }, [chosen]);
+  const own = chosen.filter((name) => crawlerNamed(name) === null);
+  const text = typed.trim();
+  const sections = useMemo(
+    () =>
+      text === ''
+        ? crawlersByPurpose(purpose)
+        : [{ title: `Crawlers that match “${text}”`, crawlers: crawlersMatching(text) }],
+    [text, purpose],
+  );
+  const setChosen = (tokens: readonly string[], isOn: boolean): void => {
+    const changed = new Set(tokens.map((token) => token.toLowerCase()));
+    const others = chosen.filter((name) => !changed.has(name.toLowerCase()));
+    onChange(isOn ? [...others, ...tokens] : others);
+  };
+  const offersOwn = text !== '' && crawlerNamed(text) === null && !isChosen(text);
+  const takeOwn = (): void => {
+    if (onPick) onPick(text);
+    else setChosen([text], true);
+    setTyped('');
+  };
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <input
+          type="search"
+          aria-label="Search crawlers"
+          aria-controls={listId}
+          placeholder={`Search ${CRAWLER_DIRECTORY.length} crawlers, or type a name`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              focusable(list.current)[0]?.focus();
+            } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              // Never the button of the form around it.
+              event.preventDefault();
+              const known = crawlerNamed(text);
+              if (known && onPick) onPick(known.token);
+              else if (known) setChosen([known.token], !isChosen(known.token));
+              else if (offersOwn) takeOwn();
+            } else if (event.key === 'Escape' && typed !== '') {
+              event.stopPropagation();
+              setTyped('');
+            }
+          }}
+        />
+      </div>
+      {/* A fieldset would show its legend; the boxes inside take the keys, which the groups move between them. */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
+      <div role="group" aria-label="Purposes" className={styles.purposes} onKeyDown={moveByArrow}>
+        {PICKER_PURPOSES.map((one) => (
+          <PurposeRow
+            key={one}
+            purpose={one}
+            isCurrent={text === '' && one === purpose}
+            isSingle={onPick !== undefined}
+            isChosen={isChosen}
+            onShow={() => {
+              setPurpose(one);
+              setTyped('');
+            }}
+            onChoose={setChosen}
+          />
+        ))}
+      </div>
+      <div
+        ref={list}
+        id={listId}
+        role="group"
+        aria-label={text === '' ? `Crawlers for ${purposeTitle(purpose)}` : 'Crawlers found'}
+        className={styles.crawlers}
+        onKeyDown={moveByArrow}
+      >
+        {text === '' && own.length > 0 && (
+          <Section title="Names of your own" count={`${own.length}`}>
+            {own.map((name) => (
+              <CrawlerRow
+                key={name}
+                name={name}
+                isChosen
+                isFirst={false}
+                purpose={null}
+                remark={remark?.(name) ?? null}
+                onChange={(isOn) => setChosen([name], isOn)}
+              />
+            ))}
+          </Section>
+        )}
+        {sections.map(({ title, crawlers }, at) => (
+          <Section
+            key={title}
+            title={title}
+            count={
+              onPick === undefined
+                ? `${crawlers.filter(({ token }) => isChosen(token)).length} of ${crawlers.length}`
+                : `${crawlers.length}`
+            }
+          >
+            {crawlers.map((crawler, index) => (
+              <CrawlerRow
+                key={crawler.token}
+                name={crawler.token}
+                isChosen={isChosen(crawler.token)}
+                isFirst={at === 0 && index === 0}
+                purpose={text === '' ? purpose : null}
+                remark={remark?.(crawler.token) ?? null}
+                onChange={(isOn) => setChosen([crawler.token], isOn)}
+                {...(onPick === undefined ? {} : { onPick: () => onPick(crawler.token) })}
+              />
+            ))}
+          </Section>
+        ))}
+        {offersOwn && (
+          <div className={styles.own}>
+            <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler is called that.' : 'Not one of these?'} </p>
+            <Button size="sm" onClick={takeOwn}>
+              Use “{text}”
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.foot}>
+        <output aria-live="polite">
+          {onPick === undefined && chosen.length > 0 && `${countInWords(chosen.length, 'crawler')} chosen. `}
+        </output>
+        Operators and purposes as of {printDate(directoryDate())}.
+      </p>
+    </div>
+  );
+}
+
+function Section({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string;
+  readonly count: string;
+  readonly children: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        <span>{title}</span> <span className={styles.count}>{count}</span>
+      </p>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface PurposeRowProps {
+  readonly purpose: CrawlerPurpose;
+  readonly isCurrent: boolean;
+  readonly isSingle: boolean;
+  readonly isChosen: (token: string) => boolean;
+  readonly onShow: () => void;
+  readonly onChoose: (tokens: readonly string[], isOn: boolean) => void;
+}
+
+/** A purpose: its name shows its crawlers, its checkbox chooses first those that are mainly for it, then all. */
+function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }: PurposeRowProps) {
+  const all = crawlersByPurpose(purpose).flatMap(({ crawlers }) => crawlers);
+  const count = all.filter(({ token }) => isChosen(token)).length;
+  const title = purposeTitle(purpose);
+  const isMixed = count > 0 && count < all.length;
+  return (
+    <div className={classNames(styles.purpose, isCurrent && styles.current)}>
+      {!isSingle && (
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          type="checkbox"
+          aria-label={`All of ${title}, ${count} of ${all.length} chosen`}
+          tabIndex={isCurrent ? 0 : -1}
+          checked={count === all.length}
+          onFocus={onShow}
+          onChange={() => {
+            const { tokens, isOn } = nextChoice(purpose, isChosen);
+            onChoose(tokens, isOn);
+          }}
+        />
+      )}
+      <button
+        type="button"
+        aria-label={`Show ${title}, ${all.length} crawlers`}
+        aria-pressed={isCurrent}
+        tabIndex={isSingle && isCurrent ? 0 : -1}
+        data-focusable={isSingle || undefined}
+        onClick={onShow}
+        {...(isSingle ? { onFocus: onShow } : {})}
+      >
+        <span>{title}</span>
+        <span className={styles.count}>{count > 0 ? `${count} of ${all.length}` : all.length}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End move among the boxes of a list, which is one stop of the Tab key. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const boxes = focusable(event.currentTarget);
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  if (at === -1) return;
+  event.preventDefault();
+  boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
+}
+
+function focusable(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('input[type=checkbox], button[data-focusable]') ?? [])];
+}
+
+/** `22 November 2026` for `2026-11-22`. */
+function printDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** The purpose to show first: that of the crawlers that are chosen already. */
+function firstPurpose(chosen: readonly string[]): CrawlerPurpose {
+  const purposes = new Set(chosen.map((name) => crawlerNamed(name)?.purposes[0]));
+  return PICKER_PURPOSES.find((purpose) => purposes.has(purpose)) ?? 'ai-training';
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { crawlerNamed, purposeLabel, type Crawler, type CrawlerPurpose } from '#core';
+import { tooltipAttributes } from '../tooltip.tsx';
+import styles from './crawler-picker.module.css';
+
+export interface CrawlerRowProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  /** It is the one that Tab reaches; the arrow keys reach the others. */
+  readonly isFirst: boolean;
+  /** The purpose it is listed under, which need not be said again. */
+  readonly purpose: CrawlerPurpose | null;
+  readonly remark: string | null;
+  readonly onChange: (isChosen: boolean) => void;
+  /** Picks it and nothing else. */
+  readonly onPick?: () => void;
+}
+
+/** A crawler of the picker: name, operator, what else it is for, and what to know about it. */
+export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange, onPick }: CrawlerRowProps) {
+  const id = useId();
+  const crawler = crawlerNamed(name);
+  const warning = crawler === null ? null : warningOf(crawler);
+  const also = crawler?.purposes.filter((one) => one !== purpose).map(purposeLabel) ?? [];
+  const details = [crawler?.note, crawler?.separation && `${crawler.separation}.`].filter(Boolean).join(' ');
+  const facts = (
+    <>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.operator}>
+        {crawler?.operator}
+        {also.length > 0 && ` · ${purpose === null ? '' : 'also '}${also.join(', ')}`}
+      </span>{' '}
+    </>
+  );
+  const marks = (
+    <>
+      {warning !== null && <span className={styles.warning}>{warning}</span>}{' '}
+      {remark !== null && <span className={styles.remark}>{remark}</span>}
+    </>
+  );
+  if (onPick) {
+    return (
+      <li className={styles.crawler} {...tooltipAttributes(details === '' ? undefined : details)}>
+        <button type="button" data-focusable tabIndex={isFirst ? 0 : -1} className={styles.pick} onClick={onPick}>
+          {facts}
+          {marks}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.crawler} {...tooltipAttributes(details === '' ? undefined : details)}>
+      <input
+        id={id}
+        type="checkbox"
+        tabIndex={isFirst ? 0 : -1}
+        checked={isChosen}
+        aria-describedby={details === '' ? undefined : `${id}-details`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        {facts}
+        {marks}
+      </label>
+      {details !== '' && (
+        <span id={`${id}-details`} hidden>
+          {details}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What an author should know before relying on a rule for it; `null` for nothing. */
+function warningOf(crawler: Crawler): string | null {
+  if (crawler.isRetired) return 'no longer used';
+  if (crawler.robots === 'ignores-or-disputed') return 'may not obey';
+  if (crawler.isGeneric) return 'ordinary word';
+  return crawler.isDocumented ? null : 'not documented';
+}

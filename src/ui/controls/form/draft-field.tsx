@@ -1,0 +1,91 @@
+import { useId, useState, type HTMLInputTypeAttribute } from 'react';
+import type { Suggestion } from '../fields/suggest-box.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { tooltipAttributes } from '../tooltip.tsx';
+import { useDraft, type Outcome } from './use-draft.ts';
+
+export interface DraftFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** Shows the label above the box. */
+  readonly showLabel?: boolean;
+  /** The value in the document. */
+  readonly value: string;
+  /** Applies what is typed to the document; returns why it was refused, if so. */
+  readonly offer: (typed: string) => Outcome;
+  /** Identifies the control for focus requests. */
+  readonly control?: string;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
+  /** The id of a list of suggestions. */
+  readonly list?: string;
+  /** What the box suggests while it has the focus. */
+  readonly suggestions?: readonly Suggestion[];
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+  /** Shown as a tooltip where a note would take too much room; also the accessible description. */
+  readonly warning?: string | undefined;
+  /** Ids of further descriptions. */
+  readonly describedBy?: string | undefined;
+  /** The worst severity found in the value; marks the box. */
+  readonly finding?: 'error' | 'warning' | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A text box bound to a value in the document: typing changes the document at once; a refused value stays in the box
+ * with the reason. The form around it ends the undo step on blur.
+ */
+export function DraftField(props: DraftFieldProps) {
+  const { showLabel = false, value, offer, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;
+  const draft = useDraft(value, offer);
+  const listId = useId();
+  const [isFocused, setFocused] = useState(false);
+  const suggested = isFocused ? suggestions : undefined;
+  const note = draft.note ?? hint;
+  return (
+    <>
+      <TextField
+        {...rest}
+        {...(suggested === undefined ? {} : { list: listId })}
+        hideLabel={!showLabel}
+        size="sm"
+        mono
+        value={draft.value}
+        error={draft.error}
+        {...(note === undefined ? {} : { hint: note })}
+        {...tooltipAttributes(warning)}
+        aria-description={warning}
+        aria-describedby={describedBy}
+        data-control={control}
+        data-finding={finding}
+        data-undo={draft.error === null ? undefined : 'own'}
+        onChange={draft.change}
+        onFocus={() => {
+          setFocused(true);
+          draft.focus();
+        }}
+        {...draft.composition}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && draft.error !== null) {
+            event.preventDefault();
+            draft.reset();
+          }
+        }}
+        onBlur={() => {
+          setFocused(false);
+          draft.leave();
+        }}
+      />
+      {suggested && (
+        <datalist id={listId}>
+          {suggested.map(({ token, detail }) => (
+            <option key={token} value={token}>
+              {detail}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Fix } from '#core/analysis';
+import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './finding-notes.module.css';
+import { noteId, type RowFinding } from './row-finding.ts';
+import type { Outcome } from './use-draft.ts';
+
+export interface FindingNotesProps {
+  /** Prefix of the ids of the notes; omitted where no control refers to them. */
+  readonly rowId?: string;
+  readonly findings?: readonly RowFinding[] | undefined;
+  /** Why the last change was refused. */
+  readonly refusal?: Outcome;
+  readonly onFix: (fix: Fix) => void;
+}
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert, information: Info } as const;
+
+/** How many findings are shown before "more" is pressed. */
+const MOST_SHOWN = 2;
+
+/** Findings and refusals of a row, with fixes; nothing when there are none. */
+export function FindingNotes({ rowId = '', findings = [], refusal = null, onFix }: FindingNotesProps) {
+  const [areAllShown, setAllShown] = useState(false);
+  if (findings.length === 0 && refusal === null) return null;
+  const notes = withoutRepetition(findings).toSorted((a, b) => RANKS[a.severity] - RANKS[b.severity]);
+  const shown = areAllShown || notes.length <= MOST_SHOWN + 1 ? notes.length : MOST_SHOWN;
+  return (
+    <div className={styles.notes}>
+      {notes.map((finding, index) => (
+        <FindingNote
+          key={`${finding.ruleId} ${finding.span.start} ${finding.message}`}
+          // Stays in the document while hidden, since controls refer to it.
+          isHidden={index >= shown}
+          id={rowId === '' ? undefined : noteId(rowId, findings, finding)}
+          finding={finding}
+          onFix={onFix}
+        />
+      ))}
+      {shown < notes.length && (
+        <button type="button" className={styles.others} onClick={() => setAllShown(true)}>
+          {notes.length - shown} more
+        </button>
+      )}
+      {refusal !== null && (
+        <p className={classNames(styles.note, styles.error)} role="alert">
+          <NoteIcon severity="error" />
+          <span>Not changed. {refusal}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const RANKS = { error: 0, warning: 1, information: 2 } as const;
+
+function FindingNote({
+  id,
+  finding,
+  isHidden,
+  onFix,
+}: Pick<FindingNotesProps, 'onFix'> & {
+  readonly id: string | undefined;
+  readonly finding: RowFinding;
+  readonly isHidden: boolean;
+}) {
+  return (
+    <p id={id} hidden={isHidden} className={classNames(styles.note, styles[finding.severity])}>
+      <NoteIcon severity={finding.severity} />
+      <span>
+        {finding.message}{' '}
+        {(finding.fixes ?? []).map((fix: Fix) => (
+          <MendButton
+            key={fix.title}
+            title={fix.title}
+            onClick={() => {
+              onFix(fix);
+            }}
+          />
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** Merges findings with the same message, keeping all fixes. */
+function withoutRepetition(findings: readonly RowFinding[]): readonly RowFinding[] {
+  const byMessage = new Map<string, RowFinding>();
+  for (const finding of findings) {
+    const { message, fixes = [] } = finding;
+    const before = byMessage.get(message);
+    byMessage.set(message, before ? { ...before, fixes: [...(before.fixes ?? []), ...fixes] } : finding);
+  }
+  return [...byMessage.values()];
+}
+
+function NoteIcon({ severity }: { readonly severity: keyof typeof ICONS }) {
+  const Icon = ICONS[severity];
+  return <Icon aria-hidden className={styles.icon} />;
+}
+
+function MendButton({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.fix} onClick={onClick}>
+      <Wrench aria-hidden className={styles.icon} />
+      {title}
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import styles from './follow-pointer.module.css';
+import type { Outcome } from './use-draft.ts';
+
+/** A drop target. */
+export interface Drop {
+  /** The element that marks it, and the side. */
+  readonly element: Element;
+  readonly side: 'before' | 'after' | 'on';
+  readonly run: () => Outcome;
+}
+
+export interface Drag {
+  /** Describes what is dragged. */
+  readonly label: string;
+  /** Scrolls while the pointer is near its edge. */
+  readonly scroller: HTMLElement;
+  /** @param y - of the pointer @returns `null` where it cannot go */
+  readonly findDrop: (under: Element | null, y: number) => Drop | null;
+  /** Shows the label next to the pointer; `null` hides it. */
+  readonly setLabel: (label: string | null) => void;
+  readonly tell: (sentence: string) => void;
+}
+
+/** Pixels that the pointer must move before a press becomes a drag. */
+const THRESHOLD = 5;
+/** Distance from the edge of the list that starts scrolling, and the maximum speed in pixels per frame. */
+const EDGE = 48;
+const SPEED = 14;
+
+/**
+ * Implements a drag from the press on a handle to the release. Nothing moves until the drop; the target is marked with
+ * `data-drop`. Escape cancels.
+ */
+export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag): void {
+  const { scroller } = drag;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let isDragging = false;
+  let place = { x: press.clientX, y: press.clientY };
+  let drop: Drop | null = null;
+  let frame = 0;
+
+  const look = (): void => {
+    const under = document.elementFromPoint(place.x, place.y);
+    const found = under && scroller.contains(under) ? drag.findDrop(under, place.y) : null;
+    if (drop?.element !== found?.element) drop?.element.removeAttribute('data-drop');
+    drop = found;
+    found?.element.setAttribute('data-drop', found.side);
+  };
+  const scroll = (): void => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const over = Math.max(0, top + EDGE - place.y) - Math.max(0, place.y - (bottom - EDGE));
+    if (over !== 0) {
+      scroller.scrollTop -= Math.sign(over) * Math.min(SPEED, Math.abs(over) / 2);
+      look();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  const end = (): void => {
+    stop.abort();
+    cancelAnimationFrame(frame);
+    drop?.element.removeAttribute('data-drop');
+    document.body.removeAttribute('data-dragging');
+    if (isDragging) drag.setLabel(null);
+  };
+
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== press.pointerId) return;
+      place = { x: event.clientX, y: event.clientY };
+      if (!isDragging) {
+        if (Math.hypot(place.x - press.clientX, place.y - press.clientY) < THRESHOLD) return;
+        isDragging = true;
+        document.body.setAttribute('data-dragging', '');
+        drag.setLabel(drag.label);
+        frame = requestAnimationFrame(scroll);
+      }
+      moveLabel(place);
+      look();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.pointerId !== press.pointerId) return;
+      const isDropped = isDragging;
+      const dropped = drop;
+      end();
+      if (!isDropped) return;
+      swallowClick(grip);
+      const refusal = dropped?.run() ?? null;
+      if (refusal !== null) drag.tell(refusal);
+    },
+    { signal },
+  );
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging) return;
+      event.preventDefault();
+      end();
+      swallowClick(grip);
+    },
+    { signal, capture: true },
+  );
+}
+
+/** Moves the label by transform, without a React render. */
+function moveLabel({ x, y }: { readonly x: number; readonly y: number }): void {
+  const label = document.querySelector<HTMLElement>('[data-drag-label]');
+  if (label) label.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
+}
+
+/** Ending a drag also fires a click on the handle, which would open its menu. */
+function swallowClick(grip: HTMLElement): void {
+  const stop = (event: Event): void => {
+    if (event.target instanceof Node && grip.contains(event.target)) event.stopPropagation();
+  };
+  window.addEventListener('click', stop, { capture: true, once: true });
+  window.setTimeout(() => {
+    window.removeEventListener('click', stop, { capture: true });
+  }, 0);
+}
+
+/** The label next to the pointer during a drag. */
+export function DragLabel({ label }: { readonly label: string | null }) {
+  if (label === null) return null;
+  return (
+    <div className={styles.label} data-drag-label aria-hidden>
+      {label}
+    </div>
+  );
+}

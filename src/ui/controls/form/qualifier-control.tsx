@@ -1,0 +1,179 @@
+import {
+  formsOfQualifier,
+  readQualifierValue,
+  textInOtherForm,
+  writeQualifierValue,
+  type Qualifier,
+  type QualifierForm,
+} from '#core';
+import { X } from 'lucide-react';
+import { Select } from '../fields/select.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { DraftField } from './draft-field.tsx';
+import styles from './qualifier-list.module.css';
+import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
+import type { Outcome } from './use-draft.ts';
+
+/** Edits qualifiers; each function returns `null`, or why it was refused. */
+export interface QualifierCommands {
+  /**
+   * @param index - its position, from 0
+   * @param isTyped - coalesces with the typing before it into one undo step
+   */
+  readonly set: (index: number, value: string, isTyped: boolean) => Outcome;
+  readonly remove: (index: number) => Outcome;
+  readonly setModifications: (values: readonly string[]) => Outcome;
+}
+
+interface Common {
+  readonly describedBy: string | undefined;
+  readonly finding: 'error' | 'warning' | undefined;
+  readonly commands: QualifierCommands;
+  readonly onRefused: (outcome: Outcome) => void;
+}
+
+export interface QualifierControlProps extends Common {
+  readonly index: number;
+  readonly qualifier: Qualifier;
+}
+
+/**
+ * One qualifier: a chooser for the form of its value and a matching control. Unknown qualifiers and invalid values get
+ * a plain text box.
+ */
+export function QualifierControl(props: QualifierControlProps) {
+  const { index, qualifier, describedBy, finding, commands, onRefused } = props;
+  const name = qualifier.name.text.toLowerCase();
+  const title = qualifierTitle(name);
+  const value = readQualifierValue(name, qualifier.value.text);
+  const offer = (written: string): Outcome => commands.set(index, written, true);
+  const box = { control: 'qualifier', describedBy, finding } as const;
+  const forms = formsOfQualifier(name);
+  return (
+    <li className={styles.qualifier} data-finding={finding}>
+      <span className={styles.name} title={name}>
+        {title}
+      </span>
+      {value === null && (
+        <DraftField label={title} value={qualifier.value.text} offer={offer} className={styles.text} {...box} />
+      )}
+      {value?.form === 'word' && <code className={styles.word}>{qualifier.value.text}</code>}
+      {value !== null && value.form !== 'word' && (
+        <>
+          {!isUnit(value.form) && forms.length > 1 && <FormChooser {...{ index, name, value, commands, onRefused }} />}
+          {value.form !== 'recrawled' && (
+            <DraftField
+              label={title}
+              type={value.form === 'date' ? 'date' : 'text'}
+              inputMode={isUnit(value.form) ? 'numeric' : 'text'}
+              className={isUnit(value.form) ? styles.number : value.form === 'date' ? styles.date : styles.text}
+              value={value.text}
+              offer={(typed) => offer(writeQualifierValue({ form: value.form, text: typed.trim() }))}
+              {...box}
+            />
+          )}
+          {isUnit(value.form) && <FormChooser {...{ index, name, value, commands, onRefused }} />}
+        </>
+      )}
+      <IconButton
+        size="sm"
+        icon={X}
+        className={styles.remove}
+        label={`Remove ${title.toLowerCase()}`}
+        tooltip="Remove"
+        onClick={() => {
+          onRefused(commands.remove(index));
+        }}
+      />
+    </li>
+  );
+}
+
+/** A number followed by a chooser for its unit. */
+function isUnit(form: QualifierForm): boolean {
+  return form === 'days' || form === 'chars' || form === 'words';
+}
+
+function FormChooser({
+  index,
+  name,
+  value,
+  commands,
+  onRefused,
+}: Pick<QualifierControlProps, 'index' | 'commands' | 'onRefused'> & {
+  readonly name: string;
+  readonly value: { readonly form: QualifierForm; readonly text: string };
+}) {
+  return (
+    <Select
+      label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
+      hideLabel
+      size="sm"
+      className={styles.form}
+      options={formsOfQualifier(name).map((form) => ({ value: form, label: FORM_TITLES[form] }))}
+      value={value.form}
+      onChange={(form) => {
+        const text = textInOtherForm(value, form, yearFromNow());
+        onRefused(commands.set(index, writeQualifierValue({ form, text }), false));
+      }}
+    />
+  );
+}
+
+const MODIFICATIONS = ['format', 'style', 'translation', 'annotation'] as const;
+
+/** Checkboxes for the prohibited modifications. `any` means all of them. */
+export function ModificationBoxes({
+  values,
+  describedBy,
+  finding,
+  commands,
+  onRefused,
+}: Common & { readonly values: readonly string[] }) {
+  const isAny = values.includes('any');
+  const set = (next: readonly string[]): void => {
+    onRefused(commands.setModifications(next));
+  };
+  return (
+    <li className={styles.qualifier} data-finding={finding}>
+      <fieldset className={styles.boxes} aria-describedby={describedBy}>
+        <legend className={styles.name} title="prohibited-modification">
+          {qualifierTitle('prohibited-modification')}
+        </legend>
+        {(['any', ...MODIFICATIONS] as const).map((value) => (
+          <label key={value} className={styles.box}>
+            <input
+              type="checkbox"
+              data-control={value === 'any' ? 'qualifier' : undefined}
+              checked={values.includes(value)}
+              onChange={(event) => {
+                const isOn = event.currentTarget.checked;
+                if (value === 'any') set(isOn ? ['any'] : MODIFICATIONS.slice(0, 1));
+                else if (isOn) set([...values.filter((one) => one !== 'any'), value]);
+                else set(values.filter((one) => one !== value));
+              }}
+            />
+            {isAny && value !== 'any' ? <span className={styles.implied}>{value}</span> : value}
+          </label>
+        ))}
+      </fieldset>
+      <IconButton
+        size="sm"
+        icon={X}
+        className={styles.remove}
+        label="Remove prohibited modifications"
+        tooltip="Remove"
+        onClick={() => {
+          set([]);
+        }}
+      />
+    </li>
+  );
+}
+
+/** Default for a new date: a year from today, `YYYY-MM-DD`. */
+export function yearFromNow(): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}

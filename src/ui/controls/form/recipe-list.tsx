@@ -1,0 +1,101 @@
+import { ChevronRight, Search } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type RecipeSection } from '#core/analysis';
+import { Button } from '../button.tsx';
+import { countInWords } from '../count-in-words.ts';
+import styles from './recipe-list.module.css';
+
+export interface RecipeListProps {
+  /** Recipes for the META tags of a page, in place of those for a robots.txt. */
+  readonly isPage?: boolean;
+  readonly onChoose: (recipe: Recipe) => void;
+}
+
+/** How many are shown until the others are asked for. */
+const FIRST_SHOWN = 6;
+
+/** Recipes by section, with a search over all; each says what holds afterwards. */
+export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [section, setSection] = useState<RecipeSection>('Today');
+  const [isWhole, setWhole] = useState(false);
+  const isOffered = useMemo(
+    () => (recipe: Recipe) => (isPage ? isForPages(recipe) : recipe.target === 'robots'),
+    [isPage],
+  );
+  const offered = useMemo(() => RECIPES.filter(isOffered), [isOffered]);
+  const sections = RECIPE_SECTIONS.filter((one) => offered.some((recipe) => recipe.section === one));
+  const shownSection = sections.includes(section) ? section : sections[0];
+  const isSearched = typed.trim() !== '';
+  const found = isSearched
+    ? searchRecipes(typed).filter(isOffered)
+    : offered.filter((recipe) => recipe.section === shownSection);
+  const shown = isWhole || isSearched ? found : found.slice(0, FIRST_SHOWN);
+  return (
+    <div className={styles.recipes}>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <input
+          type="search"
+          aria-label="Search recipes"
+          aria-controls={id}
+          placeholder={`Search ${offered.length} recipes: block, AI, snippet…`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Never the button of the form around it.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key !== 'Escape' || typed === '') return;
+            event.stopPropagation();
+            setTyped('');
+          }}
+        />
+      </div>
+      {!isSearched && sections.length > 1 && (
+        <fieldset className={styles.sections}>
+          <legend className="visually-hidden">Recipes of</legend>
+          {sections.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === shownSection}
+              onClick={() => {
+                setSection(one);
+                setWhole(false);
+              }}
+            >
+              {one} {offered.filter((recipe) => recipe.section === one).length}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ul id={id} className={styles.list} aria-label="Recipes">
+        {shown.map((recipe) => (
+          <li key={recipe.id}>
+            <button type="button" className={styles.recipe} onClick={() => onChoose(recipe)}>
+              <span className={styles.title}>{recipe.title}</span>{' '}
+              <span className={styles.outcome}>{describe(recipe)}</span>
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          Show {found.length - shown.length} more
+        </Button>
+      )}
+      <output className={isSearched && found.length === 0 ? styles.none : 'visually-hidden'}>
+        {isSearched ? `${countInWords(found.length, 'recipe')} found.` : ''}
+      </output>
+    </div>
+  );
+}
+
+/** What holds afterwards, unless that depends on what is still to be said. */
+function describe({ outcome, summary }: Recipe): string {
+  return outcome.includes('{') ? summary : outcome;
+}

@@ -1,0 +1,53 @@
+import type { Span } from '#core';
+import type { Diagnostic } from '#core/analysis';
+
+/**
+ * A finding with its span relative to where the tokens of its row are counted from: in a robots.txt, the start of the
+ * line.
+ */
+export interface RowFinding extends Diagnostic {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The id of a finding's note; findings with the same message share one. */
+export function noteId(rowId: string, findings: readonly RowFinding[], { message }: RowFinding): string {
+  return `${rowId}-finding-${findings.findIndex((one) => one.message === message)}`;
+}
+
+/**
+ * The notes about a control: of findings that overlap what it edits.
+ *
+ * @param token - what the control edits; `null` for the control that stands for the whole line and gets the remaining
+ * findings
+ * @param others - what the other controls of the line edit
+ * @returns ids for `aria-describedby`; `undefined` when there are none
+ */
+export function notesFor(
+  rowId: string,
+  findings: readonly RowFinding[] | undefined,
+  token: Span | null,
+  others: readonly Span[] = [],
+): string | undefined {
+  const ids = (findings ?? []).flatMap((finding) => {
+    const isOwn = token !== null && overlaps(finding, token) && !others.some((other) => isWithin(finding, other));
+    const isLeft = token === null && !others.some((other) => overlaps(finding, other));
+    return isOwn || isLeft ? [noteId(rowId, findings ?? [], finding)] : [];
+  });
+  return ids.length === 0 ? undefined : [...new Set(ids)].join(' ');
+}
+
+/** The worst severity that overlaps what a control edits; `undefined` for none. */
+export function worstFor(findings: readonly RowFinding[] | undefined, token: Span): 'error' | 'warning' | undefined {
+  const found = (findings ?? []).filter((finding) => overlaps(finding, token));
+  if (found.some(({ severity }) => severity === 'error')) return 'error';
+  return found.length > 0 ? 'warning' : undefined;
+}
+
+function overlaps({ from, to }: RowFinding, { start, end }: Span): boolean {
+  return start === end ? from <= start && start <= to : from < end && start < to;
+}
+
+function isWithin({ from, to }: RowFinding, { start, end }: Span): boolean {
+  return start <= from && to <= end;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+/** The result of applying a value: `null` on success, else why it was refused. */
+export type Outcome = string | null;
+
+export interface Draft {
+  /** What the box shows. */
+  readonly value: string;
+  /** Why the value was not applied; `null` when it was. */
+  readonly error: string | null;
+  /** Shown after the box fell back to the document's value; usually `null`. */
+  readonly note: string | null;
+  readonly change: (typed: string) => void;
+  /** Handlers for the input element. */
+  readonly composition: {
+    readonly onCompositionStart: (event: TypedIn) => void;
+    readonly onCompositionEnd: (event: TypedIn) => void;
+  };
+  readonly focus: () => void;
+  /** Blur: a refused value is replaced by the document's. */
+  readonly leave: () => void;
+  /** Discards a refused value. */
+  readonly reset: () => void;
+}
+
+interface TypedIn {
+  readonly currentTarget: { readonly value: string };
+}
+
+interface Typed {
+  readonly text: string;
+  readonly error: string | null;
+  /** While an IME is composing, nothing is applied. */
+  readonly isComposing: boolean;
+  /**
+   * The document's value when this was typed; if it changes later, the change came from elsewhere and wins. `null`: not
+   * known until the next render.
+   */
+  readonly base: string | null;
+}
+
+/**
+ * Holds the typed value of a box that is bound to a value in the document.
+ *
+ * Each change is applied at once. An accepted value is shown as typed while the box has the focus, even where the
+ * document normalizes it (trailing blanks). A refused value stays in the box with the reason. When the document's value
+ * changes from elsewhere (undo, typing in the text), that value is shown. IME input is applied when composition ends.
+ */
+export function useDraft(value: string, offer: (typed: string) => Outcome): Draft {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+
+  let shown = typed;
+  if (shown !== null && shown.base !== value) {
+    // The first render after applying shows the document's new value; any later difference came from elsewhere.
+    const isFirst = shown.base === null || shown.isComposing;
+    shown = isFirst ? { ...shown, base: value } : null;
+    setTyped(shown);
+  }
+
+  const take = (text: string, isComposing: boolean): void => {
+    setNote(null);
+    const error = isComposing ? null : offer(text);
+    setTyped({ text, error, isComposing, base: null });
+  };
+  return {
+    value: shown?.text ?? value,
+    error: shown?.error ?? null,
+    note,
+    change: (text) => {
+      take(text, shown?.isComposing ?? false);
+    },
+    composition: {
+      onCompositionStart: ({ currentTarget }) => {
+        setTyped({ text: currentTarget.value, error: null, isComposing: true, base: value });
+      },
+      onCompositionEnd: ({ currentTarget }) => {
+        take(currentTarget.value, false);
+      },
+    },
+    focus: () => {
+      setNote(null);
+    },
+    leave: () => {
+      if (shown?.error)
+        setNote(`Not applied: ${shown.text === '' ? 'an empty value' : `“${shown.text}”`}. ${shown.error}`);
+      setTyped(null);
+    },
+    reset: () => {
+      setNote(null);
+      setTyped(null);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Conversion, PageConversion } from '#core/analysis';
+import type { TextEdit } from '#core';
+import { selectRobotsDocument } from '#state';
+import { countInWords } from '../controls/count-in-words.ts';
+import type { AppServices } from '../services/app-services.tsx';
+import { offerUndo } from '../services/offer-undo.ts';
+
+type Services = Pick<AppServices, 'store' | 'notify'>;
+
+const STEP = { origin: 'convert', label: 'convert to ACAP' } as const;
+
+/**
+ * Applies the conversion of the robots.txt as one step, a document of its own for the records included, and shows where
+ * they begin.
+ *
+ * Clause: C1, C5.
+ */
+export function applyConversion(services: Services, { edits, records, separate }: Conversion): void {
+  const state = services.store.getState();
+  const { actions } = state;
+  const { path, encoding } = selectRobotsDocument(state);
+  if (separate?.edits === null)
+    actions.addDocument('permissions', separate.locator, separate.text, { encoding, label: STEP.label });
+  else if (separate) actions.applyEdits(separate.locator, separate.edits, STEP);
+  if (edits.length > 0) actions.applyEdits(path, edits, { ...STEP, isJoined: separate !== null });
+  const [shown, added] = edits.length > 0 ? [path, edits] : [separate?.locator ?? path, separate?.edits ?? []];
+  actions.activate(shown);
+  actions.select(startOfAddition(added), 'app');
+  const place = separate === null ? 'at the end' : `in ${separate.locator}`;
+  const number = countInWords(records.length, 'ACAP record');
+  offerUndo(services, { tone: 'success', message: `Converted: ${number} added ${place}.` });
+}
+
+/** Applies the conversion of a page as one step, and shows the first tag that was added. Clause: C7. */
+export function applyPageConversion(services: Services, path: string, { edits, twins }: PageConversion): void {
+  const { actions } = services.store.getState();
+  actions.applyEdits(path, edits, STEP);
+  actions.activate(path);
+  actions.select(startOfAddition(edits.slice(0, 1)), 'app');
+  const number = countInWords(twins.length, 'ACAP META tag');
+  offerUndo(services, { tone: 'success', message: `Converted: ${number} added.` });
+}
+
+/** Where, in the text after some edits, the first line of what the last of them adds begins. */
+function startOfAddition(edits: readonly TextEdit[]): number {
+  const last = edits.at(-1);
+  if (last === undefined) return 0;
+  const shift = edits.slice(0, -1).reduce((sum, { start, end, newText }) => sum + newText.length - (end - start), 0);
+  const blank = /^[\r\n]*/.exec(last.newText)?.[0].length ?? 0;
+  return last.start + shift + blank;
+}

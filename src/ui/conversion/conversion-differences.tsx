@@ -1,0 +1,155 @@
+import {
+  type ConversionDifference,
+  describeDifference,
+  describeReason,
+  describeVerification,
+  isByCase,
+  nameCrawlers,
+  type Verification,
+} from '#core/analysis';
+import { ArrowRight, CircleStop } from 'lucide-react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { VerdictMark } from '../controls/verdict-mark.tsx';
+import styles from './convert-dialog.module.css';
+import { ItemList } from './item-list.tsx';
+import { groupDifferences } from './summarize-conversion.ts';
+import type { VerificationProgress } from './use-conversion.ts';
+
+export interface ConversionDifferencesProps {
+  readonly progress: VerificationProgress;
+  /** Cancels verification. */
+  readonly onStop: () => void;
+}
+
+/** What verification shows, and where decisions differ. */
+export function ConversionDifferences({ progress, onStop }: ConversionDifferencesProps) {
+  const differences = progress.kind === 'finished' ? progress.verification.differences : [];
+  return (
+    <section className={styles.section}>
+      <h3>
+        Where decisions differ{' '}
+        {progress.kind === 'finished' && (
+          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>
+            {differences.length.toLocaleString('en')}
+          </Badge>
+        )}
+      </h3>
+      <div aria-live="polite">
+        {progress.kind === 'finished' ? (
+          <Outcome verification={progress.verification} />
+        ) : progress.kind === 'stopped' ? (
+          <Callout tone="warning" title="Not proved">
+            You stopped it after {progress.states.toLocaleString('en')} states. Change an option or open the dialog
+            again to start over.
+          </Callout>
+        ) : (
+          <p>Comparing decisions for all paths…</p>
+        )}
+      </div>
+      {progress.kind === 'running' && (
+        <div className={styles.progress}>
+          <progress aria-label="Verification" />
+          <span className={styles.muted}>{countInWords(progress.states, 'state')} explored</span>
+          <Button size="sm" icon={CircleStop} onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {differences.length > 0 && (
+        <ul className={styles.list}>
+          {groupDifferences(differences).map((group) => (
+            <li key={group[0].reason} className={styles.item}>
+              {isByCase(group[0]) ? <CaseGroup group={group} /> : <DifferenceGroup group={group} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ verification }: { readonly verification: Verification }) {
+  const { title, sentence } = describeVerification(verification);
+  const isGood = verification.status !== 'not-proved' && verification.differences.every(isByCase);
+  return (
+    <Callout tone={isGood ? 'success' : 'warning'} title={title}>
+      {sentence}
+    </Callout>
+  );
+}
+
+interface GroupProps {
+  /** With the same reason. */
+  readonly group: readonly [ConversionDifference, ...ConversionDifference[]];
+}
+
+/** Differences that rarely matter: folded, whatever their number. */
+function CaseGroup({ group }: GroupProps) {
+  const [first] = group;
+  return (
+    <>
+      <p>
+        {countInWords(group.length, 'difference')} by letter case alone: {describeReason(first.reason)}.
+      </p>
+      <p className={styles.muted}>{describeDifference(first).advice}</p>
+      <FoldedDifferences title="Show them" differences={group} />
+    </>
+  );
+}
+
+/** The first difference in words, the others folded. */
+function DifferenceGroup({ group: [first, ...others] }: GroupProps) {
+  const { sentence, advice } = describeDifference(first);
+  return (
+    <>
+      <Change difference={first} />
+      <p>{sentence}</p>
+      <p className={styles.muted}>{advice}</p>
+      {others.length > 0 && (
+        <FoldedDifferences
+          title={countInWords(others.length, 'more for this reason', 'more for this reason')}
+          differences={others}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoldedDifferencesProps {
+  readonly title: string;
+  readonly differences: readonly ConversionDifference[];
+}
+
+function FoldedDifferences({ title, differences }: FoldedDifferencesProps) {
+  return (
+    <details className={styles.others}>
+      <summary>{title}</summary>
+      <ItemList
+        items={differences}
+        render={(difference) => (
+          <>
+            <Change difference={difference} />
+            <p className={styles.muted}>{nameCrawlers(difference.crawlers)}</p>
+          </>
+        )}
+      />
+    </details>
+  );
+}
+
+function Change({ difference: { path, original, converted } }: { readonly difference: ConversionDifference }) {
+  return (
+    <p className={styles.change}>
+      <code>{path}</code>
+      <span className={styles.verdicts}>
+        <VerdictMark effect={original} />
+        <ArrowRight aria-hidden />
+        <span className="visually-hidden">becomes</span>
+        <VerdictMark effect={converted} />
+      </span>
+    </p>
+  );
+}

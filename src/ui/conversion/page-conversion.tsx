@@ -1,0 +1,158 @@
+import { lineAt } from '#core';
+import {
+  describePageConversion,
+  describePageDifference,
+  describeUnconvertedDirective,
+  type PageDifference,
+} from '#core/analysis';
+import { selectDocument } from '#state';
+import { FileCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
+import { applyPageConversion } from './apply-conversion.ts';
+import { ConversionFrame } from './conversion-frame.tsx';
+import styles from './convert-dialog.module.css';
+import { ItemList, ReportSection } from './item-list.tsx';
+import { describeLines } from './summarize-conversion.ts';
+import { usePageConversion, type FinishedPageConversion } from './use-page-conversion.ts';
+
+interface PageConversionProps {
+  readonly path: string;
+  readonly chooser: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The conversion of a page's META tags. Clause: C7. */
+export function PageConversion({ path, chooser, onClose }: PageConversionProps) {
+  const document = useEditorStore((state) => selectDocument(state, path)?.document ?? null);
+  return document && <OpenPageConversion path={path} document={document} chooser={chooser} onClose={onClose} />;
+}
+
+function OpenPageConversion({
+  path,
+  document,
+  chooser,
+  onClose,
+}: PageConversionProps & { readonly document: FinishedPageConversion['document'] }) {
+  const services = useAppServices();
+  const options = useEditorStore((state) => state.preferences.conversion);
+  const { chooseConversion } = useEditorActions();
+  const finished = usePageConversion(document, options);
+  const isCurrent = finished?.document === document && finished.limits === options.limits;
+  const canApply = isCurrent && finished.conversion.edits.length > 0;
+  return (
+    <ConversionFrame
+      chooser={chooser}
+      summary={
+        <p className={styles.summary}>{finished ? describePageConversion(finished.conversion) : 'Converting…'}</p>
+      }
+      differences={finished && finished.conversion.edits.length > 0 && <Differences finished={finished} />}
+      options={
+        <Checkbox
+          label="Convert limits too, such as max-snippet and unavailable_after"
+          hint="In ACAP they are permissions, which override what the robots.txt prohibits."
+          checked={options.limits}
+          onChange={(limits) => chooseConversion({ limits })}
+        />
+      }
+      report={finished && <Report finished={finished} />}
+      preview={finished && <Preview finished={finished} />}
+      isStale={!isCurrent}
+      canApply={canApply}
+      onApply={() => {
+        if (!canApply) return;
+        onClose();
+        applyPageConversion(services, path, finished.conversion);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PartProps {
+  readonly finished: FinishedPageConversion;
+}
+
+function Differences({ finished: { conversion } }: PartProps) {
+  const { differences } = conversion;
+  return (
+    <section className={styles.section}>
+      <h3>
+        Where decisions differ{' '}
+        <Badge tone={differences.length === 0 ? 'neutral' : 'warning'}>{differences.length.toLocaleString('en')}</Badge>
+      </h3>
+      {differences.length === 0 ? (
+        <Callout tone="success" title="Proved equal">
+          Every usage is decided as before, for every crawler.
+        </Callout>
+      ) : (
+        <ItemList items={groupAlike(differences)} render={(group) => <DifferenceGroup group={group} />} />
+      )}
+    </section>
+  );
+}
+
+type PageDifferences = readonly [PageDifference, ...PageDifference[]];
+
+function DifferenceGroup({ group: [first, ...others] }: { readonly group: PageDifferences }) {
+  const { sentence, advice } = describePageDifference(first);
+  return (
+    <>
+      <p>{sentence}</p>
+      {others.length > 0 && <p>The same goes for {others.map(({ usage }) => usage).join(', ')}.</p>}
+      <p className={styles.muted}>{advice}</p>
+    </>
+  );
+}
+
+/** Puts differences together that are of one crawler and one reason. */
+function groupAlike(differences: readonly PageDifference[]): PageDifferences[] {
+  const groups = new Map<string, [PageDifference, ...PageDifference[]]>();
+  for (const difference of differences) {
+    const { crawler, reason, original, converted } = difference;
+    const change = reason === 'tiers' ? `${original} ${converted}` : '';
+    const key = `${reason} ${crawler} ${change}`;
+    const group = groups.get(key);
+    if (group) group.push(difference);
+    else groups.set(key, [difference]);
+  }
+  return [...groups.values()];
+}
+
+function Report({ finished: { document, conversion } }: PartProps) {
+  return (
+    <>
+      <ReportSection
+        title="What stays without ACAP"
+        items={conversion.unconverted}
+        render={(one) => {
+          const { sentence, advice } = describeUnconvertedDirective(one);
+          return (
+            <>
+              <p>
+                {sentence} <span className={styles.muted}>{describeLines([lineAt(document, one.span.start)])}</span>
+              </p>
+              <p className={styles.muted}>{advice}</p>
+            </>
+          );
+        }}
+      />
+      <ReportSection
+        title="Tags written"
+        items={conversion.twins}
+        render={(twin) => <p className={styles.names}>{twin}</p>}
+      />
+    </>
+  );
+}
+
+function Preview({ finished: { document, conversion } }: PartProps) {
+  if (conversion.edits.length > 0) return <DiffPane original={document.text} modified={conversion.text} />;
+  return <EmptyState icon={FileCheck} title="The page stays as it is" />;
+}

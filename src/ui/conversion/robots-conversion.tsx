@@ -1,0 +1,157 @@
+import { describeConversion } from '#core/analysis';
+import { selectDocument, selectLocators, selectReferences, selectRobotsPolicy, type EditorData } from '#state';
+import { CircleMinus, FileCheck, RefreshCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { SegmentedControl } from '../controls/fields/radio-group.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
+import { applyConversion } from './apply-conversion.ts';
+import { ConversionDifferences } from './conversion-differences.tsx';
+import { ConversionFrame } from './conversion-frame.tsx';
+import { ConversionOptionsForm } from './conversion-options.tsx';
+import { ConversionReport } from './conversion-report.tsx';
+import styles from './convert-dialog.module.css';
+import { useConversion, type FinishedConversion } from './use-conversion.ts';
+
+interface RobotsConversionProps {
+  readonly chooser: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The conversion of the robots.txt. Clause: C1-C6. */
+export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
+  const services = useAppServices();
+  const policy = useEditorStore(selectRobotsPolicy);
+  const references = useEditorStore(selectReferences);
+  const options = useEditorStore((state) => state.preferences.conversion);
+  const locatorError = useEditorStore((state) => checkLocator(state, options.separateFile));
+  const { chooseConversion } = useEditorActions();
+  const { finished, notLoaded, stop } = useConversion(policy, options, references);
+  const isCurrent = finished?.policy === policy && finished.options === options && finished.references === references;
+  const canApply = isCurrent && finished.conversion.records.length > 0 && locatorError === null;
+  return (
+    <ConversionFrame
+      chooser={chooser}
+      summary={
+        <>
+          {notLoaded && <NotLoaded {...notLoaded} />}
+          {finished ? <Summary finished={finished} /> : !notLoaded && <p>Converting…</p>}
+        </>
+      }
+      differences={
+        finished && isCompared(finished) && <ConversionDifferences progress={finished.progress} onStop={stop} />
+      }
+      options={
+        <ConversionOptionsForm
+          options={options}
+          onChange={chooseConversion}
+          declaredVersion={policy.version?.text.text ?? null}
+          locatorError={locatorError}
+        />
+      }
+      report={finished && <ConversionReport conversion={finished.conversion} />}
+      preview={finished && <Preview finished={finished} />}
+      isStale={!isCurrent}
+      canApply={canApply}
+      onApply={() => {
+        if (!canApply) return;
+        onClose();
+        applyConversion(services, finished.conversion);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is wrong with the locator of a separate file, as a sentence; `null` when it will do. */
+function checkLocator(state: EditorData, locator: string | null): string | null {
+  if (locator === null) return null;
+  if (!/^(?:\/|https?:\/\/)[!-"$-~]+$/.test(locator)) return 'Write a path without spaces, beginning with a slash.';
+  const isTaken = selectDocument(state, locator) !== null && !selectLocators(state).includes(locator);
+  return isTaken ? `There is another document named ${locator}. Choose another path.` : null;
+}
+
+/** Without ACAP records, crawlers that read ACAP obey the User-agent rules as before, and nothing can differ. */
+function isCompared({ policy, conversion }: FinishedConversion): boolean {
+  return policy.groups.length > 0 && (conversion.records.length > 0 || policy.records.length > 0);
+}
+
+/** Shown when the worker did not load; the conversion can be done without it. */
+function NotLoaded({ convertHere }: { readonly convertHere: () => void }) {
+  return (
+    <Callout
+      tone="error"
+      role="alert"
+      title="The converter could not be loaded"
+      actions={
+        <>
+          <Button size="sm" onClick={convertHere}>
+            Convert in this page
+          </Button>
+          <Button size="sm" icon={RefreshCw} onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </>
+      }
+    >
+      The server did not answer, or a newer version of Gatepost has replaced this one. Converting in this page may
+      freeze it for some seconds. Reloading keeps your work.
+    </Callout>
+  );
+}
+
+interface PartProps {
+  readonly finished: FinishedConversion;
+}
+
+function Summary({ finished: { policy, conversion } }: PartProps) {
+  const { unconverted, records } = conversion;
+  return (
+    <>
+      <p className={styles.summary}>{describeConversion(policy, conversion)}</p>
+      {unconverted.length > 0 && (
+        <p className={styles.marks}>
+          <Badge icon={CircleMinus}>{countInWords(unconverted.length, 'line stays', 'lines stay')} without ACAP</Badge>
+        </p>
+      )}
+      {records.length > 0 && policy.acapFields.size === 0 && (
+        <p className={styles.muted}>
+          Lighthouse and other checkers that don’t know ACAP report its lines as unknown. Crawlers that don’t know it
+          skip them.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Preview({ finished: { policy, references, conversion } }: PartProps) {
+  const [shown, setShown] = useState<'robots' | 'separate'>('robots');
+  const { records, separate, edits, text } = conversion;
+  if (records.length === 0) return <EmptyState icon={FileCheck} title="The text stays as it is" />;
+  const robots = <DiffPane key="robots" original={policy.document.text} modified={text} />;
+  if (separate === null) return robots;
+  const before = separate.edits === null ? '' : (references.get(separate.locator)?.document.text ?? '');
+  const other = <DiffPane key="separate" original={before} modified={separate.text} />;
+  if (edits.length === 0) return other;
+  return (
+    <div className={styles.previews}>
+      <SegmentedControl
+        label="Document"
+        hideLabel
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'robots', label: 'robots.txt' },
+          { value: 'separate', label: separate.locator },
+        ]}
+      />
+      {shown === 'robots' ? robots : other}
+    </div>
+  );
+}

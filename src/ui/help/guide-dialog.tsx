@@ -1,0 +1,84 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { GUIDE_PAGES, GUIDE_PICTURES, type GuideNode } from 'virtual:gatepost-guide';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import styles from './help.module.css';
+
+/** The webmaster's guide of docs/guide.md, page by page. */
+export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
+  const [at, setAt] = useState(0);
+  const page = GUIDE_PAGES[at];
+  const top = useRef<HTMLDivElement>(null);
+  const goTo = (index: number): void => {
+    setAt(index);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Dialog
+      title="Webmaster’s guide"
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button unavailable={at === 0} onClick={() => goTo(at - 1)}>
+            Previous page
+          </Button>
+          <Button unavailable={at === GUIDE_PAGES.length - 1} onClick={() => goTo(at + 1)}>
+            Next page
+          </Button>
+        </>
+      }
+    >
+      <div ref={top} className={styles.guide}>
+        <Select
+          label="Page"
+          options={GUIDE_PAGES.map(({ title }, index) => ({
+            value: String(index),
+            label: `${index + 1} of ${GUIDE_PAGES.length}: ${title}`,
+          }))}
+          value={String(at)}
+          onChange={(value) => goTo(Number(value))}
+        />
+        <article aria-live="polite" className={styles.page}>
+          <h3>{page?.title}</h3>
+          {page && draw(page.body)}
+        </article>
+      </div>
+    </Dialog>
+  );
+}
+
+function draw(nodes: readonly GuideNode[]): ReactNode {
+  // Nodes of a text that does not change have no better key than their place.
+  return nodes.map((node, index) => <Node key={index} node={node} />);
+}
+
+/** Draws what the guide is written with; anything else as its text. */
+function Node({ node: { type, text, href = '', ordered = false, children } }: { readonly node: GuideNode }) {
+  const inner = children.length > 0 ? draw(children) : text;
+  switch (type) {
+    case 'paragraph':
+      return <p>{inner}</p>;
+    case 'list':
+      return ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>;
+    case 'list_item':
+      return <li>{inner}</li>;
+    case 'strong':
+      return <strong>{inner}</strong>;
+    case 'em':
+      return <em>{inner}</em>;
+    case 'codespan':
+      return <code>{text}</code>;
+    case 'code':
+      return (
+        <pre>
+          <code>{text}</code>
+        </pre>
+      );
+    case 'image':
+      return <img src={GUIDE_PICTURES[href]} alt={text} loading="lazy" />;
+    default:
+      return inner;
+  }
+}

@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import { Select, type SelectOption } from '../controls/fields/select.tsx';
+import styles from './page-form.module.css';
+
+export interface QuietAdderProps {
+  readonly label: string;
+  readonly options: readonly SelectOption<string>[];
+  readonly onAdd: (value: string) => void;
+}
+
+/** Chooses what to add, as quietly as the buttons do that add to a group of a robots.txt. */
+export function QuietAdder({ label, options, onAdd }: QuietAdderProps) {
+  return (
+    <span className={styles.adder}>
+      <Plus aria-hidden />
+      <Select
+        label={label}
+        hideLabel
+        size="sm"
+        value=""
+        options={[{ value: '', label }, ...options]}
+        onChange={(value) => {
+          if (value !== '') onAdd(value);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { describePageRefusal, type PageEditResult, type PagePolicy } from '#core';
+import type { Fix } from '#core/analysis';
+import { selectActiveDocument, selectPagePolicy } from '#state';
+import { createContext, useContext, useMemo } from 'react';
+import type { Outcome } from '../controls/form/use-draft.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { applyFix } from '../services/apply-fix.ts';
+
+/** A change by the page form: one operation, one undo step. */
+export interface PageChange {
+  /** Completes "Undo: …". */
+  readonly label: string;
+  readonly operation: (page: PagePolicy) => PageEditResult;
+  /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
+  readonly coalesceKey?: string;
+  /** The control to focus in the row that the operation was about; `row` is its first. */
+  readonly focus?: PageControl;
+}
+
+/** Controls that can be focused programmatically; the values of `data-control`. */
+export type PageControl = 'row' | 'addressee' | 'up' | 'down' | 'add';
+
+export interface PageCommands {
+  /** @returns `null`, or why it was refused */
+  readonly change: (change: PageChange) => Outcome;
+  /** Like `change`, but shows a refusal as a notice. */
+  readonly press: (change: PageChange) => void;
+  /** Shows a refusal as a notice. */
+  readonly tell: (outcome: Outcome) => void;
+  readonly applyFix: (fix: Fix) => void;
+  readonly showInText: (line: number) => void;
+}
+
+/** The commands of the page form. @param form - contains the rows */
+export function usePageCommands(form: { readonly current: HTMLElement | null }): PageCommands {
+  const { store, showPane, notify } = useAppServices();
+  return useMemo(() => {
+    const change = ({ label, operation, coalesceKey, focus }: PageChange): Outcome => {
+      const state = store.getState();
+      const { path } = selectActiveDocument(state);
+      const page = selectPagePolicy(state, path);
+      if (page === null) return 'The page is not read yet.';
+      const result = operation(page);
+      if (!result.ok) return describePageRefusal(result.refusal);
+      state.actions.applyEdits(path, result.edits, {
+        origin: 'form',
+        label,
+        ...(coalesceKey === undefined ? {} : { coalesceKey: `${path} ${coalesceKey}` }),
+        ...(coalesceKey !== undefined || result.at === null ? {} : { caretAfter: result.at }),
+      });
+      if (focus !== undefined) focusRow(form, result.at, focus);
+      return null;
+    };
+    const tell = (outcome: Outcome): void => {
+      if (outcome !== null) notify({ topic: 'page-form', tone: 'warning', message: 'Not changed.', details: outcome });
+    };
+    return {
+      change,
+      tell,
+      press(wanted) {
+        tell(change(wanted));
+      },
+      applyFix(fix) {
+        applyFix(store, store.getState().workspace.activePath, fix);
+      },
+      showInText(line) {
+        store.getState().actions.selectLine(line, 'form');
+        showPane('text');
+      },
+    };
+  }, [store, showPane, notify, form]);
+}
+
+/** After the next render, when a moved row is in its new place. */
+function focusRow(form: { readonly current: HTMLElement | null }, at: number | null, control: PageControl): void {
+  requestAnimationFrame(() => {
+    const row = at === null ? form.current : form.current?.querySelector(`[data-at="${at}"]`);
+    const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]:not([disabled])`);
+    const first = row?.querySelector<HTMLElement>('select, input, button');
+    (wanted ?? first)?.focus();
+  });
+}
+
+const Commands = createContext<PageCommands | null>(null);
+
+export const PageCommandsProvider = Commands.Provider;
+
+/** The commands shared by the rows of the page form. */
+export function usePageForm(): PageCommands {
+  const commands = useContext(Commands);
+  if (commands === null) throw new Error('no form of a page around this row');
+  return commands;
+}

@@ -1,0 +1,197 @@
+import {
+  addPurpose,
+  addQualifier,
+  addSubRecord,
+  initialQualifierValue,
+  insertComment,
+  insertDefinition,
+  insertField,
+  insertReference,
+  insertRequest,
+  removeQualifier,
+  removeSubRecord,
+  setComment,
+  setDefinedUsage,
+  setFieldValue,
+  setIgnoreConventional,
+  setMembers,
+  setModifications,
+  setPurpose,
+  setQualifier,
+  setVersion,
+  writeQualifierValue,
+  definitionNamed,
+  describeRefusal,
+  nameSpaceOf,
+  renameDefinition,
+  type NewDefinition,
+  type NewField,
+  type QualifierName,
+  type Usage,
+  type Policy,
+} from '#core';
+import { renameName } from '#core/language';
+import { selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
+import { NEW_PATH } from './row-commands.ts';
+
+/** Actions on lines other than rules, and on qualifiers; each returns `null`, or why it was refused. */
+export function createLineCommands(services: FormServices) {
+  const make = (change: Change): Outcome => makeChange(services, change);
+  const key = (name: string, line: number): string => typingKey(services.store, name, line);
+
+  return {
+    setFieldValue: (line: number, value: string) =>
+      make({
+        label: 'change value',
+        operation: (policy) => setFieldValue(policy, line, value),
+        coalesceKey: key('value', line),
+      }),
+    setPurpose: (line: number, pattern: string) =>
+      make({
+        label: 'change purpose',
+        operation: (policy) => setPurpose(policy, line, pattern),
+        coalesceKey: key('purpose', line),
+      }),
+    setComment: (line: number, text: string) =>
+      make({
+        label: 'change comment',
+        operation: (policy) => setComment(policy, line, text),
+        coalesceKey: key('comment', line),
+      }),
+    removeComment: (line: number) =>
+      make({ label: 'delete comment', operation: (policy) => setComment(policy, line, '') }),
+    /** Inserts a comment line above a line. */
+    insertComment: (line: number, text: string) =>
+      make({ label: 'add comment', operation: (policy) => insertComment(policy, line, text), focus: 'comment' }),
+    insertField: (groupLine: number | null, field: NewField) =>
+      make({
+        label: `add ${field.name.trim() || 'field'}`,
+        operation: (policy) => insertField(policy, groupLine, field),
+        focus: 'value',
+      }),
+    insertRequest: (recordLine: number, request: 'take-down' | 're-crawl', path: string) =>
+      make({
+        label: `add ${request} request`,
+        operation: (policy) => insertRequest(policy, recordLine, request, path),
+        focus: 'value',
+      }),
+    insertReference: (recordLine: number, locator: string) =>
+      make({
+        label: 'add reference',
+        operation: (policy) => insertReference(policy, recordLine, locator),
+        focus: 'value',
+      }),
+    addPurpose: (purposeLine: number, pattern: string) =>
+      make({ label: 'add purpose', operation: (policy) => addPurpose(policy, purposeLine, pattern), focus: 'purpose' }),
+    /** Adds a sub-record for a purpose to a record, with a first rule. */
+    addSubRecord: (recordLine: number, purpose: string) =>
+      make({
+        label: 'add purpose',
+        operation: (policy) =>
+          addSubRecord(policy, recordLine, {
+            purposes: [purpose],
+            rules: [{ effect: 'allow', usage: 'crawl', pattern: NEW_PATH }],
+          }),
+        focus: 'purpose',
+      }),
+    removeSubRecord: (purposeLine: number) =>
+      make({ label: 'delete purpose and its rules', operation: (policy) => removeSubRecord(policy, purposeLine) }),
+    setVersion: (version: '1.0' | '1.1' | null) =>
+      make({
+        label: version === null ? 'delete version' : `declare ACAP ${version}`,
+        operation: (policy) => setVersion(policy, version),
+      }),
+    setIgnoreConventional: (ignored: boolean) =>
+      make({
+        label: ignored ? 'ignore conventional records' : 'read conventional records',
+        operation: (policy) => setIgnoreConventional(policy, ignored),
+      }),
+    ...createDefinitionCommands(services, make, key),
+    ...createQualifierCommands(make, key),
+  };
+}
+
+function createDefinitionCommands(
+  services: FormServices,
+  make: (change: Change) => Outcome,
+  key: (name: string, line: number) => string,
+) {
+  return {
+    insertDefinition: (definition: NewDefinition) =>
+      make({
+        label: `define ${definition.name.trim()}`,
+        operation: (policy) => insertDefinition(policy, definition),
+        focus: 'name',
+      }),
+    /** Renames a definition and all its uses, also in other documents, as one undo step. */
+    renameDefinition: (line: number, name: string): Outcome => renameEverywhere(services, line, name),
+    setDefinedUsage: (line: number, usage: Usage) =>
+      make({ label: 'change usage', operation: (policy) => setDefinedUsage(policy, line, usage) }),
+    setMembers: (line: number, members: readonly string[], label: string) =>
+      make({
+        label,
+        operation: (policy) => setMembers(policy, line, members),
+        ...(label === 'change pattern' ? { coalesceKey: key('members', line) } : {}),
+      }),
+  };
+}
+
+function createQualifierCommands(make: (change: Change) => Outcome, key: (name: string, line: number) => string) {
+  return {
+    addQualifier: (line: number, name: QualifierName) =>
+      make({
+        label: `add ${name}`,
+        operation: (policy) => addQualifier(policy, line, name, writeQualifierValue(initialQualifierValue(name))),
+        focus: 'qualifier',
+      }),
+    /** @param isTyped - coalesces with the typing before it into one undo step */
+    setQualifier: (line: number, index: number, name: string, value: string, isTyped: boolean) =>
+      make({
+        label: `change ${name}`,
+        operation: (policy) => setQualifier(policy, line, index, value),
+        ...(isTyped ? { coalesceKey: key(`qualifier ${index}`, line) } : {}),
+      }),
+    removeQualifier: (line: number, index: number, name: string) =>
+      make({ label: `delete ${name}`, operation: (policy) => removeQualifier(policy, line, index), focus: 'row-menu' }),
+    setModifications: (line: number, values: readonly string[]) =>
+      make({ label: 'change modifications', operation: (policy) => setModifications(policy, line, values) }),
+  };
+}
+
+const LABEL = 'rename definition';
+
+/**
+ * Renames a definition and all its uses, including those in other documents that see it, as one undo step that typing
+ * extends.
+ *
+ * Clause: A7, A9, A11.
+ */
+function renameEverywhere(services: FormServices, line: number, name: string): Outcome {
+  const { store } = services;
+  const state = store.getState();
+  const { path } = selectPolicyDocument(state);
+  const offset = offsetOfName(selectPolicy(state), line);
+  const everywhere = offset === null ? null : renameName(selectPolicyFiles(state), path, offset, name);
+  if (everywhere?.ok === false) return describeRefusal(everywhere.refusal);
+  const coalesceKey = typingKey(store, 'name', line);
+  const outcome = makeChange(services, {
+    label: LABEL,
+    operation: (policy) => renameDefinition(policy, line, name),
+    coalesceKey,
+  });
+  if (outcome !== null || everywhere === null) return outcome;
+  for (const [other, edits] of everywhere.edits) {
+    if (other === path) continue;
+    store.getState().actions.applyEdits(other, edits, { origin: 'form', label: LABEL, coalesceKey, isJoined: true });
+  }
+  return null;
+}
+
+/** The offset of a definition's name; `null` for a later definition of the same name, which no use refers to (A7). */
+function offsetOfName(policy: Policy, line: number): number | null {
+  const definition = policy.definitions.find((one) => one.line === line);
+  if (!definition || definitionNamed(policy, nameSpaceOf(definition), definition.name.text) !== definition) return null;
+  return (policy.document.lineStarts[line] ?? 0) + definition.name.start;
+}

@@ -1,0 +1,69 @@
+import {
+  applyEdits,
+  createTextDocument,
+  describeRefusal,
+  type AcceptedEdit,
+  type EditResult,
+  type Policy,
+  type RefusedEdit,
+} from '#core';
+import { selectPolicy, selectPolicyDocument, type EditorStore } from '#state';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import type { Notice } from '../../services/app-services.tsx';
+import type { FormControl, FormFocus } from '../model/form-focus.ts';
+
+/** What the commands of the form need. */
+export interface FormServices {
+  readonly store: EditorStore;
+  /** Moves the focus after the next render. */
+  readonly requestFocus: (focus: FormFocus) => void;
+  readonly notify: (notice: Notice) => void;
+  /** Announces the effect of a change to screen readers. */
+  readonly announce: (sentence: string) => void;
+}
+
+/** A change by the form: one operation on the policy, one undo step. */
+export interface Change {
+  /** Completes "Undo: …". */
+  readonly label: string;
+  readonly operation: (policy: Policy) => EditResult;
+  /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
+  readonly coalesceKey?: string;
+  /** The control to focus on the line that the operation was about. */
+  readonly focus?: FormControl | undefined;
+}
+
+/** Applies a change. @returns `null`, or why it was refused */
+export function makeChange({ store, requestFocus }: FormServices, change: Change): Outcome {
+  const { label, operation, coalesceKey, focus } = change;
+  const state = store.getState();
+  const result = operation(selectPolicy(state));
+  if (!result.ok) return describeRefused(result);
+  const { path, document } = selectPolicyDocument(state);
+  const caretAfter = coalesceKey === undefined ? caretOf(document.text, result) : null;
+  state.actions.applyEdits(path, result.edits, {
+    origin: 'form',
+    label,
+    ...(coalesceKey === undefined ? {} : { coalesceKey }),
+    ...(caretAfter === null ? {} : { caretAfter }),
+  });
+  if (focus !== undefined && result.line !== null) requestFocus({ line: result.line, control: focus });
+  return null;
+}
+
+/** Describes a refusal, naming the line when the operation was about several. */
+function describeRefused({ refusal, line }: RefusedEdit): string {
+  const sentence = describeRefusal(refusal);
+  return line === undefined ? sentence : `Line ${line + 1}: ${sentence}`;
+}
+
+/** The start of the line that an operation was about, which the text pane shows and redo returns to. */
+function caretOf(text: string, { edits, line }: AcceptedEdit): number | null {
+  if (line === null || edits.length === 0) return null;
+  return createTextDocument(applyEdits(text, edits)).lineStarts[line] ?? null;
+}
+
+/** The coalescing key for typing in a control of a line. */
+export function typingKey(store: EditorStore, name: string, line: number): string {
+  return `${name} ${selectPolicyDocument(store.getState()).lineKeys.keys[line] ?? line}`;
+}

@@ -1,0 +1,161 @@
+import {
+  addCrawler,
+  duplicateRules,
+  insertRule,
+  moveRules,
+  removeLines,
+  setCrawler,
+  setEffects,
+  setPattern,
+  setUsages,
+  usageNamed,
+  type EditResult,
+  type Policy,
+  type RuleTarget,
+} from '#core';
+import { selectOutline, selectPolicyDocument } from '#state';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import type { FormControl, FormFocus } from '../model/form-focus.ts';
+import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
+import { sectionTitle } from '../model/section-title.ts';
+import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
+
+/** Placeholder pattern of a new ACAP rule, which must have one; this one is harmless. */
+export const NEW_PATH = '/path/';
+
+/** Actions on rules; each returns `null`, or why it was refused. */
+export function createRowCommands(services: FormServices) {
+  const { store, requestFocus } = services;
+  const make = (change: Change): Outcome => makeChange(services, change);
+  const key = (name: string, line: number): string => typingKey(store, name, line);
+
+  return {
+    setPattern: (line: number, pattern: string) =>
+      make({
+        label: 'change pattern',
+        operation: (policy) => setPattern(policy, line, pattern),
+        coalesceKey: key('pattern', line),
+      }),
+    setCrawler: (line: number, name: string) =>
+      make({
+        label: 'change crawler',
+        operation: (policy) => setCrawler(policy, line, name),
+        coalesceKey: key('crawler', line),
+      }),
+    setEffect: (line: number, effect: 'allow' | 'disallow') =>
+      make({ label: `change to ${effect}`, operation: (policy) => setEffects(policy, [line], effect) }),
+    /** @param usage - a standard usage, or a local one in its parentheses */
+    setUsage: (line: number, usage: string) =>
+      make({ label: 'change usage', operation: (policy) => setUsages(policy, [line], chosenUsage(usage)) }),
+    moveRule: (line: number, direction: 'up' | 'down', focus: FormControl) => {
+      const outcome = make({
+        label: `move rule ${direction}`,
+        operation: (policy) => moveRules(policy, [line], direction),
+        focus,
+      });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
+    /** Moves rules to a target in the same or another section. */
+    moveRules: (lines: readonly number[], target: RuleTarget, focus?: FormControl) => {
+      const outcome = make({
+        label: lines.length === 1 ? 'move rule' : `move ${lines.length} rules`,
+        operation: (policy) => moveRules(policy, lines, target),
+        focus,
+      });
+      if (outcome === null) sayWhere(services, 'Moved', lines.length);
+      return outcome;
+    },
+    /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
+    moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
+      const lists = selectOutline(store.getState()).sections.flatMap((section) =>
+        section.kind !== 'file' && section.continued ? [] : ruleListsOf(section),
+      );
+      const index = lists.findIndex(holdsLine(line));
+      const family = lists[index]?.family;
+      const others = direction === 'up' ? lists.slice(0, Math.max(0, index)).toReversed() : lists.slice(index + 1);
+      const next = others.find((list) => list.family === family);
+      if (!next) return 'There is no section of the same kind in that direction.';
+      const target = {
+        ownerLine: next.ownerLine,
+        below: direction === 'up' ? (next.rules.at(-1)?.line ?? null) : null,
+      };
+      const outcome = make({ label: 'move rule', operation: (policy) => moveRules(policy, [line], target), focus });
+      if (outcome === null) sayWhere(services, 'Moved', 1);
+      return outcome;
+    },
+    duplicateRule: (line: number) =>
+      make({ label: 'duplicate rule', operation: (policy) => duplicateRules(policy, [line]), focus: 'pattern' }),
+    removeRule: (line: number) => {
+      const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
+      const count = selectPolicyDocument(store.getState()).document.lineStarts.length;
+      const outcome = make({
+        label: 'delete rule',
+        operation: (policy) => removeLines(policy, [line]),
+        focus: 'delete',
+      });
+      const isGone = selectPolicyDocument(store.getState()).document.lineStarts.length < count;
+      if (outcome === null && list && isGone) requestFocus(focusAfter(list, line));
+      return outcome;
+    },
+    removeLine: (line: number, label: string) => make({ label, operation: (policy) => removeLines(policy, [line]) }),
+    addRule: (list: RuleList) =>
+      make({ label: 'add rule', operation: (policy) => insertNewRule(policy, list), focus: 'pattern' }),
+    /** Inserts a copy of the rule below it. */
+    addRuleBelow: (line: number): Outcome => {
+      const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
+      if (!list) return null;
+      const index = list.rules.findIndex((rule) => rule.line === line) + 1;
+      return make({ label: 'add rule', operation: (policy) => insertNewRule(policy, list, index), focus: 'pattern' });
+    },
+    addCrawler: (ownerLine: number, name: string) =>
+      make({ label: 'add crawler', operation: (policy) => addCrawler(policy, ownerLine, name) }),
+  };
+}
+
+/** Converts a usage for an operation. @param usage - a standard usage, or a local one in parentheses */
+export function chosenUsage(usage: string) {
+  return usageNamed(usage) ?? { local: usage.replace(/^\(|\)$/g, '') };
+}
+
+/** Announces where the changed rule is now. */
+export function sayWhere({ store, announce }: FormServices, verb: string, count: number): void {
+  const state = store.getState();
+  const { document } = selectPolicyDocument(state);
+  const line = document.lineStarts.findLastIndex((start) => start <= state.selection.caret);
+  const section = selectOutline(state).sections.find(({ firstLine, endLine }) => firstLine <= line && line < endLine);
+  const what = count === 1 ? '' : ` ${count} rules`;
+  announce(`${verb}${what} to line ${line + 1}${section ? `, ${sectionTitle(section)}` : ''}.`);
+}
+
+function holdsLine(line: number): (list: RuleList) => boolean {
+  return ({ rules }) => rules.some((rule) => rule.line === line);
+}
+
+/**
+ * Where the focus goes after a rule is deleted: to the next rule, so that several can be deleted in a row, else to the
+ * last.
+ */
+function focusAfter({ rules, ownerLine }: RuleList, line: number): FormFocus {
+  const index = rules.findIndex((rule) => rule.line === line);
+  const next = rules[index + 1];
+  if (next) return { line: next.line - 1, control: 'delete' };
+  const last = rules[index - 1];
+  return last ? { line: last.line, control: 'delete' } : { line: ownerLine, control: 'add-rule' };
+}
+
+/**
+ * A new rule copies the effect of the rule above it; the user types its pattern. @param index - the number of rules
+ * above it
+ */
+function insertNewRule(
+  policy: Policy,
+  { ownerLine, rules, family }: RuleList,
+  index: number | 'end' = 'end',
+): EditResult {
+  const above = index === 'end' ? rules.at(-1) : rules[index - 1];
+  const effect = above?.effect ?? 'disallow';
+  if (family === 'conventional') return insertRule(policy, ownerLine, index, { effect, pattern: '' });
+  const usage = above?.kind === 'rule' && above.usage.kind === 'standard' ? above.usage.usage : 'crawl';
+  return insertRule(policy, ownerLine, index, { effect, usage, pattern: NEW_PATH });
+}

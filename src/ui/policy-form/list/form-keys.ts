@@ -1,0 +1,136 @@
+import type { KeyboardEvent } from 'react';
+import type { Outline } from '#core';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import type { FormCommands } from '../commands/form-commands.ts';
+import type { FormControl } from '../model/form-focus.ts';
+import type { FormItem, LineItem } from '../model/form-items.ts';
+import { sectionTitle } from '../model/section-title.ts';
+import type { CheckedLines } from './use-checked-lines.ts';
+
+/** Context of the keys on a row's checkbox: arrows move, Shift with an arrow extends the selection. */
+export interface CheckKeys {
+  readonly items: readonly FormItem[];
+  /** Index of the focused item. */
+  readonly index: number;
+  readonly checked: CheckedLines;
+  readonly goTo: (line: number) => void;
+  readonly remove: (lines: readonly number[]) => void;
+}
+
+/** Handles a key on the checkbox of a row: arrows, Ctrl+A, Delete, Escape. @returns whether it was handled */
+export function checkByKeys(event: KeyboardEvent, { items, index, checked, goTo, remove }: CheckKeys): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target.dataset['control'] !== 'check' || event.altKey) return false;
+  const handle = (action: () => void): boolean => {
+    event.preventDefault();
+    action();
+    return true;
+  };
+  const isMod = event.ctrlKey || event.metaKey;
+  switch (event.key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const next = nextLine(items, index, event.key === 'ArrowUp' ? -1 : 1);
+      const here = items[index];
+      return handle(() => {
+        if (!next) return;
+        if (event.shiftKey && here?.kind === 'line') {
+          if (!checked.keys.has(here.lineKey)) checked.check(here.lineKey, false);
+          if (!checked.keys.has(next.lineKey)) checked.check(next.lineKey, false);
+        }
+        goTo(next.row.line);
+      });
+    }
+    case 'a':
+      return isMod && handle(checked.checkAll);
+    case 'Escape':
+      return checked.keys.size > 0 && handle(checked.clear);
+    case 'Delete':
+      return (
+        checked.items.length > 0 &&
+        handle(() => {
+          remove(checked.items.map(({ row }) => row.line));
+        })
+      );
+    default:
+      return false;
+  }
+}
+
+function nextLine(items: readonly FormItem[], index: number, step: 1 | -1): LineItem | null {
+  for (let at = index + step; at >= 0 && at < items.length; at += step) {
+    const item = items[at];
+    if (item?.kind === 'line') return item;
+  }
+  return null;
+}
+
+const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 'check', 'delete'];
+
+/**
+ * Handles the keys of the focused rule: Alt+arrow moves it, with Shift to the section above or below; Ctrl/Cmd+D
+ * duplicates it, Ctrl/Cmd+Enter adds one below. The focus follows.
+ *
+ * @param item - the focused item
+ * @returns why the change was refused; `null` when it was made, or when the key means nothing here
+ */
+export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefined, commands: FormCommands): Outcome {
+  if (item?.kind !== 'line' || (item.row.kind !== 'conventional-rule' && item.row.kind !== 'acap-rule')) return null;
+  if (event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return null;
+  const { line } = item.row;
+  const isMod = event.ctrlKey || event.metaKey;
+  if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    // Even at the end of the list, or Alt+arrow would open a select.
+    event.preventDefault();
+    return moveRuleByKeys(event, item, commands);
+  }
+  if (event.altKey || event.shiftKey) return null;
+  if (isMod && event.key.toLowerCase() === 'd') {
+    event.preventDefault();
+    return commands.duplicateRule(line);
+  }
+  const isTaken = event.target.getAttribute('aria-invalid') !== 'true';
+  if (isMod && event.key === 'Enter' && isTaken) {
+    event.preventDefault();
+    return commands.addRuleBelow(line);
+  }
+  return null;
+}
+
+function moveRuleByKeys(event: KeyboardEvent, item: LineItem, commands: FormCommands): Outcome {
+  const direction = event.key === 'ArrowUp' ? 'up' : 'down';
+  const focused = event.target instanceof HTMLElement ? event.target.dataset['control'] : undefined;
+  const focus = KEPT.find((control) => control === focused) ?? 'pattern';
+  if (event.shiftKey) return commands.moveToNextList(item.row.line, direction, focus);
+  if (!(direction === 'up' ? item.canMoveUp : item.canMoveDown)) return null;
+  return commands.moveRule(item.row.line, direction, focus);
+}
+
+/**
+ * Handles the keys of a focused section header: Alt+arrow moves the section, Ctrl/Cmd+D duplicates it.
+ *
+ * @returns why the change was refused; `null` when it was made, or when the key means nothing here
+ */
+export function changeSectionByKeys(
+  event: KeyboardEvent,
+  items: readonly FormItem[],
+  { sections }: Outline,
+  commands: FormCommands,
+): Outcome {
+  const index =
+    event.target instanceof Element ? event.target.closest('[data-index]')?.getAttribute('data-index') : null;
+  const item = items[Number(index ?? -1)];
+  const section = item?.kind === 'header' ? sections[item.section] : undefined;
+  if (!section || section.kind === 'file' || section.continued || event.shiftKey) return null;
+  const { firstLine } = section.kind === 'group' ? section.group : section.record;
+  const isMod = event.ctrlKey || event.metaKey;
+  if (event.altKey && !isMod && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    event.preventDefault();
+    return commands.moveSection(firstLine, event.key === 'ArrowUp' ? 'up' : 'down');
+  }
+  if (isMod && !event.altKey && event.key.toLowerCase() === 'd') {
+    event.preventDefault();
+    return commands.duplicateSection(firstLine, sectionTitle(section));
+  }
+  return null;
+}

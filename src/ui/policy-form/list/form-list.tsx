@@ -1,0 +1,232 @@
+import type { DefinitionUse, Outline } from '#core';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
+import { DragLabel } from '../../controls/form/follow-pointer.tsx';
+import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
+import { useEditorActions } from '../../services/use-editor-store.tsx';
+import { useForm } from '../commands/use-form.tsx';
+import { estimateHeight } from '../model/estimate-height.ts';
+import type { FormFocus } from '../model/form-focus.ts';
+import type { FormItem, FormItems } from '../model/form-items.ts';
+import { findSectionFacts } from '../model/section-facts.ts';
+import { sectionTitle } from '../model/section-title.ts';
+import type { DecidingLines } from '../model/use-deciding-lines.ts';
+import type { Findings } from '../model/use-findings.ts';
+import { useStableList, type LocalNames } from '../model/use-local-names.ts';
+import { FormSection, type ShownItem } from '../sections/form-section.tsx';
+import { checkByKeys, changeRuleByKeys, changeSectionByKeys } from './form-keys.ts';
+import styles from './form-list.module.css';
+import type { CheckedLines } from './use-checked-lines.ts';
+import { useDrag } from './use-drag.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+import { useFollowSelection } from './use-follow-selection.ts';
+import { useFormLayout } from './use-form-layout.ts';
+
+export interface FormListProps {
+  readonly outline: Outline;
+  readonly list: FormItems;
+  readonly selectedLine: number;
+  readonly findings: Findings;
+  readonly deciding: DecidingLines;
+  readonly names: LocalNames;
+  readonly uses: ReadonlyMap<number, readonly DefinitionUse[]>;
+  readonly checked: CheckedLines;
+  /** The pending focus request, usually `null`. */
+  readonly focus: FormFocus | null;
+  readonly onFocused: () => void;
+}
+
+/** Height in pixels of the bar that names the current section and covers the top of the list. */
+const BAR_HEIGHT = 32;
+/** Pixels shown below what is scrolled to; less in a low window. */
+const ROOM_BELOW = 96;
+
+/** All sections of the outline, virtualized. */
+export function FormList(props: FormListProps) {
+  const { outline, list, selectedLine, checked, focus, onFocused } = props;
+  const { items, itemOfLine } = list;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { virtualizer, shown, first, setSpace, measure, onFocusMoved } = useItemVirtualizer(items, scroller);
+  const selectedIndex = itemOfLine[selectedLine] ?? -1;
+  useFollowSelection(virtualizer, selectedIndex);
+  useFocusRequest({ focus, onFocused, virtualizer, scroller, list });
+
+  const { commands, tell, goToCheck } = useForm();
+  const dragged = useDrag({ scroller, items, outline, checked: checked.items, commands, tell });
+  const { selectLine } = useEditorActions();
+  const select = (event: FocusEvent | MouseEvent): void => {
+    const line = lineOf(event.target);
+    if (line !== null && line !== selectedLine) selectLine(line, 'form');
+  };
+  return (
+    <div className={styles.frame}>
+      <SectionBar outline={outline} first={first} />
+      {/* Rows are chosen by focus; a click on what takes no focus is for the pointer only. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={setScroller}
+        className={styles.scroller}
+        data-checking={checked.keys.size > 0 || undefined}
+        onClick={select}
+        onFocus={(event) => {
+          onFocusMoved(event.target);
+          select(event);
+        }}
+        onBlur={(event) => {
+          onFocusMoved(event.relatedTarget);
+        }}
+        onKeyDown={(event) => {
+          const line = lineOf(event.target);
+          const index = line === null ? -1 : (itemOfLine[line] ?? -1);
+          const remove = (lines: readonly number[]): void => {
+            const refused = commands.removeLines(lines);
+            if (refused !== null) tell(refused);
+          };
+          if (checkByKeys(event, { items, index, checked, goTo: goToCheck, remove })) return;
+          const refusal =
+            changeRuleByKeys(event, items[index], commands) ?? changeSectionByKeys(event, items, outline, commands);
+          if (refusal !== null) tell(refusal);
+        }}
+      >
+        <div ref={setSpace} className={styles.space}>
+          <Sections {...props} shown={shown} measure={measure} />
+        </div>
+      </div>
+      <DragLabel label={dragged} />
+    </div>
+  );
+}
+
+function Sections({
+  outline,
+  list,
+  selectedLine,
+  findings,
+  deciding,
+  names,
+  uses,
+  checked,
+  shown,
+  measure,
+}: Omit<FormListProps, 'focus' | 'onFocused'> & {
+  readonly shown: readonly ShownItem[];
+  readonly measure: (element: Element | null) => void;
+}) {
+  const facts = useMemo(() => findSectionFacts(outline), [outline]);
+  const selectedIndex = list.itemOfLine[selectedLine] ?? -1;
+  const currentSection = list.items[selectedIndex]?.section;
+  return groupBySection(shown).map((part) => {
+    const index = part[0]?.item.section ?? 0;
+    const section = outline.sections[index];
+    const sectionFacts = facts[index];
+    if (!section || !sectionFacts) return null;
+    return (
+      <FormSection
+        key={list.sectionKeys.get(index) ?? index}
+        sectionKey={list.sectionKeys.get(index) ?? index}
+        isCollapsed={list.collapsed.has(index)}
+        section={section}
+        facts={sectionFacts}
+        shown={part}
+        selectedIndex={selectedIndex}
+        selectedLine={selectedLine}
+        isCurrent={currentSection === index}
+        findings={findings}
+        deciding={deciding}
+        names={names}
+        uses={uses}
+        checked={checked.keys}
+        measure={measure}
+      />
+    );
+  });
+}
+
+function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | null) {
+  const keys = useStableList(items.map(({ key }) => key));
+  const { layout, height } = useFormLayout(scroller);
+  const [focusedKey, setFocusedKey] = useState<number | null>(null);
+  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => estimateHeight(items[index], layout),
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range);
+        // The focused item stays mounted wherever the list is scrolled, so that nothing typed in it is lost.
+        const kept = focusedKey === null ? -1 : keys.indexOf(focusedKey);
+        return kept === -1 || inView.includes(kept) ? inView : [...inView, kept].toSorted((a, b) => a - b);
+      },
+      [keys, focusedKey],
+    ),
+    // Rounded down: pieces of a card may overlap by less than a pixel, but must show no gap.
+    measureElement: (element) => Math.floor(element.getBoundingClientRect().height),
+    overscan: 8,
+    paddingStart: 12,
+    // Room to scroll the last rows up to a comfortable height.
+    paddingEnd: 200,
+    // In a low window, most of the height must go to what is scrolled to.
+    scrollPaddingStart: Math.min(BAR_HEIGHT + 8, height / 6),
+    scrollPaddingEnd: Math.min(ROOM_BELOW, height / 4),
+    directDomUpdates: true,
+    useFlushSync: false,
+  });
+  useEffect(() => {
+    // A new layout changes all heights. `measure` forgets them, and visible items, which were measured only on mount,
+    // must be measured again once the list knows.
+    virtualizer.measure();
+    const frame = requestAnimationFrame(() => {
+      for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [virtualizer, layout]);
+  useKeptScroll(scroller);
+  const onFocusMoved = (target: EventTarget | null): void => {
+    const item = target instanceof Element ? target.closest('[data-index]') : null;
+    setFocusedKey(item instanceof HTMLElement ? (keys[Number(item.dataset['index'])] ?? null) : null);
+  };
+  const shown = virtualizer.getVirtualItems().flatMap(({ index }): ShownItem[] => {
+    const item = items[index];
+    return item ? [{ index, item }] : [];
+  });
+  return {
+    virtualizer,
+    shown,
+    first: items[virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + BAR_HEIGHT)?.index ?? 0],
+    setSpace: virtualizer.containerRef,
+    measure: virtualizer.measureElement,
+    onFocusMoved,
+  };
+}
+
+/** Names the section of the topmost rows while its header is scrolled out of view. */
+function SectionBar({ outline, first }: { readonly outline: Outline; readonly first: FormItem | undefined }) {
+  const section = first && outline.sections[first.section];
+  if (!section || first.kind === 'header' || first.kind === 'gap') return null;
+  return (
+    <div className={styles.bar} aria-hidden>
+      {sectionTitle(section)}
+    </div>
+  );
+}
+
+function groupBySection(shown: readonly ShownItem[]): readonly (readonly ShownItem[])[] {
+  const parts: ShownItem[][] = [];
+  for (const one of shown) {
+    const last = parts.at(-1);
+    if (last && last[0]?.item.section === one.item.section) last.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+/** The line of the row that contains an event target. */
+function lineOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[data-line]') : null;
+  return row instanceof HTMLElement ? Number(row.dataset['line']) : null;
+}

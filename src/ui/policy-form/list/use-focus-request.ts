@@ -1,0 +1,66 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import type { FormFocus } from '../model/form-focus.ts';
+import type { FormItem, FormItems } from '../model/form-items.ts';
+
+export interface FocusRequest {
+  readonly focus: FormFocus | null;
+  readonly onFocused: () => void;
+  readonly virtualizer: Virtualizer<HTMLElement, Element>;
+  readonly scroller: HTMLElement | null;
+  readonly list: FormItems;
+}
+
+/** How often a control is looked for before the request is dropped; each attempt renders a little more of the list. */
+const ATTEMPTS = 20;
+
+/** Focuses a control as soon as it is rendered, after scrolling to where it will be. */
+export function useFocusRequest({ focus, onFocused, virtualizer, scroller, list }: FocusRequest): void {
+  const attempts = useRef(0);
+
+  // After every render, since any of them may mount the control.
+  useLayoutEffect(() => {
+    if (focus === null) return;
+    const control = scroller && findControl(scroller, focus);
+    if (control) {
+      attempts.current = 0;
+      control.focus();
+      if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select();
+      onFocused();
+      return;
+    }
+    attempts.current++;
+    const index = itemIndexFor(focus, list);
+    if (index === -1 || attempts.current > ATTEMPTS) {
+      attempts.current = 0;
+      onFocused();
+    } else {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    }
+  });
+}
+
+function isList(control: FormFocus['control']): boolean {
+  return control === 'qualifier' || control === 'member';
+}
+
+function findControl(scroller: HTMLElement, { line, control }: FormFocus): HTMLElement | null {
+  const named = `[data-control="${control}"]`;
+  const found = scroller.querySelectorAll<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
+  // A control just added is the last one.
+  return (isList(control) ? found.item(found.length - 1) : found.item(0)) ?? null;
+}
+
+/** The item that contains a control. */
+function itemIndexFor({ line, control }: FormFocus, { items, itemOfLine }: FormItems): number {
+  const index = itemOfLine[line] ?? -1;
+  const section = items[index]?.section;
+  const find = (holds: (item: FormItem) => boolean) =>
+    items.findIndex((item) => item.section === section && holds(item));
+  if (control === 'add-rule') {
+    return find((item) => (item.kind === 'add-rule' || item.kind === 'footer') && item.list?.ownerLine === line);
+  }
+  return control === 'heading' || control === 'section-up' || control === 'section-down'
+    ? find(({ kind }) => kind === 'header')
+    : index;
+}

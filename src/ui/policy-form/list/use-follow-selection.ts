@@ -1,0 +1,59 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+
+type List = Virtualizer<HTMLElement, Element>;
+
+/** How often the position is corrected, every two frames: each render measures more heights. */
+const CHECKS = 6;
+
+/**
+ * Scrolls to the selected row when another pane or the history moved the selection. The focus stays. Waits while the
+ * form is hidden.
+ *
+ * @param selectedIndex - index of the item that shows the selected line; -1 for none
+ */
+export function useFollowSelection(list: List, selectedIndex: number): void {
+  const { revision, origin } = useEditorStore(({ selection }) => selection);
+  const seen = useRef<number | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  const isHidden = (list.scrollRect?.height ?? 0) === 0;
+
+  useEffect(() => {
+    if (isHidden || seen.current === revision) return;
+    seen.current = revision;
+    stop.current();
+    if (origin === 'form' || selectedIndex === -1) return;
+    const { startIndex, endIndex } = list.range ?? { startIndex: 0, endIndex: -1 };
+    const isNear = selectedIndex >= startIndex - 1 && selectedIndex <= endIndex + 1;
+    list.scrollToIndex(selectedIndex, { align: isNear ? 'auto' : 'center' });
+    stop.current = correctPlace(list, selectedIndex);
+  }, [list, selectedIndex, revision, origin, isHidden]);
+}
+
+/**
+ * Scrolls again for a while when the item leaves the view because estimated heights were corrected.
+ *
+ * @returns a function that stops it
+ */
+function correctPlace(list: List, index: number): () => void {
+  let frame = 0;
+  let left = CHECKS * 2;
+  const check = (): void => {
+    left--;
+    if (left % 2 === 0 && !isInView(list, index)) list.scrollToIndex(index, { align: 'auto' });
+    if (left > 0) frame = requestAnimationFrame(check);
+  };
+  frame = requestAnimationFrame(check);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
+function isInView(list: List, index: number): boolean {
+  const item = list.scrollElement?.querySelector(`[data-index="${index}"]`);
+  const view = list.scrollElement?.getBoundingClientRect();
+  if (!item || !view) return false;
+  const { top, bottom } = item.getBoundingClientRect();
+  return top >= view.top && bottom <= view.bottom;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { layoutFor, type FormLayout } from '../model/estimate-height.ts';
+
+/** Observes the size of the form. @returns the layout for its width, and its height in pixels */
+export function useFormLayout(element: HTMLElement | null): { readonly layout: FormLayout; readonly height: number } {
+  const [layout, setLayout] = useState<FormLayout>('middle');
+  const [height, setHeight] = useState(600);
+  useEffect(() => {
+    if (!element) return undefined;
+    const look = (): void => {
+      const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      // A hidden form has no width; keep the last layout.
+      if (element.clientWidth > 0) setLayout(layoutFor(element.clientWidth, rootSize));
+      if (element.clientHeight > 0) setHeight(element.clientHeight);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return { layout, height };
+}

@@ -1,0 +1,238 @@
+import type { Outline, RobotsSyntax, Row, Section, SyntaxLine } from '#core';
+import { lastLineOf, ruleListsOf, type RuleList } from './rule-lists.ts';
+
+/**
+ * Identifies an item across edits; derived from a line key, so that controls keep their focus while other lines change.
+ */
+export type ItemKey = number;
+
+interface ItemPlace {
+  readonly key: ItemKey;
+  /** Index of its section in the outline. */
+  readonly section: number;
+}
+
+/** A row of `User-agent` or `ACAP-crawler`. */
+export type CrawlerRow = Extract<Row, { readonly kind: 'agent' | 'crawler' }>;
+
+/** Any other row that shows one line. */
+export type LineRow = Exclude<Row, CrawlerRow | { readonly kind: 'blank' }>;
+
+/** The header of a section. */
+export interface HeaderItem extends ItemPlace {
+  readonly kind: 'header';
+}
+
+export interface CrawlerEntry {
+  readonly key: ItemKey;
+  readonly lineKey: number;
+  readonly row: CrawlerRow;
+  readonly syntax: SyntaxLine;
+}
+
+/** Consecutive crawler lines, shown side by side. */
+export interface CrawlersItem extends ItemPlace {
+  readonly kind: 'crawlers';
+  readonly entries: readonly CrawlerEntry[];
+}
+
+/** One line as one row. */
+export interface LineItem extends ItemPlace {
+  readonly kind: 'line';
+  readonly lineKey: number;
+  readonly row: LineRow;
+  readonly syntax: SyntaxLine;
+  /** Whether the rule can move within its list; false for other lines. */
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+}
+
+/** Consecutive blank lines inside a section. */
+export interface BlankItem extends ItemPlace {
+  readonly kind: 'blank';
+  readonly count: number;
+}
+
+/** The end of a list of rules that another list of the same record follows: the place to add a rule. */
+export interface AddRuleItem extends ItemPlace {
+  readonly kind: 'add-rule';
+  readonly list: RuleList;
+}
+
+/** The footer of a section. */
+export interface FooterItem extends ItemPlace {
+  readonly kind: 'footer';
+  /** The list that a new rule is added to; `null` where none can be added. */
+  readonly list: RuleList | null;
+}
+
+/** The gap below a section, for its trailing blank lines. */
+export interface GapItem extends ItemPlace {
+  readonly kind: 'gap';
+}
+
+/** One item of the virtual list. */
+export type FormItem = HeaderItem | CrawlersItem | LineItem | BlankItem | AddRuleItem | FooterItem | GapItem;
+
+export interface FormItems {
+  readonly items: readonly FormItem[];
+  /** For each line, the index of the item that shows it; -1 when it is filtered out. */
+  readonly itemOfLine: Int32Array;
+  /** Keys of the visible sections, by index in the outline. */
+  readonly sectionKeys: ReadonlyMap<number, ItemKey>;
+  /** Collapsed sections, by index in the outline. */
+  readonly collapsed: ReadonlySet<number>;
+}
+
+/** Selects the rows of a section that are shown, in order. */
+export type RowFilter = (section: Section) => readonly Row[];
+
+/** The most crawlers in one item, so that a group for hundreds of them renders in parts. */
+const CRAWLERS_PER_ITEM = 48;
+
+const KINDS = ['line', 'header', 'crawlers', 'blank', 'add-rule', 'footer', 'gap'] as const;
+
+/** State of the builder. */
+interface Builder {
+  readonly lines: readonly SyntaxLine[];
+  readonly lineKeys: readonly number[];
+  readonly items: FormItem[];
+  readonly itemOfLine: Int32Array;
+  readonly sectionKeys: Map<number, ItemKey>;
+  readonly collapsed: Set<number>;
+}
+
+/**
+ * Flattens an outline into the virtual list of the form.
+ *
+ * @param filter - `null` shows every line
+ * @param collapsed - keys of collapsed sections; a filter shows its matches regardless
+ */
+export function listFormItems(
+  outline: Outline,
+  syntax: RobotsSyntax,
+  lineKeys: readonly number[],
+  filter: RowFilter | null = null,
+  collapsed: ReadonlySet<ItemKey> = NONE,
+): FormItems {
+  const { lines } = syntax;
+  const itemOfLine = new Int32Array(lines.length).fill(-1);
+  const builder: Builder = { lines, lineKeys, items: [], itemOfLine, sectionKeys: new Map(), collapsed: new Set() };
+  const lastParts = new Map(outline.sections.map((section, index) => [ownerOf(section), index]));
+  for (const [index, section] of outline.sections.entries()) {
+    const rows = filter === null ? section.rows : filter(section);
+    const isLastPart = lastParts.get(ownerOf(section)) === index;
+    if (rows.length > 0) addSection(builder, section, index, rows, filter === null && isLastPart, collapsed);
+  }
+  return builder;
+}
+
+function ownerOf(section: Section): object {
+  if (section.kind === 'group') return section.group;
+  return section.kind === 'record' ? section.record : section;
+}
+
+function keyOf(builder: Builder, kind: FormItem['kind'], line: number): ItemKey {
+  return (builder.lineKeys[line] ?? 0) * KINDS.length + KINDS.indexOf(kind);
+}
+
+const NONE: ReadonlySet<ItemKey> = new Set();
+
+function addSection(
+  builder: Builder,
+  section: Section,
+  index: number,
+  rows: readonly Row[],
+  canAdd: boolean,
+  collapsed: ReadonlySet<ItemKey>,
+): void {
+  let end = rows.length;
+  while (rows[end - 1]?.kind === 'blank') end--;
+  // A section's key comes from its first field, since comments above it come and go.
+  const first = rows.find(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? rows[0];
+  const named = first?.line ?? section.firstLine;
+  const place = (kind: FormItem['kind']) => ({ key: keyOf(builder, kind, named), section: index });
+  const name = keyOf(builder, 'gap', named);
+  builder.sectionKeys.set(index, name);
+  if (end > 0 && collapsed.has(name)) {
+    builder.collapsed.add(index);
+    for (const { line } of rows) builder.itemOfLine[line] = builder.items.length;
+    builder.items.push({ kind: 'header', ...place('header') }, { kind: 'footer', list: null, ...place('footer') });
+    builder.items.push({ kind: 'gap', ...place('gap') });
+    return;
+  }
+  if (end > 0) {
+    const lists = canAdd ? ruleListsOf(section) : [];
+    builder.items.push({ kind: 'header', ...place('header') });
+    addRows(builder, section, index, rows.slice(0, end), lists);
+    builder.items.push({ kind: 'footer', list: lists.at(-1) ?? null, ...place('footer') });
+  }
+  for (const { line } of rows.slice(end)) builder.itemOfLine[line] = builder.items.length;
+  builder.items.push({ kind: 'gap', ...place('gap') });
+}
+
+function addRows(
+  builder: Builder,
+  section: Section,
+  index: number,
+  rows: readonly Row[],
+  addable: readonly RuleList[],
+): void {
+  const lists = ruleListsOf(section);
+  let current = 0;
+  for (let at = 0; at < rows.length;) {
+    const row = rows[at];
+    if (!row) break;
+    while ((lists[current + 1]?.ownerLine ?? Infinity) <= row.line) current++;
+    const next = addItem(builder, index, rows, at, lists[current]);
+    const last = rows[next - 1]?.line ?? row.line;
+    // The last list is handled by the footer.
+    const ended = addable.slice(0, -1).find((list) => row.line <= lastLineOf(list) && lastLineOf(list) <= last);
+    if (ended) {
+      builder.items.push({ kind: 'add-rule', key: keyOf(builder, 'add-rule', last), section: index, list: ended });
+    }
+    at = next;
+  }
+}
+
+/** Adds the item for the row at `at` and those that share it. @returns the index of the next row */
+function addItem(
+  builder: Builder,
+  section: number,
+  rows: readonly Row[],
+  at: number,
+  list: RuleList | undefined,
+): number {
+  const row = rows[at];
+  if (!row) return at + 1;
+  const { items, itemOfLine, lines } = builder;
+  if (row.kind === 'blank') {
+    let end = at;
+    for (; rows[end]?.kind === 'blank'; end++) itemOfLine[rows[end]?.line ?? 0] = items.length;
+    items.push({ kind: 'blank', key: keyOf(builder, 'blank', row.line), section, count: end - at });
+    return end;
+  }
+  if (row.kind === 'agent' || row.kind === 'crawler') {
+    const entries: CrawlerEntry[] = [];
+    for (let end = at; entries.length < CRAWLERS_PER_ITEM; end++) {
+      const crawler = rows[end];
+      const syntax = crawler && lines[crawler.line];
+      if (!syntax || (crawler.kind !== 'agent' && crawler.kind !== 'crawler')) break;
+      itemOfLine[crawler.line] = items.length;
+      const lineKey = builder.lineKeys[crawler.line] ?? -1;
+      entries.push({ key: keyOf(builder, 'line', crawler.line), lineKey, row: crawler, syntax });
+    }
+    items.push({ kind: 'crawlers', key: keyOf(builder, 'crawlers', row.line), section, entries });
+    return at + entries.length;
+  }
+  const syntax = lines[row.line];
+  if (!syntax) return at + 1;
+  const isRule = row.kind === 'conventional-rule' || row.kind === 'acap-rule';
+  const canMoveUp = isRule && list !== undefined && row.line > (list.rules[0]?.line ?? Infinity);
+  const canMoveDown = isRule && list !== undefined && row.line < (list.rules.at(-1)?.line ?? -1);
+  itemOfLine[row.line] = items.length;
+  const key = keyOf(builder, 'line', row.line);
+  const lineKey = builder.lineKeys[row.line] ?? -1;
+  items.push({ kind: 'line', key, lineKey, section, row, syntax, canMoveUp, canMoveDown });
+  return at + 1;
+}

@@ -1,0 +1,40 @@
+import type { AcapRule, ConventionalRule, Section, SubRecord } from '#core';
+
+/** The rules of a group, of a record outside its sub-records, or of one sub-record. */
+export interface RuleList {
+  readonly family: 'conventional' | 'acap';
+  /** The line of its first crawler or purpose, by which operations identify it; the rules after it belong to it. */
+  readonly ownerLine: number;
+  /** The line of its last crawler or purpose. */
+  readonly openingLine: number;
+  readonly rules: readonly (AcapRule | ConventionalRule)[];
+  /** `null` for a group, and for the rules of a record that hold for every purpose. */
+  readonly subRecord: SubRecord | null;
+}
+
+/** The lists of a section's rules, in file order; none for a section of the file. Clause: G1, A2, A4. */
+export function ruleListsOf(section: Section): readonly RuleList[] {
+  if (section.kind === 'file') return [];
+  if (section.kind === 'group') {
+    const { firstLine, rules, agents } = section.group;
+    const openingLine = agents.at(-1)?.line ?? firstLine;
+    return [{ family: 'conventional', ownerLine: firstLine, openingLine, rules, subRecord: null }];
+  }
+  const { firstLine, crawlers, general, subRecords } = section.record;
+  const openingLine = crawlers.at(-1)?.line ?? firstLine;
+  return [
+    { family: 'acap', ownerLine: firstLine, openingLine, rules: general, subRecord: null },
+    ...subRecords.map((subRecord): RuleList => ({
+      family: 'acap',
+      ownerLine: subRecord.firstLine,
+      openingLine: subRecord.purposes.at(-1)?.line ?? subRecord.firstLine,
+      rules: subRecord.rules,
+      subRecord,
+    })),
+  ];
+}
+
+/** The line of its last rule, or of the line that opens it. */
+export function lastLineOf(list: RuleList): number {
+  return list.rules.at(-1)?.line ?? list.openingLine;
+}

@@ -1,0 +1,197 @@
+import { CRAWLER_DIRECTORY, groupsOfEveryone, type Policy } from '#core';
+import { selectPolicy } from '#state';
+import { Plus, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import { BrowseButton } from '../../controls/form/browse-crawlers.tsx';
+import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
+import { CrawlerPickerDialog } from '../../controls/form/crawler-picker-dialog.tsx';
+import { DraftField } from '../../controls/form/draft-field.tsx';
+import type { RowFinding } from '../../controls/form/row-finding.ts';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { useForm } from '../commands/use-form.tsx';
+import type { CrawlerEntry } from '../model/form-items.ts';
+import chip from './chip.module.css';
+import styles from './crawler-chips.module.css';
+import { RowNotes } from './row-notes.tsx';
+
+export interface CrawlerChipsProps {
+  readonly entries: readonly CrawlerEntry[];
+  /** The line of the caret if it is one of these, else -1. */
+  readonly selectedLine: number;
+  /** Identifies the group or record for operations; `null` where no crawler can be added. */
+  readonly ownerLine: number | null;
+  /** What the lint rules find on these lines. */
+  readonly findings?: readonly RowFinding[] | undefined;
+}
+
+/** The crawlers of a group or record, one text box each. */
+export function CrawlerChips({ entries, selectedLine, ownerLine, findings = [] }: CrawlerChipsProps) {
+  const [refusal, setRefusal] = useState<Outcome>(null);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return (
+    <div className={styles.crawlers}>
+      <span className={styles.number} aria-hidden>
+        {(entries[0]?.row.line ?? 0) + 1}
+      </span>
+      <ul className={styles.chips} aria-label="Crawlers">
+        {entries.map((entry) => (
+          <CrawlerChip
+            key={entry.key}
+            entry={entry}
+            isSelected={entry.row.line === selectedLine}
+            warning={findings.find(({ line, severity }) => line === entry.row.line && severity === 'warning')}
+            onRefused={setRefusal}
+          />
+        ))}
+        {ownerLine !== null && (
+          <li className={styles.adding}>
+            <AddCrawler ownerLine={ownerLine} />
+          </li>
+        )}
+      </ul>
+      <RowNotes refusal={refusal} findings={errors} />
+    </div>
+  );
+}
+
+function CrawlerChip({
+  entry: { row, syntax },
+  isSelected,
+  warning,
+  onRefused,
+}: {
+  readonly entry: CrawlerEntry;
+  readonly isSelected: boolean;
+  readonly warning: RowFinding | undefined;
+  readonly onRefused: (outcome: Outcome) => void;
+}) {
+  const { commands } = useForm();
+  const { line } = row;
+  const name = row.kind === 'agent' ? row.agent.value.text : row.crawler.name.text;
+  return (
+    <li
+      className={classNames(styles.chip, isSelected && styles.selected)}
+      data-line={line}
+      aria-current={isSelected || undefined}
+    >
+      <DraftField
+        label="Crawler"
+        control="crawler"
+        className={classNames(chip.text, styles.name)}
+        value={name}
+        warning={warning?.message}
+        suggestions={KNOWN_CRAWLERS}
+        offer={(typed) => commands.setCrawler(line, typed)}
+      />
+      {warning && <TriangleAlert aria-hidden className={styles.warning} />}
+      <IconButton
+        size="sm"
+        icon={X}
+        className={chip.remove}
+        label={`Remove ${name === '*' ? 'crawler *' : name}`}
+        tooltip="Remove"
+        onClick={() => {
+          onRefused(commands.removeLine(line, 'remove crawler'));
+        }}
+      />
+      {syntax.comment && <span className={styles.comment}>{syntax.comment.text}</span>}
+    </li>
+  );
+}
+
+/** What the text box of a chip suggests while it is edited. */
+const KNOWN_CRAWLERS = CRAWLER_DIRECTORY.map(({ readAs, operator }) => ({ token: readAs, detail: operator }));
+
+/** Crawlers that the file names are no more likely to be added than others. */
+const NO_NAMES: readonly string[] = [];
+
+/** A button that turns into a text box; Enter and blur add what was typed. */
+function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
+  const { commands } = useForm();
+  const policy = useEditorStore(selectPolicy);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<Outcome>(null);
+  const [isBrowsing, setBrowsing] = useState(false);
+
+  const add = (name: string): boolean => {
+    if (name.trim() === '') return false;
+    const outcome = commands.addCrawler(ownerLine, name);
+    setError(outcome);
+    return outcome === null;
+  };
+  if (typed === null) {
+    return (
+      <IconButton
+        size="sm"
+        icon={Plus}
+        label="Add crawler"
+        data-control="add-crawler"
+        onClick={() => {
+          setTyped('');
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <span
+        data-undo="own"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isBrowsing || currentTarget.contains(relatedTarget)) return;
+          if (typed.trim() === '' || add(typed)) setTyped(null);
+        }}
+      >
+        <CrawlerBox
+          label="New crawler"
+          hideLabel
+          size="sm"
+          takesFocus
+          takesBest={false}
+          placeholder="Crawler name"
+          className={styles.newName}
+          namesInFile={NO_NAMES}
+          value={typed}
+          error={error}
+          hint={freedFrom(policy, ownerLine)}
+          inside={<BrowseButton onClick={() => setBrowsing(true)} />}
+          onChange={(value) => {
+            setTyped(value);
+            setError(null);
+          }}
+          // Stays open, for the next name.
+          onTake={(name) => setTyped(add(name) ? '' : name)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && add(typed)) setTyped('');
+            if (event.key === 'Escape') {
+              setTyped(null);
+              setError(null);
+            }
+          }}
+        />
+      </span>
+      {isBrowsing && (
+        <CrawlerPickerDialog
+          onChoose={(names) => {
+            const list = names.join(', ');
+            setTyped(add(list) ? '' : list);
+          }}
+          onClose={() => setBrowsing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a crawler loses that joins a group: the rules for `*`, if there are any. Clause: G2. */
+function freedFrom(policy: Policy, ownerLine: number): string | null {
+  const everyone = groupsOfEveryone(policy);
+  const isOwn = everyone.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
+  const isGroup = policy.groups.some(({ agents }) => agents.some(({ line }) => line === ownerLine));
+  const count = everyone.reduce((sum, { rules }) => sum + rules.length, 0);
+  if (!isGroup || isOwn || count === 0) return null;
+  return `It will follow this group instead of the ${countInWords(count, 'rule')} for *, unless a group names it already.`;
+}

@@ -1,0 +1,87 @@
+import { USAGES, type CompositeUsageDefinition, type ResourceSetDefinition, type Token } from '#core';
+import { Plus, X } from 'lucide-react';
+import { ActionMenu } from '../../controls/form/action-menu.tsx';
+import { DraftField } from '../../controls/form/draft-field.tsx';
+import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-finding.ts';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { useForm } from '../commands/use-form.tsx';
+import type { LocalNames } from '../model/use-local-names.ts';
+import chip from './chip.module.css';
+import styles from './definition-row.module.css';
+
+export interface DefinitionMembersProps {
+  readonly line: number;
+  readonly definition: CompositeUsageDefinition | ResourceSetDefinition;
+  readonly names: LocalNames;
+  readonly rowId: string;
+  readonly findings: readonly RowFinding[] | undefined;
+  readonly onRefused: (outcome: Outcome) => void;
+}
+
+/** The members of a composite usage or resource set: removable, patterns editable, more can be added. */
+export function DefinitionMembers({ line, definition, names, rowId, findings, onRefused }: DefinitionMembersProps) {
+  const { commands } = useForm();
+  const tokens: readonly Token[] =
+    definition.kind === 'resource-set' ? definition.patterns : definition.parts.map(({ token }) => token);
+  const texts = tokens.map(({ text }) => text);
+  const isSet = definition.kind === 'resource-set';
+  return (
+    <ul className={styles.members} aria-label={isSet ? 'Paths of the set' : 'Parts'}>
+      {tokens.map((token, index) => (
+        // Members are identified by position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.member} data-finding={worstFor(findings, token)}>
+          {isSet ? (
+            <DraftField
+              label="Member"
+              control="member"
+              className={chip.text}
+              value={token.text}
+              describedBy={notesFor(rowId, findings, token)}
+              offer={(typed) => commands.setMembers(line, texts.with(index, typed.trim()), 'change pattern')}
+            />
+          ) : (
+            <code aria-describedby={notesFor(rowId, findings, token)}>{token.text}</code>
+          )}
+          <IconButton
+            size="sm"
+            icon={X}
+            className={chip.remove}
+            label={`Remove ${token.text}`}
+            tooltip="Remove"
+            onClick={() => {
+              onRefused(commands.setMembers(line, texts.toSpliced(index, 1), `remove ${token.text}`));
+            }}
+          />
+        </li>
+      ))}
+      <li>
+        {isSet ? (
+          <IconButton
+            size="sm"
+            icon={Plus}
+            label="Add path"
+            onClick={() => {
+              onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'));
+            }}
+          />
+        ) : (
+          <ActionMenu
+            trigger={<IconButton size="sm" icon={Plus} label="Add part" />}
+            actions={() =>
+              [...USAGES, ...names.parts]
+                .filter((name) => !texts.includes(name))
+                .map((name) => ({
+                  label: name,
+                  run: () => {
+                    onRefused(commands.setMembers(line, [...texts, name], `add ${name}`));
+                  },
+                }))
+            }
+          />
+        )}
+      </li>
+    </ul>
+  );
+}

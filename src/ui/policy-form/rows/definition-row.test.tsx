@@ -1,0 +1,96 @@
+import { selectSelectedLine } from '#state';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  button,
+  chooseAndWait as choose,
+  description,
+  retype,
+  showLines as show,
+  startAfresh,
+} from '../policy-form.test-setup.tsx';
+
+startAfresh();
+
+describe('A7, A9: definitions', () => {
+  const FILE = [
+    'ACAP-qualified-usage: brief present-snippet max-length=9-words',
+    'ACAP-composite-usage: show (brief) crawl',
+    'ACAP-resource-set: paid /a /b',
+    'ACAP-crawler: *',
+    'ACAP-allow-(brief): /x',
+    'ACAP-allow-(show): the-acap:resource-set:paid',
+  ];
+
+  test('their uses are listed, and lead there', async () => {
+    const { user, store } = show(...FILE);
+    expect(screen.getByText(/Used by 1 rule and 1 definition:/)).toBeTruthy();
+    await user.click(button('Go to line 5'));
+    expect(selectSelectedLine(store.getState())).toBe(4);
+    expect(document.activeElement).toBe(button('Actions for Allow (brief) /x'));
+  });
+
+  test('a new name is written wherever the old one stood, in one step', async () => {
+    const shown = show(...FILE);
+    await retype(shown, box('Name of the qualified usage'), 'short');
+    expect(shown.lines()).toEqual([
+      'ACAP-qualified-usage: short present-snippet max-length=9-words',
+      'ACAP-composite-usage: show (short) crawl',
+      ...FILE.slice(2, 4),
+      'ACAP-allow-(short): /x',
+      FILE[5],
+    ]);
+    expect(shown.steps()).toEqual(['rename definition']);
+    act(() => {
+      shown.store.getState().actions.undo();
+    });
+    expect(shown.lines()).toEqual(FILE);
+  });
+
+  test('a name that is taken is refused, with a sentence', async () => {
+    const shown = show(...FILE);
+    const name = box('Name of the qualified usage');
+    await shown.user.clear(name);
+    await shown.user.paste('SHOW');
+    expect(description(name)).toContain('Another definition has this name.');
+    expect(shown.lines()).toEqual(FILE);
+  });
+
+  test('members are added, typed over and removed', async () => {
+    const shown = show(...FILE);
+    await choose(shown, 'Add part', 'index');
+    await shown.user.click(button('Remove crawl'));
+    const [first] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Member' });
+    if (!first) throw new Error('no member');
+    await shown.user.type(first, 'a/');
+    await shown.user.click(button('Add path'));
+    expect(shown.lines().slice(1, 3)).toEqual([
+      'ACAP-composite-usage: show (brief) index',
+      'ACAP-resource-set: paid /aa/ /b /path/',
+    ]);
+  });
+
+  test('one that is in use is not deleted, and says why', async () => {
+    const shown = show(...FILE);
+    await shown.user.click(button('Delete resource set paid'));
+    expect(screen.getByRole('alert').textContent).toContain('Rules use this definition');
+    expect(shown.lines()).toEqual(FILE);
+  });
+
+  test('a new one is asked for', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await choose(shown, 'Add to the file', /^Resource set/);
+    await shown.user.type(box('Name'), 'paid');
+    await shown.user.type(box('Paths of the set'), '/a/ /b');
+    await shown.user.click(button('Add'));
+    expect(shown.lines()).toEqual(['ACAP-resource-set: paid /a/ /b', '', 'ACAP-crawler: *', 'ACAP-allow-crawl: /']);
+    expect(shown.steps()).toEqual(['define paid']);
+  });
+
+  test('a rule names a set by its menu', async () => {
+    const shown = show(...FILE);
+    await choose(shown, 'Actions for Allow (brief) /x', 'Use the set paid');
+    expect(shown.lines()[4]).toBe('ACAP-allow-(brief): the-acap:resource-set:paid');
+  });
+});

@@ -1,0 +1,132 @@
+import type { DefinitionUse, Row } from '#core';
+import { memo } from 'react';
+import { countInWords } from '../../controls/count-in-words.ts';
+import type { RowFinding } from '../../controls/form/row-finding.ts';
+import type { BlankItem, CrawlersItem, LineItem } from '../model/form-items.ts';
+import type { LocalNames } from '../model/use-local-names.ts';
+import { CommentRow } from './comment-row.tsx';
+import { CrawlerChips } from './crawler-chips.tsx';
+import { DefinitionRow } from './definition-row.tsx';
+import { FieldRow } from './field-row.tsx';
+import { LockedRow } from './locked-row.tsx';
+import { PurposeRow } from './purpose-row.tsx';
+import styles from './row.module.css';
+import { RuleRow } from './rule-row.tsx';
+
+export interface FormRowProps {
+  readonly item: LineItem | CrawlersItem | BlankItem;
+  /** The selected line if this item shows it, else -1. */
+  readonly selectedLine: number;
+  /** Identifies the section for adding a crawler; `null` where none can be added. */
+  readonly ownerLine: number | null;
+  readonly names: LocalNames;
+  /** Uses of this item's definition; `undefined` for other lines. */
+  readonly uses: readonly DefinitionUse[] | undefined;
+  /** The findings on its lines. */
+  readonly findings: readonly RowFinding[] | undefined;
+  /** Whether the line is selected for bulk changes. */
+  readonly isChecked: boolean;
+}
+
+/** The content of an item. Renders again only when the text or position of its lines changes. */
+export const FormRow = memo(function FormRow(props: FormRowProps) {
+  const { item, selectedLine, ownerLine, findings } = props;
+  switch (item.kind) {
+    case 'line':
+      return <LineItemRow {...props} item={item} />;
+    case 'crawlers':
+      return <CrawlerChips entries={item.entries} {...{ selectedLine, ownerLine, findings }} />;
+    default:
+      return <p className={styles.blank}>{item.count > 1 && countInWords(item.count, 'blank line')}</p>;
+  }
+}, isSameRow);
+
+function LineItemRow({ item, names, uses = [], findings, isChecked }: FormRowProps & { readonly item: LineItem }) {
+  const { row, syntax, lineKey, canMoveUp, canMoveDown } = item;
+  const { line } = row;
+  const common = { line, lineKey, syntax, findings, isChecked };
+  switch (row.kind) {
+    case 'conventional-rule':
+    case 'acap-rule':
+      return <RuleRow {...common} {...{ rule: row.rule, canMoveUp, canMoveDown, names }} />;
+    case 'purpose':
+      return <PurposeRow {...common} purpose={row.purpose} />;
+    case 'definition':
+      return <DefinitionRow {...common} {...{ definition: row.definition, uses, names }} />;
+    case 'comment':
+      return <CommentRow {...common} />;
+    case 'locked':
+      return <LockedRow {...common} reason={row.reason} />;
+    default:
+      return <FieldRow {...common} row={row} />;
+  }
+}
+
+/** Every change re-parses all lines; compare what they say. */
+function isSameRow(before: FormRowProps, after: FormRowProps): boolean {
+  return (
+    before.selectedLine === after.selectedLine &&
+    before.ownerLine === after.ownerLine &&
+    before.names === after.names &&
+    before.isChecked === after.isChecked &&
+    isSameItem(before.item, after.item) &&
+    areSameUses(before.uses, after.uses) &&
+    areSameFindings(before.findings, after.findings)
+  );
+}
+
+function isSameItem(a: FormRowProps['item'], b: FormRowProps['item']): boolean {
+  if (a === b) return true;
+  if (a.kind === 'line' && b.kind === 'line') {
+    return (
+      a.lineKey === b.lineKey &&
+      a.syntax.source === b.syntax.source &&
+      a.canMoveUp === b.canMoveUp &&
+      a.canMoveDown === b.canMoveDown &&
+      isSameReading(a.row, b.row)
+    );
+  }
+  if (a.kind === 'crawlers' && b.kind === 'crawlers') {
+    return (
+      a.entries.length === b.entries.length &&
+      a.entries.every((entry, index) => {
+        const other = b.entries[index];
+        return (
+          other !== undefined &&
+          entry.key === other.key &&
+          entry.syntax.source === other.syntax.source &&
+          isSameReading(entry.row, other.row)
+        );
+      })
+    );
+  }
+  return a.kind === 'blank' && b.kind === 'blank' && a.count === b.count;
+}
+
+/** Whether two lines with the same text are at the same position and read the same way. */
+function isSameReading(a: Row, b: Row): boolean {
+  return a.kind === b.kind && a.line === b.line && lockReason(a) === lockReason(b);
+}
+
+function lockReason(row: Row): string | null {
+  return row.kind === 'locked' ? row.reason : null;
+}
+
+function areSameUses(a: FormRowProps['uses'], b: FormRowProps['uses']): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.length === b.length && a.every((use, index) => use.line === b[index]?.line);
+}
+
+function areSameFindings(a: FormRowProps['findings'], b: FormRowProps['findings']): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return (
+    a.length === b.length &&
+    a.every(
+      ({ message, span, from, to }, index) =>
+        message === b[index]?.message &&
+        span.start === b[index]?.span.start &&
+        from === b[index]?.from &&
+        to === b[index]?.to,
+    )
+  );
+}

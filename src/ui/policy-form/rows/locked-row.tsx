@@ -1,0 +1,108 @@
+import type { LockReason, SyntaxLine } from '#core';
+import { Lock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { RowFinding } from '../../controls/form/row-finding.ts';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { useForm } from '../commands/use-form.tsx';
+import { lineActions } from './row-actions.ts';
+import { RowGutter } from './row-gutter.tsx';
+import { RowNotes } from './row-notes.tsx';
+import styles from './row.module.css';
+
+export interface LockedRowProps {
+  readonly line: number;
+  readonly lineKey: number;
+  readonly syntax: SyntaxLine;
+  readonly reason: LockReason;
+  readonly findings: readonly RowFinding[] | undefined;
+  readonly isChecked: boolean;
+}
+
+/** A line that the form cannot edit: its text, the reason, and a link to the text pane. */
+export function LockedRow({ line, lineKey, syntax, reason, findings, isChecked }: LockedRowProps) {
+  const form = useForm();
+  const [refusal, setRefusal] = useState<Outcome>(null);
+  const isVoid = findings?.some((finding) => finding.void) ?? false;
+  const content = visibleContent(syntax);
+  return (
+    <div className={styles.locked}>
+      <RowGutter
+        {...{ line, lineKey, isChecked }}
+        name={`line ${line + 1}`}
+        actions={() => [
+          ...lineActions(form, line, setRefusal, null),
+          {
+            label: 'Delete line',
+            icon: Trash2,
+            danger: true,
+            run: () => {
+              setRefusal(form.commands.removeLine(line, 'delete line'));
+            },
+          },
+        ]}
+      />
+      <div className={styles.lockedLine}>
+        <code className={styles.verbatim}>{content}</code>
+        <p className={styles.reason}>
+          <Lock aria-hidden className={styles.reasonIcon} />
+          <span>{isVoid ? 'Decides nothing.' : describeLockReason(reason)}</span>
+          <LineLink line={line} form="words" />
+        </p>
+      </div>
+      <RowNotes findings={findings?.map((finding) => withoutQuotation(finding, content))} refusal={refusal} />
+    </div>
+  );
+}
+
+/** The finding is shown right below the line, so it need not quote it. */
+function withoutQuotation(finding: RowFinding, content: string): RowFinding {
+  const match = /^"(.+?)" (?=is )/.exec(finding.message);
+  const quoted = match?.[1]?.replace(/…$/, '');
+  if (!match || quoted === undefined || !content.replace(/\s+/g, ' ').trim().startsWith(quoted)) return finding;
+  return { ...finding, message: `This ${finding.message.slice(match[0].length)}` };
+}
+
+/** The line without its terminator and BOM. */
+function visibleContent({ source, terminator }: SyntaxLine): string {
+  return source.slice(0, source.length - terminator.length).replace(/^\uFEFF/, '');
+}
+
+/**
+ * Explains why a line is locked; `null` for a comment.
+ *
+ * Lines without effect usually have a finding that says more; this is the fallback.
+ */
+function describeLockReason(reason: LockReason): string | null {
+  switch (reason) {
+    case 'outside':
+      return 'Crawlers ignore it: there is no User-agent line above it.';
+    case 'outside-record':
+      return 'Crawlers ignore it: there is no ACAP-crawler line above it.';
+    default:
+      return 'This line decides nothing.';
+  }
+}
+
+interface LineLinkProps {
+  /** From 0. */
+  readonly line: number;
+  /** `number` in the margin, `words` next to a reason. */
+  readonly form: 'number' | 'words';
+}
+
+/** Goes to a line in the text pane. */
+function LineLink({ line, form }: LineLinkProps) {
+  const { showInText } = useForm();
+  return (
+    <button
+      type="button"
+      className={form === 'number' ? undefined : styles.lineLink}
+      aria-label={`Line ${line + 1}: show in the text`}
+      onClick={() => {
+        showInText(line);
+      }}
+    >
+      {form === 'number' ? line + 1 : `Line ${line + 1}`}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  button,
+  chooseAndWait as choose,
+  chooser,
+  description,
+  retype,
+  showLines as show,
+  startAfresh,
+} from '../policy-form.test-setup.tsx';
+
+startAfresh();
+
+describe('L4, A10, A11: other lines', () => {
+  test('fields of a group are added, changed and deleted', async () => {
+    const shown = show('User-agent: *', 'Disallow: /a', '', 'Sitemap: /s.xml');
+    await choose(shown, 'Add other', /^Crawl-delay/);
+    expect(document.activeElement).toBe(box('Crawl-delay'));
+    await shown.user.keyboard('5x');
+    expect(description(box('Crawl-delay'))).toContain('must be a number');
+    await shown.user.keyboard('{Backspace}');
+    expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a', 'Crawl-delay: 5', '', 'Sitemap: /s.xml']);
+    expect(description(box('Sitemap'))).toContain('Write the full address');
+    await shown.user.click(button('Delete Sitemap /s.xml'));
+    expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a', 'Crawl-delay: 5', '']);
+  });
+
+  test('A4: a purpose is added with a rule of its own', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await shown.user.click(button('Add purpose'));
+    await shown.user.keyboard('press{Enter}');
+    expect(shown.lines().slice(2)).toEqual(['ACAP-usage-purpose: press', 'ACAP-allow-crawl: /path/']);
+    await choose(shown, 'Actions for purpose press', 'Delete with its rules');
+    expect(shown.lines()).toEqual(['ACAP-crawler: *', 'ACAP-allow-crawl: /']);
+  });
+
+  test('A10, A11: a request, and a record for another document', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await choose(shown, 'Add other', /^Take-down request/);
+    await retype(shown, box('Requested page'), '/wrong.html');
+    await choose(shown, 'Add to the file', /^Referenced permissions/);
+    await shown.user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'partner');
+    await shown.user.type(box('Address of the document'), 'https://x.example/p.txt');
+    await shown.user.click(button('Add'));
+    expect(shown.lines().slice(2)).toEqual([
+      'ACAP-request-take-down: /wrong.html',
+      '',
+      'ACAP-crawler: partner',
+      'ACAP-permissions-reference: https://x.example/p.txt',
+    ]);
+    expect(box('Referenced document').value).toBe('https://x.example/p.txt');
+  });
+
+  test('L5, L7: the version and whether conventional records count', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await choose(shown, 'Add to the file', /^ACAP version/);
+    await shown.user.selectOptions(chooser('Read as'), '1.1');
+    await shown.user.click(button('Add'));
+    await choose(shown, 'Add to the file', /^Ignore conventional records/);
+    await shown.user.click(button('Add'));
+    expect(shown.lines().slice(0, 3)).toEqual(['##ACAP version=1.1', '', 'ACAP-ignore-conventional-records']);
+    await shown.user.selectOptions(chooser('ACAP version'), '1.0');
+    await shown.user.click(button('Delete Ignore conventional records'));
+    expect(shown.lines()[0]).toBe('##ACAP version=1.0');
+    expect(shown.lines().join()).not.toContain('ignore');
+  });
+
+  test('L3: comments are added, changed and removed, on a line of their own and behind a rule', async () => {
+    const shown = show('User-agent: *', 'Disallow: /a');
+    await choose(shown, 'Actions for Disallow /a', 'Add comment');
+    await shown.user.keyboard('why');
+    expect(shown.lines()[1]).toBe('Disallow: /a # why');
+    await shown.user.click(button('Remove comment'));
+    await choose(shown, 'Actions for Disallow /a', 'Add comment line above');
+    await shown.user.keyboard('about{Enter} a');
+    expect(shown.lines()).toEqual(['User-agent: *', '# about a', 'Disallow: /a']);
+    await choose(shown, 'Actions for comment on line 2', 'Delete comment');
+    expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /a']);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Braces,
+  CopyPlus,
+  FileText,
+  MessageSquarePlus,
+  MessageSquareText,
+  Plus,
+} from 'lucide-react';
+import type { MenuAction } from '../../controls/form/action-menu.tsx';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import type { FormCommands } from '../commands/form-commands.ts';
+import type { Form } from '../commands/use-form.tsx';
+import type { LocalNames } from '../model/use-local-names.ts';
+
+/** What every line offers in its menu: comments, and the way to the text. @param onComment - opens the box behind the line */
+export function lineActions(
+  { commands, showInText }: Pick<Form, 'commands' | 'showInText'>,
+  line: number,
+  onRefused: (outcome: Outcome) => void,
+  onComment: (() => void) | null,
+): MenuAction[] {
+  return [
+    ...(onComment ? [{ label: 'Add comment', icon: MessageSquareText, run: onComment } satisfies MenuAction] : []),
+    {
+      label: 'Add comment line above',
+      icon: MessageSquarePlus,
+      run: () => {
+        onRefused(commands.insertComment(line, ''));
+      },
+    },
+    {
+      label: 'Show in the text',
+      icon: FileText,
+      run: () => {
+        showInText(line);
+      },
+    },
+  ];
+}
+
+/** The resource sets of the file, to be named in the place of a pattern. Clause: A9. */
+export function setActions(
+  { commands, tell }: Pick<Form, 'commands' | 'tell'>,
+  line: number,
+  { sets }: LocalNames,
+): MenuAction[] {
+  if (sets.length === 0) return [];
+  return [
+    ...sets.map((set): MenuAction => ({
+      label: `Use the set ${set.slice(set.lastIndexOf(':') + 1)}`,
+      icon: Braces,
+      run: () => {
+        const outcome = commands.setPattern(line, set);
+        if (outcome !== null) tell(outcome);
+        commands.closeStep();
+      },
+    })),
+    'separator',
+  ];
+}
+
+/** How a rule is copied, and moved by whoever does not drag. */
+export function ruleActions(
+  commands: FormCommands,
+  line: number,
+  { canMoveUp, canMoveDown }: { readonly canMoveUp: boolean; readonly canMoveDown: boolean },
+  onRefused: (outcome: Outcome) => void,
+): MenuAction[] {
+  return [
+    {
+      label: 'Add rule below',
+      icon: Plus,
+      shortcut: 'Ctrl+Enter',
+      run: () => {
+        onRefused(commands.addRuleBelow(line));
+      },
+    },
+    {
+      label: 'Duplicate',
+      icon: CopyPlus,
+      shortcut: 'Ctrl+D',
+      run: () => {
+        onRefused(commands.duplicateRule(line));
+      },
+    },
+    {
+      label: 'Move up',
+      icon: ArrowUp,
+      shortcut: 'Alt+Up',
+      disabled: !canMoveUp,
+      run: () => {
+        onRefused(commands.moveRule(line, 'up', 'row-menu'));
+      },
+    },
+    {
+      label: 'Move down',
+      icon: ArrowDown,
+      shortcut: 'Alt+Down',
+      disabled: !canMoveDown,
+      run: () => {
+        onRefused(commands.moveRule(line, 'down', 'row-menu'));
+      },
+    },
+    {
+      label: 'Move to the section above',
+      icon: ArrowUpToLine,
+      shortcut: 'Alt+Shift+Up',
+      run: () => {
+        onRefused(commands.moveToNextList(line, 'up', 'row-menu'));
+      },
+    },
+    {
+      label: 'Move to the section below',
+      icon: ArrowDownToLine,
+      shortcut: 'Alt+Shift+Down',
+      run: () => {
+        onRefused(commands.moveToNextList(line, 'down', 'row-menu'));
+      },
+    },
+    'separator',
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Policy } from '#core';
+import { useState } from 'react';
+import { Select } from '../../controls/fields/select.tsx';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { useForm } from '../commands/use-form.tsx';
+import { initialFieldValue } from '../model/initial-field-value.ts';
+import type { LocalNames } from '../model/use-local-names.ts';
+import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
+import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
+import { NewCrawlerBox, NewGroup, NewRecord, type SectionKind } from './new-section.tsx';
+
+type OtherEntry =
+  | 'Sitemap'
+  | 'Host'
+  | 'qualified-usage'
+  | 'composite-usage'
+  | 'resource-set'
+  | 'reference'
+  | 'version'
+  | 'ignore-conventional';
+
+/** What can be added to a file. */
+export type EntryKind = SectionKind | OtherEntry;
+
+/** What can be added besides groups and records, in menu order. */
+export const OTHER_ENTRIES: readonly { readonly kind: OtherEntry; readonly title: string; readonly hint: string }[] = [
+  { kind: 'Sitemap', title: 'Sitemap', hint: 'The address of a list of your pages.' },
+  { kind: 'Host', title: 'Host', hint: 'The preferred name of the site.' },
+  { kind: 'qualified-usage', title: 'Qualified usage', hint: 'A name for a usage under conditions.' },
+  { kind: 'composite-usage', title: 'Composite usage', hint: 'A name for several usages.' },
+  { kind: 'resource-set', title: 'Resource set', hint: 'A name for several paths.' },
+  { kind: 'reference', title: 'Referenced permissions', hint: 'A record whose rules are in another document.' },
+  { kind: 'version', title: 'ACAP version', hint: 'Says which version of ACAP the file follows.' },
+  {
+    kind: 'ignore-conventional',
+    title: 'Ignore conventional records',
+    hint: 'Crawlers that read ACAP ignore the User-agent rules.',
+  },
+];
+
+export interface NewEntryProps {
+  readonly kind: EntryKind;
+  readonly policy: Policy;
+  readonly names: LocalNames;
+  readonly onClose: () => void;
+}
+
+/** A form for a new part of the file. */
+export function NewEntry({ kind, policy, names, onClose }: NewEntryProps) {
+  if (kind === 'group') return <NewGroup policy={policy} onClose={onClose} />;
+  if (kind === 'record') return <NewRecord onClose={onClose} />;
+  if (kind === 'qualified-usage') return <NewQualifiedUsage onClose={onClose} />;
+  if (kind === 'composite-usage' || kind === 'resource-set') {
+    return <NewMembers kind={kind} names={names} onClose={onClose} />;
+  }
+  if (kind === 'reference') return <NewReference onClose={onClose} />;
+  if (kind === 'version') return <NewVersion isDeclared={policy.version !== null} onClose={onClose} />;
+  return kind === 'ignore-conventional' ? <NewFlag onClose={onClose} /> : <NewField name={kind} onClose={onClose} />;
+}
+
+function NewField({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [value, setValue] = useState(initialFieldValue(name));
+  const [error, setError] = useState<Outcome>(null);
+  return (
+    <NewEntryFrame
+      title={`New ${name}`}
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.insertField(null, { name, value })}
+    >
+      <EntryBox isFirst label={name} value={value} onChange={setValue} error={error} />
+    </NewEntryFrame>
+  );
+}
+
+function NewReference({ onClose }: { readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [crawler, setCrawler] = useState('');
+  const [locator, setLocator] = useState('');
+  const [error, setError] = useState<Outcome>(null);
+  return (
+    <NewEntryFrame
+      title="New reference"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.addReferenceRecord(crawler, locator)}
+    >
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+      <EntryBox label="Address of the document" value={locator} onChange={setLocator} />
+    </NewEntryFrame>
+  );
+}
+
+function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [version, setVersion] = useState<'1.0' | '1.1'>('1.0');
+  const [error, setError] = useState<Outcome>(null);
+  return (
+    <NewEntryFrame
+      title="ACAP version"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.setVersion(version)}
+    >
+      <Select
+        label="Read as"
+        size="sm"
+        options={[
+          { value: '1.0', label: '1.0' },
+          { value: '1.1', label: '1.1' },
+        ]}
+        value={version}
+        onChange={setVersion}
+        hint={
+          error ?? (isDeclared ? 'The file declares a version; it is changed.' : 'Without a declaration it is 1.0.')
+        }
+      />
+    </NewEntryFrame>
+  );
+}
+
+function NewFlag({ onClose }: { readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [error, setError] = useState<Outcome>(null);
+  return (
+    <NewEntryFrame
+      title="Ignore conventional records"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.setIgnoreConventional(true)}
+    >
+      <p>{error ?? 'Crawlers that read ACAP will ignore the User-agent rules.'}</p>
+    </NewEntryFrame>
+  );
+}

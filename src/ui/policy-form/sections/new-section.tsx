@@ -1,0 +1,135 @@
+import { groupsOfEveryone, joinWords, typedCrawlers, type Policy } from '#core';
+import { selectCrawlersInFile } from '#state';
+import { useState } from 'react';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { Select, type SelectOption } from '../../controls/fields/select.tsx';
+import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import type { GroupStart } from '../commands/section-commands.ts';
+import { useForm } from '../commands/use-form.tsx';
+import styles from './new-entry-frame.module.css';
+import { NewEntryFrame } from './new-entry-frame.tsx';
+
+export type SectionKind = 'group' | 'record';
+
+const STARTS: readonly SelectOption<GroupStart>[] = [
+  { value: 'like-everyone', label: 'Same rules as everyone' },
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'no-rules', label: 'No rules' },
+];
+
+export interface NewGroupProps {
+  readonly policy: Policy;
+  readonly onClose: () => void;
+}
+
+/** A form for a new group: its crawler, and the rules that it begins with. */
+export function NewGroup({ policy, onClose }: NewGroupProps) {
+  const { commands } = useForm();
+  const [crawler, setCrawler] = useState('');
+  const [chosen, setChosen] = useState<GroupStart | null>(null);
+  const [error, setError] = useState<Outcome>(null);
+  const isEveryone = crawler.trim() === '*';
+  const starts = isEveryone ? STARTS.filter(({ value }) => value !== 'like-everyone') : STARTS;
+  // Either default changes no decision.
+  const start = starts.find(({ value }) => value === chosen)?.value ?? (isEveryone ? 'no-rules' : 'like-everyone');
+  return (
+    <NewEntryFrame
+      title="New group"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.addGroup(crawler, start)}
+    >
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+      <Select
+        label="Starts with"
+        size="sm"
+        options={starts}
+        value={start}
+        hint={describeStart(policy, crawler.trim(), start)}
+        onChange={setChosen}
+      />
+    </NewEntryFrame>
+  );
+}
+
+/** What the crawlers may do with the new group, and why that is so. @param typed - a name, or a list of names */
+function describeStart(policy: Policy, typed: string, start: GroupStart): string {
+  const crawlers = typedCrawlers(typed).filter((crawler) => crawler !== '');
+  const isOne = crawlers.length < 2;
+  const names = crawlers.length === 0 ? 'the crawler' : typed === '*' ? 'every other crawler' : joinWords(crawlers);
+  const wanted = new Set(crawlers.map((crawler) => crawler.toLowerCase()));
+  const own = policy.groups.flatMap(({ agents }) => agents).find(({ value }) => wanted.has(value.text.toLowerCase()));
+  if (own) {
+    const name = isOne ? 'it' : own.value.text;
+    return `Line ${own.line + 1} names ${name} already. Crawlers obey the rules of both groups.`;
+  }
+  if (start === 'blocked') return `Disallow: / blocks the whole site for ${names}.`;
+  const count = groupsOfEveryone(policy).reduce((sum, { rules }) => sum + rules.length, 0);
+  if (typed === '*') return 'Everything is allowed until you add rules.';
+  if (count === 0) return `No rules for * yet, so everything is allowed for ${names}.`;
+  const rules = countInWords(count, 'rule');
+  return start === 'like-everyone'
+    ? `Copies the ${rules} for *, because ${isOne ? 'a crawler with its own group ignores' : 'crawlers with their own group ignore'} them.`
+    : `The ${rules} for * will no longer apply to ${names}.`;
+}
+
+const ACCESS: readonly SelectOption<'allow' | 'disallow'>[] = [
+  { value: 'disallow', label: 'Nothing' },
+  { value: 'allow', label: 'Everything' },
+];
+
+/** A form for a new ACAP record: its crawler, and what it may crawl. */
+export function NewRecord({ onClose }: { readonly onClose: () => void }) {
+  const { commands } = useForm();
+  const [crawler, setCrawler] = useState('');
+  const [chosen, setChosen] = useState<'allow' | 'disallow' | null>(null);
+  const [error, setError] = useState<Outcome>(null);
+  const effect = chosen ?? (crawler.trim() === '*' ? 'allow' : 'disallow');
+  return (
+    <NewEntryFrame
+      title="New ACAP record"
+      onClose={onClose}
+      onRefused={setError}
+      onAdd={() => commands.addRecord(crawler, effect)}
+    >
+      <NewCrawlerBox crawler={crawler} onChange={setCrawler} error={error} onError={setError} />
+      <Select label="May crawl" size="sm" options={ACCESS} value={effect} onChange={setChosen} />
+    </NewEntryFrame>
+  );
+}
+
+export interface NewCrawlerBoxProps {
+  readonly crawler: string;
+  readonly onChange: (crawler: string) => void;
+  readonly error: Outcome;
+  readonly onError: (error: Outcome) => void;
+}
+
+/** The box for the crawler of a new group or record. */
+export function NewCrawlerBox({ crawler, onChange, error, onError }: NewCrawlerBoxProps) {
+  const namesInFile = useEditorStore(selectCrawlersInFile);
+  return (
+    <CrawlerBox
+      takesFocus
+      size="sm"
+      className={styles.crawler}
+      takesBest={false}
+      placeholder="Googlebot, or * for everyone"
+      namesInFile={namesInFile}
+      value={crawler}
+      error={error}
+      onChange={(value) => {
+        onChange(value);
+        onError(null);
+      }}
+      browse={{
+        onChoose: (names) => {
+          onChange(names.join(', '));
+          onError(null);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { GroupSection, RecordSection, Section } from '#core';
+import {
+  ArrowDown,
+  ArrowUp,
+  Bot,
+  ChevronDown,
+  ChevronRight,
+  CopyPlus,
+  ShieldCheck,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { classNames } from '../../controls/class-names.ts';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { useForm } from '../commands/use-form.tsx';
+import { addresseeInWords, ruleCount, sectionTitle } from '../model/section-title.ts';
+import styles from './section.module.css';
+
+export interface SectionHeaderProps {
+  readonly section: Section;
+  /** Whether another group, or another record, names crawlers. */
+  readonly othersNamed: boolean;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  readonly sectionKey: number;
+  readonly isCollapsed: boolean;
+}
+
+/** The header of a section: what it is, whom it addresses, its number of rules, and its actions. */
+export function SectionHeader(props: SectionHeaderProps) {
+  const { section } = props;
+  if (section.kind === 'file') {
+    return (
+      <header className={styles.fileHeader}>
+        <CollapseButton {...props} title={sectionTitle(section)} />
+        <h3 className={styles.fileTitle}>{sectionTitle(section)}</h3>
+      </header>
+    );
+  }
+  const Icon: LucideIcon = section.kind === 'group' ? Bot : ShieldCheck;
+  const title = sectionTitle(section);
+  const canDrag = !section.continued && (props.canMoveUp || props.canMoveDown);
+  const addressee = addresseeInWords(section, props.othersNamed);
+  const isReference = section.kind === 'record' && section.record.references.length > 0;
+  const count = isReference ? 'rules in another document' : countInWords(ruleCount(section), 'rule');
+  return (
+    <header className={styles.header}>
+      <CollapseButton {...props} title={title} />
+      <span className={classNames(styles.iconBox, canDrag && styles.grip)} data-grip={canDrag ? 'section' : undefined}>
+        <Icon aria-hidden className={styles.icon} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title} tabIndex={-1} data-control="heading">
+          {title}
+        </h3>
+        <p className={styles.facts}>{addressee === null ? count : `${addressee} · ${count}`}</p>
+      </div>
+      {!section.continued && <SectionButtons {...props} section={section} title={title} />}
+    </header>
+  );
+}
+
+function CollapseButton({
+  title,
+  sectionKey,
+  isCollapsed,
+}: Pick<SectionHeaderProps, 'sectionKey' | 'isCollapsed'> & { readonly title: string }) {
+  const { toggleSection } = useForm();
+  return (
+    <IconButton
+      size="sm"
+      icon={isCollapsed ? ChevronRight : ChevronDown}
+      label={`Show the lines of ${title}`}
+      tooltip={isCollapsed ? 'Expand' : 'Collapse'}
+      aria-expanded={!isCollapsed}
+      className={styles.collapse}
+      onClick={() => {
+        toggleSection(sectionKey);
+      }}
+    />
+  );
+}
+
+function SectionButtons({
+  section,
+  title,
+  canMoveUp,
+  canMoveDown,
+}: Omit<SectionHeaderProps, 'section'> & {
+  readonly section: GroupSection | RecordSection;
+  readonly title: string;
+}) {
+  const { commands, tell } = useForm();
+  const { firstLine } = section.kind === 'group' ? section.group : section.record;
+  const move = (direction: 'up' | 'down'): void => {
+    const refusal = commands.moveSection(firstLine, direction);
+    if (refusal !== null) tell(refusal);
+  };
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        size="sm"
+        icon={ArrowUp}
+        label={`Move up ${title}`}
+        tooltip="Move up"
+        data-control="section-up"
+        unavailable={!canMoveUp}
+        onClick={() => {
+          move('up');
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={ArrowDown}
+        label={`Move down ${title}`}
+        tooltip="Move down"
+        data-control="section-down"
+        unavailable={!canMoveDown}
+        onClick={() => {
+          move('down');
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={CopyPlus}
+        label={`Duplicate ${title}`}
+        tooltip="Duplicate"
+        onClick={() => {
+          const refusal = commands.duplicateSection(firstLine, title);
+          if (refusal !== null) tell(refusal);
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        variant="danger"
+        label={`Delete ${title}`}
+        tooltip={section.kind === 'group' ? 'Delete group' : 'Delete record'}
+        onClick={() => {
+          const refusal = commands.removeSection(firstLine, title);
+          if (refusal !== null) tell(refusal);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { box, button, card, joined, pattern, RECORD, show, startAfresh } from '../policy-form.test-setup.tsx';
+
+startAfresh();
+
+describe('crawlers, purposes, groups and records', () => {
+  test('a crawler is renamed, added and removed', async () => {
+    const { user, text } = show(['User-agent: A', 'Disallow: /']);
+    await user.type(box('Crawler', 'A'), 'bot');
+    await user.click(button('Add crawler'));
+    await user.keyboard('B{Enter}C');
+    // Past the button that opens the directory.
+    await user.tab();
+    await user.tab();
+    expect(text()).toBe(joined('User-agent: Abot', 'User-agent: B', 'User-agent: C', 'Disallow: /'));
+    await user.click(button('Remove B'));
+    expect(text()).toBe(joined('User-agent: Abot', 'User-agent: C', 'Disallow: /'));
+    expect(card('Group for Abot, C')).toBeTruthy();
+  });
+
+  test('a crawler that joins a group is said to leave the rules for * behind', async () => {
+    const { user } = show(['User-agent: *', 'Disallow: /a', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /']);
+    await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[1] ?? button('Add crawler'));
+    const hint = 'It will follow this group instead of the 2 rules for *, unless a group names it already.';
+    expect(screen.getByText(hint)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? button('Add crawler'));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('the hint of a new group names each crawler of a list', async () => {
+    const { user } = show(['User-agent: *', 'Disallow: /a', '', 'User-agent: A', 'Disallow: /']);
+    await user.click(button('Add group'));
+    const crawler = screen.getByRole('combobox', { name: 'Crawler' });
+    await user.type(crawler, 'B, C');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Starts with' }), 'Blocked');
+    expect(screen.getByText('Disallow: / blocks the whole site for B and C.')).toBeTruthy();
+    await user.type(crawler, ', a');
+    expect(screen.getByText(/^Line 4 names A already\./)).toBeTruthy();
+  });
+
+  test('crawlers are added to a group by purpose, in one step', async () => {
+    const { user, text, steps } = show(['User-agent: A', 'Disallow: /']);
+    await user.click(button('Add crawler'));
+    await user.click(button('Choose by purpose'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search crawlers' }), 'GPTBot{Enter}');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search crawlers' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search crawlers' }), 'CCBot{Enter}');
+    await user.click(button('Choose 2 crawlers'));
+    expect(text()).toBe(joined('User-agent: A', 'User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /'));
+    expect(steps()).toEqual(['add crawler']);
+  });
+
+  test('the last crawler stays, and the form says why', async () => {
+    const { user, text } = show(['User-agent: A', 'Disallow: /']);
+    await user.click(button('Remove A'));
+    expect(text()).toBe(joined('User-agent: A', 'Disallow: /'));
+    expect(screen.getByRole('alert').textContent).toContain('only crawler');
+  });
+
+  test('A4: rules are added where they belong in a record with purposes', async () => {
+    const { user, text } = show([...RECORD, 'ACAP-usage-purpose: press', 'ACAP-allow-crawl: /p/']);
+    await user.click(button('Add rule for every purpose'));
+    await user.click(button('Add rule for press'));
+    expect(text()).toBe(
+      joined(
+        ...RECORD,
+        'ACAP-disallow-preserve: /path/',
+        'ACAP-usage-purpose: press',
+        'ACAP-allow-crawl: /p/',
+        'ACAP-allow-crawl: /path/',
+      ),
+    );
+    await user.type(box('Purpose', 'press'), '-x');
+    expect(text()).toContain('ACAP-usage-purpose: press-x\n');
+  });
+
+  test('a group moves, and is deleted with the way back in a notice', async () => {
+    const { user, text, notices } = show(['User-agent: A', 'Disallow: /a', '', 'User-agent: B', 'Disallow: /b']);
+    await user.click(button('Move down Group for A'));
+    const moved = joined('User-agent: B', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /a');
+    expect(text()).toBe(moved);
+    expect(document.activeElement).toBe(button('Move down Group for A'));
+    await user.click(button('Delete Group for A'));
+    expect(text()).toBe(joined('User-agent: B', 'Disallow: /b'));
+    expect(document.activeElement?.textContent).toBe('Group for B');
+    expect(notices.map(({ message }) => message)).toEqual(['Deleted the group for A.']);
+    act(() => notices[0]?.action?.run());
+    expect(text()).toBe(moved);
+  });
+
+  test('a group or record is duplicated below itself in one step, and its crawler gets the focus', async () => {
+    const lines = ['# Why', 'User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /'];
+    const { user, text, store } = show(lines);
+    const copied = joined('User-agent: a', 'Disallow: /1', '', 'User-agent: a', 'Disallow: /1', '', 'User-agent: b');
+    await user.click(button('Duplicate Group for a'));
+    expect(text()).toContain(copied);
+    expect(store.getState().history.undo.map(({ label }) => label)).toEqual(['duplicate group for a']);
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Crawler')[1]);
+    await user.keyboard('c');
+    expect(text()).toContain('User-agent: a\nDisallow: /1\n\nUser-agent: c\nDisallow: /1\n');
+  });
+
+  test('by the keys of its heading a section is moved and duplicated', async () => {
+    const { user, text } = show(['User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /']);
+    within(card('Group for b')).getByRole('heading').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(text()).toBe(joined('User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(text()).toBe(
+      joined('User-agent: b', 'Allow: /', '', 'User-agent: b', 'Allow: /', '', 'User-agent: a', 'Disallow: /1'),
+    );
+  });
+
+  test('the way back in a notice takes back nothing else', async () => {
+    const { user, text, notices } = show(['User-agent: A', 'Disallow: /a', '', 'User-agent: B', 'Disallow: /b']);
+    await user.click(button('Delete Group for A'));
+    await user.type(pattern('/b'), 'x');
+    act(() => notices[0]?.action?.run());
+    expect(text()).toBe(joined('User-agent: B', 'Disallow: /bx'));
+    expect(notices).toHaveLength(2);
+  });
+
+  test('a record is added, and its crawler gets the focus', async () => {
+    const { user, text } = show(['User-agent: *', 'Disallow: /a']);
+    await user.click(button('Add record'));
+    await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'x*');
+    await user.click(button('Add'));
+    expect(screen.getByText(/asterisk is a name by itself/)).toBeTruthy();
+    await user.clear(screen.getByRole('combobox', { name: 'Crawler' }));
+    await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'Bot');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'May crawl' }), 'Everything');
+    await user.click(button('Add'));
+    expect(text()).toBe(joined('User-agent: *', 'Disallow: /a', '', 'ACAP-crawler: Bot', 'ACAP-allow-crawl: /'));
+    expect(document.activeElement).toBe(box('Crawler', 'Bot'));
+  });
+
+  describe('a new group', () => {
+    const add = async (lines: readonly string[], crawler: string, start?: string) => {
+      const shown = show(lines);
+      await shown.user.click(button('Add group'));
+      await shown.user.type(screen.getByRole('combobox', { name: 'Crawler' }), crawler);
+      if (start !== undefined) {
+        await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Starts with' }), start);
+      }
+      await shown.user.click(button('Add'));
+      return shown;
+    };
+
+    test('suggests crawlers with what they do, and leaves a name of one’s own alone', async () => {
+      const { user, text } = show(['User-agent: *', 'Disallow: /a']);
+      await user.click(button('Add group'));
+      const crawler = screen.getByRole('combobox', { name: 'Crawler' });
+      await user.type(crawler, 'claudeb');
+      expect((await screen.findByRole('option', { name: /^ClaudeBot/ })).textContent).toBe(
+        'ClaudeBot Anthropic · AI training',
+      );
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(crawler).toHaveProperty('value', 'ClaudeBot');
+      await user.clear(crawler);
+      // Near to the name of a known one.
+      await user.type(crawler, 'OurBot{Enter}');
+      expect(text()).toContain('User-agent: OurBot\n');
+    });
+
+    test('starts from the rules of everyone, as one step', async () => {
+      const { steps, text } = await add(['User-agent: *', 'Disallow: /a', '', 'Sitemap: /s'], 'GPTBot');
+      expect(text()).toBe(
+        joined('User-agent: *', 'Disallow: /a', '', 'User-agent: GPTBot', 'Disallow: /a', '', 'Sitemap: /s'),
+      );
+      expect(steps()).toStrictEqual(['add group']);
+    });
+
+    test.each([
+      ['Blocked', 'Disallow: /'],
+      ['No rules', 'Disallow:'],
+    ])('%s: %s', async (start, rule) => {
+      const { text } = await add(['User-agent: *', 'Disallow: /a'], 'GPTBot', start);
+      expect(text()).toBe(joined('User-agent: *', 'Disallow: /a', '', 'User-agent: GPTBot', rule));
+    });
+
+    test('for everyone allows everything by default', async () => {
+      const { text } = await add(['User-agent: a', 'Disallow: /a'], '*');
+      expect(text()).toBe(joined('User-agent: a', 'Disallow: /a', '', 'User-agent: *', 'Disallow:'));
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
+import { FolderOpen, Plus, ListTree } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { RecipeList } from '../controls/form/recipe-list.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import styles from './start.module.css';
+
+/** What an empty robots.txt offers: a file of one's own, rules by what they are to do, a recipe, or the example. */
+export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
+  const { store, showDialog } = useAppServices();
+  const openExample = (): void => {
+    const state = store.getState();
+    state.actions.openDocument(selectRobotsDocument(state).path, EXAMPLE_POLICY, 'utf-8', { name: DEFAULT_PATH });
+  };
+  return (
+    <div className={styles.start} data-empty>
+      <header>
+        <h3 className={styles.title}>Edit, test and convert your robots.txt</h3>
+        <p className={styles.lead}>See what any crawler may do with any page, and why. Nothing is uploaded.</p>
+      </header>
+      <section className={styles.section} aria-labelledby="start-own">
+        <h4 id="start-own">Begin with your own</h4>
+        <div className={styles.buttons}>
+          <Button icon={FolderOpen} onClick={() => showDialog('open')}>
+            Paste or open a file
+          </Button>
+          <Button icon={Plus} onClick={() => showDialog('add-rules')}>
+            Add rules…
+          </Button>
+          <Button icon={ListTree} onClick={onAddGroup}>
+            Add a first group
+          </Button>
+        </div>
+        <p className={styles.note}>
+          Or drop the file anywhere on this page. <span>An empty file allows everything for everyone.</span>
+        </p>
+        <p className={styles.note}>
+          New to this?{' '}
+          <button type="button" className={styles.link} onClick={openExample}>
+            Open the example
+          </button>
+          , a small newspaper’s policy.
+        </p>
+      </section>
+      <section className={styles.section} aria-labelledby="start-recipe">
+        <h4 id="start-recipe">Or start from a recipe</h4>
+        <RecipeList onChoose={({ id }) => showDialog(`add-rules:recipe:${id}`)} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, description, retype, showLines as show, startAfresh } from '../policy-form.test-setup.tsx';
+
+startAfresh();
+
+describe('P3: a pattern explains itself', () => {
+  test('in words while it is typed, and by the paths that it matches', async () => {
+    const shown = show('User-agent: *', 'Disallow: /a/', 'Disallow: /b');
+    const [first] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
+    if (!first) throw new Error('no pattern');
+    await retype(shown, first, '/news/*.pdf');
+    expect(description(first)).toContain('every path under /news/ that contains .pdf');
+    await retype(shown, first, '/B$x');
+    expect(description(first)).toContain('ordinary character');
+    await retype(shown, first, '/A/');
+    expect(description(first)).toContain('Letter case counts.');
+    await retype(shown, first, '/a/');
+    const paths = within(screen.getByRole('list', { name: 'Sample paths' })).getAllByRole('listitem');
+    expect(paths.map(({ textContent }) => textContent)).toEqual([
+      '/ does not match',
+      '/a/page.html matches',
+      '/b does not match',
+    ]);
+  });
+
+  test('on paths of the user’s own, which are kept', async () => {
+    const { user } = show('User-agent: *', 'Disallow: /a/');
+    await user.click(screen.getByRole('textbox', { name: 'Pattern' }));
+    await user.click(button('Edit sample paths'));
+    const typed = screen.getByRole('textbox', { name: 'Sample paths' });
+    await user.clear(typed);
+    await user.type(typed, '/a/1{Enter}/2');
+    await user.click(button('Save'));
+    expect(screen.getByText('/a/1').closest('li')?.textContent).toBe('/a/1 matches');
+    expect(localStorage.getItem('gatepost.sample-paths')).toBe('["/a/1","/2"]');
+  });
+});

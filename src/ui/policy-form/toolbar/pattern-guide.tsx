@@ -1,0 +1,171 @@
+import {
+  definitionNamed,
+  describePattern,
+  foldCase,
+  matchPattern,
+  normalizePath,
+  normalizePattern,
+  samplePaths,
+  type AcapRule,
+  type ConventionalRule,
+  type Policy,
+} from '#core';
+import { Check, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import type { RowFinding } from '../../controls/form/row-finding.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import type { FormItem } from '../model/form-items.ts';
+import type { Findings } from '../model/use-findings.ts';
+import { GUIDE_ID } from '../rows/rule-row.tsx';
+import styles from './pattern-guide.module.css';
+import { keepSamplePaths, keptSamplePaths, SamplePathsDialog } from './sample-paths-dialog.tsx';
+
+/** The most paths of the file that are suggested. */
+const PROPOSED = 8;
+
+export interface PatternGuideProps {
+  /** The item of the selected line. */
+  readonly item: FormItem | undefined;
+  readonly policy: Policy;
+  readonly remarks: Findings;
+}
+
+/** Explains the pattern of the selected rule, how much it decides, and which sample paths it matches. */
+export function PatternGuide({ item, policy, remarks }: PatternGuideProps) {
+  const [own, setOwn] = useState(keptSamplePaths);
+  const [isOpen, setOpen] = useState(false);
+  const proposed = useProposedPaths(policy);
+  const rule = ruleOf(item);
+  const paths = own ?? proposed;
+  const patterns = rule ? patternsOf(rule, policy) : [];
+  return (
+    <section className={styles.guide} aria-label="Pattern in words">
+      <p id={GUIDE_ID} className={styles.words}>
+        {rule ? (
+          <GuideWords rule={rule} patterns={patterns} remarks={remarksOn(item, remarks)} />
+        ) : (
+          'Choose a rule to see what its pattern matches.'
+        )}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
+      <ul className={styles.paths} aria-label="Sample paths" tabIndex={0}>
+        {paths.map((path) => (
+          <SamplePath key={path} path={path} isMatch={rule && isMatched(rule, patterns, path)} />
+        ))}
+      </ul>
+      <IconButton
+        size="sm"
+        icon={Pencil}
+        label="Edit sample paths"
+        data-palette
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      {isOpen && (
+        <SamplePathsDialog
+          paths={paths}
+          proposed={proposed}
+          onClose={(chosen) => {
+            setOpen(false);
+            if (chosen === undefined) return;
+            setOwn(chosen);
+            keepSamplePaths(chosen);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * Paths from the file's patterns; stable until a line is added or removed, so that they do not change while a pattern is
+ * typed.
+ */
+function useProposedPaths(policy: Policy): readonly string[] {
+  const count = policy.syntax.lines.length;
+  const [kept, keep] = useState(() => ({ count, paths: samplePaths(policy, PROPOSED) }));
+  if (kept.count === count) return kept.paths;
+  const paths = samplePaths(policy, PROPOSED);
+  keep({ count, paths });
+  return paths;
+}
+
+type Rule = AcapRule | ConventionalRule;
+
+function ruleOf(item: FormItem | undefined): Rule | null {
+  if (item?.kind !== 'line') return null;
+  const { row } = item;
+  return row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? row.rule : null;
+}
+
+/**
+ * The patterns of a rule: its own, or those of its resource set.
+ *
+ * Clause: A9.
+ */
+function patternsOf(rule: Rule, policy: Policy): readonly string[] {
+  if (rule.kind === 'conventional-rule') return [rule.pattern.text];
+  if (rule.resource.kind === 'pattern') return [rule.resource.token.text];
+  const definition = definitionNamed(policy, 'resource-set', rule.resource.name);
+  return definition?.kind === 'resource-set' ? definition.patterns.map(({ text }) => text) : [];
+}
+
+function remarksOn(item: FormItem | undefined, remarks: Findings): readonly RowFinding[] {
+  return item?.kind === 'line' ? (remarks.get(item.lineKey) ?? []) : [];
+}
+
+function GuideWords({
+  rule,
+  patterns,
+  remarks,
+}: {
+  readonly rule: Rule;
+  readonly patterns: readonly string[];
+  readonly remarks: readonly RowFinding[];
+}) {
+  const notation = rule.kind === 'rule' ? 'acap' : 'conventional';
+  const [first = '', ...more] = patterns;
+  const words = patterns.length === 0 ? 'no path: nothing defines this set' : describePattern(first, notation);
+  const caution = cautionFor(rule, first);
+  return (
+    <>
+      Line {rule.line + 1}: <strong>{words}</strong>
+      {more.length > 0 && <> and the paths of {more.length} more</>}.
+      {caution !== null && <span className={styles.caution}> {caution}</span>}
+      {remarks.map(({ message }) => (
+        <span key={message} className={styles.remark}>
+          {' '}
+          {message}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What is easily overlooked in a pattern; `null` mostly. Clause: P3, P4. */
+function cautionFor(rule: Rule, pattern: string): string | null {
+  if (/\$./.test(pattern)) return 'Only at the end a $ marks the end of the path; here it is an ordinary character.';
+  if (rule.kind === 'conventional-rule' && /[A-Z]/.test(pattern.replace(/%[0-9a-f]{2}/gi, ''))) {
+    return 'Letter case counts.';
+  }
+  return null;
+}
+
+/** Whether a rule's patterns match a path, as its readers compare them. Clause: P3, P4, P5, G3. */
+function isMatched(rule: Rule, patterns: readonly string[], path: string): boolean {
+  const fold = rule.kind === 'rule' ? foldCase : (text: string) => text;
+  const asked = fold(normalizePath(path));
+  return patterns.some((pattern) => /^[/*]/.test(pattern) && matchPattern(fold(normalizePattern(pattern)), asked));
+}
+
+function SamplePath({ path, isMatch }: { readonly path: string; readonly isMatch: boolean | null }) {
+  return (
+    <li className={classNames(styles.path, isMatch === true && styles.match)}>
+      {isMatch === true && <Check aria-hidden className={styles.icon} />}
+      <code>{path}</code>
+      {isMatch !== null && <span className="visually-hidden">{isMatch ? ' matches' : ' does not match'}</span>}
+    </li>
+  );
+}

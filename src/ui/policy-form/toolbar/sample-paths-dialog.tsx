@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { localItems } from '../../services/storage/browser-storage.ts';
+import styles from './pattern-guide.module.css';
+
+export interface SamplePathsDialogProps {
+  readonly paths: readonly string[];
+  /** Those that the file proposes. */
+  readonly proposed: readonly string[];
+  /** Called with the paths that were chosen, `null` for those of the file; with nothing when it was cancelled. */
+  readonly onClose: (chosen?: readonly string[] | null) => void;
+}
+
+/** Asks for the paths on which patterns are tried. */
+export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialogProps) {
+  const [typed, setTyped] = useState(paths.join('\n'));
+  return (
+    <Dialog
+      size="sm"
+      title="Sample paths"
+      description="One path or address on each line. They stay in this browser."
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onClose(null);
+            }}
+          >
+            Use paths of the file
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose(readPaths(typed));
+            }}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <textarea
+        aria-label="Sample paths"
+        className={styles.editor}
+        rows={8}
+        spellCheck={false}
+        data-undo="own"
+        placeholder={proposed.join('\n')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The lines that are not blank, each once; `null` for none, which means those of the file. */
+function readPaths(typed: string): readonly string[] | null {
+  const paths = [...new Set(typed.split(/\r\n|\r|\n/).map((line) => line.trim()))].filter((line) => line !== '');
+  return paths.length === 0 ? null : paths.slice(0, 100);
+}
+
+const KEY = 'gatepost.sample-paths';
+
+/** The sample paths that the user has typed; `null` when there are none, or the browser keeps nothing. */
+export function keptSamplePaths(): readonly string[] | null {
+  try {
+    const kept: unknown = JSON.parse(localItems.getItem(KEY) ?? 'null');
+    if (!Array.isArray(kept)) return null;
+    const paths = kept.filter((path) => typeof path === 'string');
+    return paths.length === 0 ? null : paths;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps sample paths in this browser; where it keeps nothing, they last as long as the page. */
+export function keepSamplePaths(paths: readonly string[] | null): void {
+  localItems.setItem(KEY, paths === null ? null : JSON.stringify(paths));
+}

@@ -1,0 +1,149 @@
+import { USAGES, type AcapRule, type ConventionalRule, type Outline } from '#core';
+import { ChevronDown, CopyPlus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
+import type { Outcome } from '../../controls/form/use-draft.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { useForm } from '../commands/use-form.tsx';
+import type { LineItem } from '../model/form-items.ts';
+import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
+import { sectionTitle } from '../model/section-title.ts';
+import type { LocalNames } from '../model/use-local-names.ts';
+import { RowNotes } from '../rows/row-notes.tsx';
+import styles from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  readonly items: readonly LineItem[];
+  readonly outline: Outline;
+  readonly names: LocalNames;
+  readonly onClear: () => void;
+}
+
+/** What can be done with all chosen lines at once, each in one step of the history. */
+export function SelectionBar({ items, outline, names, onClear }: SelectionBarProps) {
+  const { commands } = useForm();
+  const [refusal, setRefusal] = useState<Outcome>(null);
+  const lines = items.map(({ row }) => row.line);
+  const rules = items.flatMap(({ row }) =>
+    row.kind === 'acap-rule' || row.kind === 'conventional-rule' ? [row.rule] : [],
+  );
+  const areRules = rules.length === items.length;
+  const areAcap = areRules && rules.every(({ kind }) => kind === 'rule');
+  const onlyRules = areRules ? undefined : 'Choose rules only.';
+  return (
+    <section className={styles.bar} aria-label="Selected lines" data-undo="document">
+      <output className={styles.count}>{countInWords(items.length, 'line')} selected</output>
+      <ActionMenu
+        trigger={<MenuButton label="Change effect" tooltip={onlyRules} unavailable={!areRules} />}
+        actions={() =>
+          areRules
+            ? (['allow', 'disallow'] as const).map((effect) => ({
+                label: effect === 'allow' ? 'Allow' : 'Disallow',
+                run: () => {
+                  setRefusal(commands.setEffects(lines, effect));
+                },
+              }))
+            : []
+        }
+      />
+      <ActionMenu
+        trigger={
+          <MenuButton
+            label="Change usage"
+            tooltip={areAcap ? undefined : 'Choose ACAP rules only.'}
+            unavailable={!areAcap}
+          />
+        }
+        actions={() =>
+          areAcap
+            ? [...USAGES, ...names.usages].map((usage) => ({
+                label: usage,
+                run: () => {
+                  setRefusal(commands.setUsages(lines, usage));
+                },
+              }))
+            : []
+        }
+      />
+      <ActionMenu
+        trigger={<MenuButton label="Move to" tooltip={onlyRules} unavailable={!areRules} />}
+        actions={() =>
+          areRules ? moveTargets(outline, rules, (list) => setRefusal(commands.moveChosen(lines, endOf(list)))) : []
+        }
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={CopyPlus}
+        unavailable={!areRules}
+        tooltip={onlyRules}
+        onClick={() => {
+          setRefusal(commands.duplicateRules(lines));
+        }}
+      >
+        Duplicate
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Trash2}
+        onClick={() => {
+          setRefusal(commands.removeLines(lines));
+        }}
+      >
+        Delete
+      </Button>
+      <IconButton
+        size="sm"
+        icon={X}
+        label="Clear selection"
+        shortcut="Escape"
+        className={styles.clear}
+        onClick={onClear}
+      />
+      <div className={styles.notes}>
+        <RowNotes refusal={refusal} />
+      </div>
+    </section>
+  );
+}
+
+function MenuButton({ label, ...rest }: Omit<Parameters<typeof Button>[0], 'children'> & { readonly label: string }) {
+  return (
+    <Button size="sm" variant="ghost" icon={ChevronDown} {...rest}>
+      {label}
+    </Button>
+  );
+}
+
+function endOf({ ownerLine, rules }: RuleList) {
+  return { ownerLine, below: rules.at(-1)?.line ?? null };
+}
+
+/** The groups, or the records and sub-records, to which rules of one kind can go. */
+function moveTargets(
+  { sections }: Outline,
+  rules: readonly (AcapRule | ConventionalRule)[],
+  run: (list: RuleList) => void,
+): readonly MenuAction[] {
+  const family = rules[0]?.kind === 'rule' ? 'acap' : 'conventional';
+  const targets = sections.flatMap((section) => {
+    if (section.kind === 'file' || section.continued) return [];
+    if (section.kind === 'record' && section.record.references.length > 0) return [];
+    return ruleListsOf(section)
+      .filter((list) => list.family === family)
+      .map((list): MenuAction => {
+        const purposes = list.subRecord?.purposes.map(({ pattern }) => pattern.text).join(', ');
+        const title = sectionTitle(section);
+        return {
+          label: purposes === undefined ? `${title} (line ${list.ownerLine + 1})` : `${title}, for ${purposes}`,
+          run: () => {
+            run(list);
+          },
+        };
+      });
+  });
+  return targets.slice(0, 200);
+}

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, chooseAndWait as choose, showLines as show, startAfresh } from '../policy-form.test-setup.tsx';
+
+startAfresh();
+
+describe('many lines at once', () => {
+  const FILE = ['User-agent: a', 'Disallow: /1', 'Disallow: /2', 'Disallow: /3', '', 'User-agent: b', 'Disallow: /4'];
+  const check = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
+
+  test('are chosen with Shift, and changed in one step', async () => {
+    const shown = show(...FILE);
+    await shown.user.click(check('Select Disallow /1'));
+    await shown.user.keyboard('{Shift>}');
+    await shown.user.click(check('Select Disallow /3'));
+    await shown.user.keyboard('{/Shift}');
+    expect(screen.getByText('3 lines selected')).toBeTruthy();
+    await choose(shown, 'Change effect', 'Allow');
+    expect(shown.lines().slice(1, 4)).toEqual(['Allow: /1', 'Allow: /2', 'Allow: /3']);
+    expect(shown.steps()).toEqual(['change 3 rules to allow']);
+    await choose(shown, 'Move to', 'Group for b (line 6)');
+    expect(shown.lines()).toEqual([
+      'User-agent: a',
+      'Disallow:',
+      '',
+      'User-agent: b',
+      'Disallow: /4',
+      'Allow: /1',
+      'Allow: /2',
+      'Allow: /3',
+    ]);
+  });
+
+  test('are chosen by keys, duplicated and deleted', async () => {
+    const shown = show(...FILE);
+    check('Select Disallow /1').focus();
+    await shown.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(document.activeElement).toBe(check('Select Disallow /2'));
+    await shown.user.click(button('Duplicate'));
+    expect(shown.lines().slice(1, 6)).toEqual([
+      'Disallow: /1',
+      'Disallow: /2',
+      'Disallow: /1',
+      'Disallow: /2',
+      'Disallow: /3',
+    ]);
+    const [first] = screen.getAllByRole('checkbox', { name: 'Select Disallow /1' });
+    first?.focus();
+    await shown.user.keyboard('{Delete}');
+    expect(shown.lines()).toEqual(FILE);
+    expect(shown.steps()).toEqual(['duplicate 2 rules', 'delete 2 lines']);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  test('A8: or none of them, with the line that stands in the way', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-index: / time-limit=3-days', 'ACAP-allow-crawl: /');
+    check('Select Allow index /').focus();
+    await shown.user.keyboard('{Control>}a{/Control}');
+    await choose(shown, 'Change effect', 'Disallow');
+    expect(screen.getByRole('alert').textContent).toContain('Line 2: The rule has qualifiers');
+    expect(shown.steps()).toEqual([]);
+  });
+});
+
+describe('order, sections and the filter', () => {
+  const FILE = ['User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Disallow: /2', 'Allow: /3'];
+
+  test('a rule goes to the next section with Alt, Shift and an arrow, and that is told', async () => {
+    const shown = show(...FILE);
+    screen.getAllByRole('textbox', { name: 'Pattern' })[2]?.focus();
+    await shown.user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+    expect(shown.lines()).toEqual(['User-agent: a', 'Disallow: /1', 'Allow: /3', '', 'User-agent: b', 'Disallow: /2']);
+    expect(screen.getByText('Moved to line 3, Group for a.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Pattern' })[1]);
+  });
+
+  test('a section is collapsed, and all of them are', async () => {
+    const { user } = show(...FILE);
+    await user.click(button('Show the lines of Group for a'));
+    expect(screen.getAllByRole('textbox', { name: 'Pattern' })).toHaveLength(2);
+    expect(button('Show the lines of Group for a').getAttribute('aria-expanded')).toBe('false');
+    await user.click(button('Expand all sections'));
+    await user.click(button('Collapse all sections'));
+    expect(screen.queryAllByRole('textbox', { name: 'Pattern' })).toEqual([]);
+  });
+
+  test.each([
+    ['For b', ['/2', '/3']],
+    ['About index', ['/5']],
+    ['About present-snippet', ['/6', '/7']],
+  ])('only what is chosen is shown: %s', async (action, patterns) => {
+    const shown = show(
+      ...FILE,
+      'ACAP-qualified-usage: brief present-snippet max-length=9-words',
+      'ACAP-crawler: *',
+      'ACAP-allow-index: /5',
+      'ACAP-allow-present: /6',
+      'ACAP-allow-(brief): /7',
+    );
+    await choose(shown, 'Filter by crawler or usage', action);
+    const found = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
+    expect(found.map(({ value }) => value)).toEqual(patterns);
+  });
+
+  test('which rules touch a path: those that match it or something below it', async () => {
+    const { user } = show('User-agent: *', 'Disallow: /news/old/', 'Disallow: /*.pdf$', 'Disallow: /shop/', 'Allow: /');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), '/news/');
+    const found = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
+    expect(found.map(({ value }) => value)).toEqual(['/news/old/', '/*.pdf$', '/']);
+  });
+});

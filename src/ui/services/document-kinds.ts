@@ -1,0 +1,54 @@
+import type { DocumentKind, WorkspaceDocument } from '#state';
+import { Bot, FileCode, FileSymlink, Server, type LucideIcon } from 'lucide-react';
+
+/** What the interface calls a kind of document. */
+export interface KindFacts {
+  /** What it is called: `HTML page or META tags`. */
+  readonly title: string;
+  /** The same in a word or two, for a list of documents. */
+  readonly word: string;
+  readonly icon: LucideIcon;
+  /** The name that a new document gets, unless another is free or better. */
+  readonly name: string;
+  /** What a new document begins with. */
+  readonly skeleton: string;
+}
+
+/** The kinds that can be added, in the order of the menu. */
+export const ADDED_KINDS = ['page', 'headers', 'permissions'] as const satisfies readonly DocumentKind[];
+export type AddedKind = (typeof ADDED_KINDS)[number];
+
+export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
+  robots: { title: 'robots.txt', word: 'robots.txt', icon: Bot, name: 'robots.txt', skeleton: '' },
+  page: {
+    title: 'HTML page or META tags',
+    word: 'page',
+    icon: FileCode,
+    name: 'page.html',
+    skeleton: '<meta name="robots" content="index, follow">\n',
+  },
+  headers: {
+    title: 'HTTP headers',
+    word: 'headers',
+    icon: Server,
+    name: 'headers.txt',
+    skeleton: 'X-Robots-Tag: index, follow\n',
+  },
+  permissions: {
+    title: 'Referenced permissions',
+    word: 'referenced permissions',
+    icon: FileSymlink,
+    name: '/permissions.txt',
+    skeleton: '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  },
+};
+
+/**
+ * What the file of a document is called: a robots.txt always `robots.txt`, since it is served under no other name; any
+ * other as the last part of its name, `permissions.txt` for `/acap/permissions.txt`.
+ */
+export function fileNameOf({ path, kind }: Pick<WorkspaceDocument, 'path' | 'kind'>): string {
+  if (kind === 'robots') return KIND_FACTS.robots.name;
+  const last = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  return last === '' ? (KIND_FACTS[kind].name.split('/').at(-1) ?? 'document.txt') : last;
+}

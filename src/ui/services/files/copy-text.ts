@@ -1,0 +1,28 @@
+/** Copies a text to the clipboard. @returns false when the browser refuses */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without permission, or on an insecure origin, `execCommand` may still work.
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const box = document.createElement('textarea');
+  const focused = document.activeElement;
+  box.value = text;
+  box.style.position = 'fixed';
+  box.style.opacity = '0';
+  document.body.append(box);
+  box.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

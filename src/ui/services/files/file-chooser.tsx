@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import styles from './file-chooser.module.css';
+import { canPickFiles, pickOpenFiles } from './file-system-access.ts';
+import type { DroppedFile } from './use-file-drop.ts';
+
+/** Chooses files, with handles for saving where the browser has them. */
+export function FileChooser({ onFiles }: { readonly onFiles: (files: readonly DroppedFile[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  const choose = async (): Promise<void> => {
+    // Falls back to the file input where the picker is missing or fails.
+    if (!canPickFiles() || failed) return input.current?.click();
+    try {
+      const handles = await pickOpenFiles();
+      const files = await Promise.all(handles.map(async (handle) => ({ file: await handle.getFile(), handle })));
+      if (files.length > 0) onFiles(files);
+    } catch {
+      setFailed(true);
+      input.current?.click();
+    }
+  };
+  return (
+    <div className={styles.chooser}>
+      <Button icon={FileText} onClick={() => void choose()}>
+        Choose a file
+      </Button>
+      <span className={styles.hint}>or drop files anywhere on the page</span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])].map((file) => ({ file, handle: null }));
+          // Allows choosing the same file again after editing it.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { decodeText, type Encoding } from '#core';
+import type { DocumentKind } from '#state';
+import { countInWords } from '../../controls/count-in-words.ts';
+
+/** Above this many bytes nothing is opened: no crawler reads so much, and the panes would freeze. */
+export const MAX_INPUT_BYTES = 10 * 1024 * 1024;
+/** Up to this many bytes everything answers at once; above it the user is asked. */
+const COMFORTABLE_INPUT_BYTES = 2 * 1024 * 1024;
+/** What Google reads of a robots.txt (RFC 9309 §2.5 asks for no less of any crawler). */
+const GOOGLE_LIMIT_BYTES = 500 * 1024;
+
+/** What was found in a file or a paste. Every string is a sentence for the user. */
+export type InputReading =
+  | {
+      readonly kind: 'ready';
+      readonly text: string;
+      readonly encoding: Encoding;
+      /** Worth knowing, once it is open. */
+      readonly notes: readonly string[];
+    }
+  | {
+      readonly kind: 'doubtful';
+      readonly text: string;
+      readonly encoding: Encoding;
+      readonly notes: readonly string[];
+      /** Why the user is asked before it is opened. */
+      readonly doubts: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Tells from a text what it is; a robots.txt, unless told otherwise. */
+export type KindOf = (text: string) => DocumentKind;
+const isRobots: KindOf = () => 'robots';
+
+/** Reads the bytes of a file as a text to open, or says why not. Never throws. */
+export function readBytes(bytes: Uint8Array, kindOf: KindOf = isRobots): InputReading {
+  const tooLarge = refuseTooLarge(bytes.length);
+  if (tooLarge) return tooLarge;
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return { kind: 'refused', reason: decoded.reason };
+  const kind = kindOf(decoded.text);
+  return judgeText(decoded.text, decoded.encoding, bytes.length, decoded.note === null ? [] : [decoded.note], kind);
+}
+
+/** Reads pasted text as a text to open, or says why not. It has no bytes yet, so it will be UTF-8. Never throws. */
+export function readPastedText(text: string, kind: DocumentKind = 'robots'): InputReading {
+  if (text === '') {
+    return { kind: 'refused', reason: 'The box is empty. Paste a robots.txt, choose a file, or start empty.' };
+  }
+  return refuseTooLarge(text.length) ?? judgeText(text, 'utf-8', text.length, [], kind);
+}
+
+/** The refusal of what is larger than {@link MAX_INPUT_BYTES}, before it is read; `null` for the rest. */
+export function refuseTooLarge(size: number): InputReading | null {
+  if (size <= MAX_INPUT_BYTES) return null;
+  const limit = formatSize(MAX_INPUT_BYTES);
+  return {
+    kind: 'refused',
+    reason: `This is ${formatSize(size)} long; Gatepost opens up to ${limit}. Crawlers stop reading long before that.`,
+  };
+}
+
+function judgeText(
+  text: string,
+  encoding: Encoding,
+  size: number,
+  found: readonly string[],
+  kind: DocumentKind,
+): InputReading {
+  const notes = [...found, ...noteOddCharacters(text)];
+  const doubts: string[] = [];
+  if (kind !== 'page' && looksLikeHtml(text)) {
+    doubts.push(
+      kind === 'robots'
+        ? 'This looks like an HTML page, not a robots.txt. A server that has no robots.txt often answers with a page.'
+        : 'This looks like an HTML page. A server that does not have a file often answers with a page.',
+    );
+  }
+  if (looksDamaged(text)) {
+    doubts.push('Much of this cannot be read as text: it may be an image or an archive that was saved as a text.');
+  }
+  const google =
+    kind === 'robots' && size > GOOGLE_LIMIT_BYTES
+      ? `Google reads only the first ${formatSize(GOOGLE_LIMIT_BYTES)}.`
+      : null;
+  if (size > COMFORTABLE_INPUT_BYTES) {
+    const slow = `Beyond ${formatSize(COMFORTABLE_INPUT_BYTES)} every change may take a while`;
+    doubts.push(`This is ${formatSize(size)} long. ${slow}${google === null ? '.' : `, and ${google}`}`);
+  } else if (google !== null) {
+    notes.push(`It is ${formatSize(size)} long; ${google}`);
+  }
+  return doubts.length === 0
+    ? { kind: 'ready', text, encoding, notes }
+    : { kind: 'doubtful', text, encoding, notes, doubts };
+}
+
+/** True when the first thing in a text is the start of an HTML document. */
+export function looksLikeHtml(text: string): boolean {
+  // Some servers leave the length of a chunk in front: hexadecimal digits on a line of their own.
+  const body = text.replace(/^[\da-f]{1,8}\r?\n/i, '');
+  const start = body.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
+  return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h1)\b/i.test(start);
+}
+
+/** True when a good part of a text is control characters, or replacement characters. */
+export function looksDamaged(text: string): boolean {
+  return countMatches(text, /[\p{Cc}\uFFFD]/gu) - countMatches(text, /[\t\n\v\f\r]/g) > text.length / 10;
+}
+
+function noteOddCharacters(text: string): string[] {
+  const notes: string[] = [];
+  const nulls = countMatches(text, /\0/g);
+  if (nulls > 0) {
+    notes.push(
+      `It has ${countInWords(nulls, 'NUL character')}, which stay as they are; crawlers may stop reading there.`,
+    );
+  }
+  const halves = countMatches(text, /\p{Surrogate}/gu);
+  if (halves > 0) {
+    notes.push(
+      `It has ${countInWords(halves, 'half character')} (lone surrogates); a UTF-8 file cannot hold them and gets U+FFFD instead.`,
+    );
+  }
+  return notes;
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** A size in the unit that reads best: `312 bytes`, `4.2 MB`. @param size - in bytes; 1 kB is 1024 of them here */
+export function formatSize(size: number): string {
+  if (size < 1024) return size === 1 ? '1 byte' : `${size} bytes`;
+  const [value, unit] = size < 1024 * 1024 ? [size / 1024, 'kB'] : [size / 1024 / 1024, 'MB'];
+  return `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
+}

@@ -1,0 +1,92 @@
+import { createEditorStore, type EditorStore } from '#state';
+import { describe, expect, test } from 'vitest';
+import type { Notice } from './app-services.tsx';
+import { fixAll, fixAllOfKind } from './fix-all.ts';
+import { runTask } from './tasks/run-task.ts';
+import type { StartTask } from './tasks/task.ts';
+
+function open(text: string, ...others: readonly string[]) {
+  const store = createEditorStore({ text });
+  for (const [index, other] of others.entries()) {
+    store.getState().actions.addDocument('permissions', `other-${index}.txt`, other);
+  }
+  const notices: Notice[] = [];
+  return {
+    store,
+    notices,
+    services: { store, notify: (notice: Notice) => void notices.push(notice) },
+    texts: () => Object.values(store.getState().workspace.documents).map(({ document }) => document.text),
+  };
+}
+
+/** Runs a task right away, after what happens in between. */
+const startNow =
+  (before: () => void = () => undefined): StartTask<'fix'> =>
+  (task, onReply) => {
+    queueMicrotask(() => {
+      before();
+      runTask(task, onReply);
+    });
+    return () => undefined;
+  };
+
+function typeAtTheTop(store: EditorStore) {
+  const edit = { start: 0, end: 0, newText: '# typed\n' };
+  store.getState().actions.applyEdits('robots.txt', [edit], { origin: 'typing', label: 'typing' });
+}
+
+describe('fixAll', () => {
+  test('in several documents it is one step', async () => {
+    const { store, notices, services, texts } = open(
+      'ACAP-crawler: *\nACAP-allow-crawl /a\n',
+      'ACAP-crawler: *\nACAP-allow-crawl /b\n',
+    );
+    const before = texts();
+    await fixAll(services, startNow());
+    expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl: /a\n', 'ACAP-crawler: *\nACAP-allow-crawl: /b\n']);
+    expect(notices.at(-1)?.message).toBe('Fixed 2 problems in 2 documents.');
+    store.getState().actions.undo();
+    expect(texts()).toEqual(before);
+  });
+
+  test('G3: what is proved to change no decision is fixed too, in the same step', async () => {
+    const { store, notices, services, texts } = open(
+      'User-agent: *\nDisallow: /a\nDisallow: /a/b\n\nACAP-crawler: *\nACAP-disallow-index /c\n',
+    );
+    const before = texts();
+    await fixAll(services, startNow());
+    expect(texts()).toEqual(['User-agent: *\nDisallow: /a\n\nACAP-crawler: *\nACAP-disallow-index: /c\n']);
+    expect(notices.at(-1)?.message).toBe('Fixed 2 problems.');
+    store.getState().actions.undo();
+    expect(texts()).toEqual(before);
+  });
+
+  test('a suggestion is applied only where it changes nothing', async () => {
+    const { services, texts } = open('User-agent: *\nDisalow: /a\nDisallow: /a\nDissalow: /b\n');
+    await fixAll(services, startNow());
+    expect(texts()).toEqual(['User-agent: *\nDisallow: /a\nDissalow: /b\n']);
+  });
+
+  test('what was proved for a text that has changed since is dropped', async () => {
+    const { store, notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
+    await fixAll(
+      services,
+      startNow(() => typeAtTheTop(store)),
+    );
+    expect(texts()).toEqual(['# typed\nUser-agent: *\nDisallow: /a\nDisallow: /a/b\n']);
+    expect(notices.at(-1)).toMatchObject({ tone: 'info' });
+  });
+});
+
+test('fixAllOfKind: only findings of that lint rule, in all documents', () => {
+  const { notices, services, texts } = open(
+    'User-agent: *\nDisalow: /a\nDisallow: b\n',
+    'User-agent: *\nDisallow: c\nDisallow: .pdf$\n',
+  );
+  fixAllOfKind(services, 'pattern-missing-slash');
+  expect(texts()).toEqual([
+    'User-agent: *\nDisalow: /a\nDisallow: /b\n',
+    'User-agent: *\nDisallow: /c\nDisallow: *.pdf$\n',
+  ]);
+  expect(notices.at(-1)?.message).toBe('Fixed 3 problems in 2 documents.');
+});

@@ -1,0 +1,130 @@
+import { createTextDocument } from '#core';
+import { firstFixOf, fixUntilDone, safeFixOf, type ChosenFixes, type Diagnostic, type FixChoice } from '#core/analysis';
+import {
+  selectDiagnosticsOf,
+  selectDocument,
+  selectDocuments,
+  selectReferences,
+  type EditorState,
+  type EditorStore,
+  type WorkspaceDocument,
+} from '#state';
+import { countInWords } from '../controls/count-in-words.ts';
+import type { AppServices } from './app-services.tsx';
+import { offerUndo } from './offer-undo.ts';
+import { startTask } from './tasks/start-task.ts';
+import type { StartTask } from './tasks/task.ts';
+import { textsOf } from './tasks/workspace-texts.ts';
+
+type Services = Pick<AppServices, 'store' | 'notify'>;
+
+const TOPIC = 'fix-all';
+
+/**
+ * Applies, in all documents and as one step, every fix that is safe, and then every fix that is proved to change no
+ * decision. Proving takes a moment; when a document changes meanwhile, its proof no longer counts and is dropped.
+ */
+export async function fixAll(services: Services, start: StartTask<'fix'> = startTask): Promise<void> {
+  const { store, notify } = services;
+  const step = createStep(store, 'fix all problems');
+  for (const { path } of selectDocuments(store.getState())) {
+    step.add(path, collectFixes(store.getState(), path, safeFixOf));
+  }
+  const waiting = selectDocuments(store.getState()).filter((document) => mayHaveProof(store.getState(), document));
+  if (waiting.length > 0) {
+    notify({ tone: 'info', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
+    for (const { path } of waiting) {
+      // One after the other: a proof takes all that a worker has.
+      // oxlint-disable-next-line no-await-in-loop
+      const proved = await proveFixes(store, path, start);
+      if (proved !== null) step.add(path, proved);
+    }
+  }
+  step.tell(services, 'Nothing to fix: every fix left would change a decision, so look at them one by one.');
+}
+
+/** Applies the first fix of every finding of a lint rule, in all documents, as one step. */
+export function fixAllOfKind(services: Services, ruleId: string): void {
+  const { store } = services;
+  const step = createStep(store, `fix all ${ruleId}`);
+  const choose: FixChoice = (diagnostic) => (diagnostic.ruleId === ruleId ? firstFixOf(diagnostic) : null);
+  for (const { path } of selectDocuments(store.getState())) {
+    step.add(path, collectFixes(store.getState(), path, choose));
+  }
+  step.tell(services, 'Nothing to fix.');
+}
+
+/** One step of the history over several documents, and what it did. */
+function createStep(store: EditorStore, label: string) {
+  const changed = new Set<string>();
+  let findings = 0;
+  let last: unknown = null;
+  return {
+    add: (path: string, { edits, findings: count }: ChosenFixes): void => {
+      if (edits.length === 0) return;
+      // What somebody did meanwhile stays a step of its own.
+      const isJoined = changed.size > 0 && store.getState().history.undo.at(-1) === last;
+      store.getState().actions.applyEdits(path, edits, { origin: 'fix', label, isJoined });
+      last = store.getState().history.undo.at(-1);
+      changed.add(path);
+      findings += count;
+    },
+    tell: (services: Services, nothing: string): void => {
+      if (changed.size === 0) {
+        services.notify({ tone: 'info', topic: TOPIC, message: nothing });
+        return;
+      }
+      const where = changed.size === 1 ? '' : ` in ${changed.size} documents`;
+      const message = `Fixed ${countInWords(findings, 'problem')}${where}.`;
+      offerUndo(services, { tone: 'success', topic: TOPIC, message });
+    },
+  };
+}
+
+function collectFixes(state: EditorState, path: string, choose: FixChoice): ChosenFixes {
+  const document = selectDocument(state, path);
+  if (document === null) return { edits: [], findings: 0 };
+  const findIn = (text: string): readonly Diagnostic[] =>
+    text === document.document.text
+      ? selectDiagnosticsOf(state, path)
+      : selectDiagnosticsOf(withText(state, document, text), path);
+  return fixUntilDone(document.document.text, findIn, choose);
+}
+
+/** The state as it would be with another text. What was proved for the present one says nothing of that. */
+function withText(state: EditorState, document: WorkspaceDocument, text: string): EditorState {
+  const changed = { ...document, document: createTextDocument(text) };
+  const documents = { ...state.workspace.documents, [document.path]: changed };
+  const pathFindings = new Map([...state.pathFindings].filter(([path]) => path !== document.path));
+  return { ...state, workspace: { ...state.workspace, documents }, pathFindings };
+}
+
+/** True for a robots.txt with fixes that are not safe, or not looked at over all paths yet. */
+function mayHaveProof(state: EditorState, { kind, path, document }: WorkspaceDocument): boolean {
+  if (kind !== 'robots' && kind !== 'permissions') return false;
+  if (state.pathFindings.get(path)?.document !== document) return true;
+  return selectDiagnosticsOf(state, path).some(({ fixes = [] }) => fixes.length > 0);
+}
+
+/** The proved fixes of a document; `null` when it, or one that it refers to, has changed before they were found. */
+function proveFixes(store: EditorStore, path: string, start: StartTask<'fix'>): Promise<ChosenFixes | null> {
+  const state = store.getState();
+  const before = selectDocument(state, path)?.document;
+  const references = selectReferences(state);
+  if (before === undefined) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const end = (result: ChosenFixes | null): void => {
+      unsubscribe();
+      resolve(result);
+    };
+    const breakOff = start({ kind: 'fix', text: before.text, references: textsOf(references) }, (reply) => {
+      if (reply.kind === 'progress' || reply.kind === 'draft') return;
+      end(reply.kind === 'finished' ? reply.result : null);
+    });
+    const unsubscribe = store.subscribe((now) => {
+      if (selectDocument(now, path)?.document === before && selectReferences(now) === references) return;
+      breakOff();
+      end(null);
+    });
+  });
+}

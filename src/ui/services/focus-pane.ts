@@ -1,0 +1,46 @@
+import type { PaneId } from './app-services.tsx';
+
+/** The order in which F6 cycles through panes: that of the screen. */
+const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems'];
+
+/** The main control of each pane; without one, the first focusable element. */
+const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
+  outline: '[role="tree"]',
+  policy: '[data-selected="true"] input, [data-selected="true"] button, input[type="search"]',
+  text: '.native-edit-context, textarea',
+  simulator: 'input',
+  problems: '[data-problem-place]',
+};
+
+const FOCUSABLE =
+  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex="0"]';
+
+/** How many frames to wait for a pane that is still loading. */
+const ATTEMPTS = 90;
+
+/** Moves the focus into a pane as soon as it is rendered. */
+export function focusPane(pane: PaneId, attempts = ATTEMPTS): void {
+  const host = document.querySelector(`[data-pane="${pane}"]`);
+  const main = host?.querySelector<HTMLElement>(MAIN_CONTROLS[pane]);
+  const isLast = attempts <= 1 || host?.querySelector('[data-empty]');
+  const target = main ?? (isLast ? host?.querySelector<HTMLElement>(FOCUSABLE) : null);
+  // Elements in a hidden tab cannot be focused.
+  target?.focus();
+  if (target !== undefined && target !== null && document.activeElement === target) return;
+  if (!isLast) requestAnimationFrame(() => focusPane(pane, attempts - 1));
+}
+
+/** The pane that contains an element; `null` for none. */
+export function paneOf(element: Element | null): PaneId | null {
+  const host = element?.closest('[data-pane]');
+  const id = host instanceof HTMLElement ? host.dataset['pane'] : undefined;
+  return PANE_ORDER.find((pane) => pane === id) ?? null;
+}
+
+/** The visible panes, in screen order. */
+export function seenPanes(): readonly PaneId[] {
+  return PANE_ORDER.filter((pane) => {
+    const host = document.querySelector(`[data-pane="${pane}"]`);
+    return host !== null && host.getClientRects().length > 0 && host.firstElementChild !== null;
+  });
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { createTextDocument, projectText } from '#core';
+import { useResolvedTheme } from '../use-resolved-theme.ts';
+import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
+import styles from './diff-pane.module.css';
+import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
+
+export interface DiffPaneProps {
+  readonly original: string;
+  readonly modified: string;
+}
+
+/** The difference of two texts in Monaco's diff editor; without Monaco, in one column. */
+export function DiffPane({ original, modified, load = loadMonaco }: DiffPaneProps & { readonly load?: LoadMonaco }) {
+  const { loading, fail } = useMonaco(load);
+  return (
+    <div className={styles.diff}>
+      {loading.kind === 'ready' ? (
+        <MonacoDiff monaco={loading.monaco} original={original} modified={modified} onFailure={fail} />
+      ) : (
+        <PlainDiff original={original} modified={modified} />
+      )}
+    </div>
+  );
+}
+
+interface MonacoDiffProps extends DiffPaneProps {
+  readonly monaco: Extract<MonacoLoading, { kind: 'ready' }>['monaco'];
+  readonly onFailure: (error: unknown) => void;
+}
+
+function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) {
+  const theme = useResolvedTheme();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<ReturnType<MonacoDiffProps['monaco']['createDiffView']>>(null);
+  const first = useRef({ original, modified, theme });
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const shown = first.current;
+    try {
+      view.current = monaco.createDiffView(host.current, shown.original, shown.modified, shown.theme);
+    } catch (error) {
+      onFailure(error);
+    }
+    return () => {
+      view.current?.dispose();
+      view.current = null;
+    };
+  }, [monaco, onFailure]);
+  useEffect(() => {
+    if (first.current.original === original && first.current.modified === modified) return;
+    first.current = { ...first.current, original, modified };
+    view.current?.setTexts(original, modified);
+  }, [original, modified]);
+  useEffect(() => {
+    first.current = { ...first.current, theme };
+    view.current?.setTheme(theme);
+  }, [theme]);
+  return <div ref={host} className={styles.host} />;
+}
+
+const MARKS = { same: ' ', added: '+', removed: '−' } as const;
+const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
+
+/** The most lines rendered without Monaco. */
+const MOST_LINES = 400;
+
+function PlainDiff({ original, modified }: DiffPaneProps) {
+  const lines = useMemo(
+    () => foldLines(compareLines(project(original), project(modified)), MOST_LINES),
+    [original, modified],
+  );
+  return (
+    <div className={styles.plainDiff}>
+      {/* A scrollable element must be focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.lines} aria-label="Difference" tabIndex={0}>
+        {lines.map((line, index) => (
+          // Lines are identified by position and never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DiffLine key={index} line={line} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function DiffLine({ line }: { readonly line: ShownLine }) {
+  if ('count' in line) {
+    const count = line.count.toLocaleString('en');
+    return (
+      <p className={styles.folded}>{line.kind === 'folded' ? `${count} unchanged lines` : `${count} more lines`}</p>
+    );
+  }
+  const { kind, text } = line;
+  return (
+    <code className={`${styles.line} ${kind === 'same' ? '' : styles[kind]}`}>
+      <span aria-hidden>{MARKS[kind]} </span>
+      <span className="visually-hidden">{WORDS[kind]}</span>
+      {text}
+    </code>
+  );
+}
+
+function project(text: string): string {
+  return projectText(createTextDocument(text));
+}

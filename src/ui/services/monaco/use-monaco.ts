@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Loads the lazy chunk that holds Monaco. */
+export type LoadMonaco = typeof loadMonaco;
+
+type Monaco = Awaited<ReturnType<LoadMonaco>>;
+
+/** The state of loading Monaco. `slow`: still loading, but for so long that the user should not wait. */
+export type MonacoLoading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'ready'; readonly monaco: Monaco }
+  | { readonly kind: 'failed' };
+
+/** Milliseconds until the plain editor takes over while Monaco loads. */
+const PATIENCE = 8000;
+
+/** Loads Monaco, once per page. */
+export function loadMonaco() {
+  return import('#monaco');
+}
+
+/**
+ * Loads Monaco after the component has mounted.
+ *
+ * @returns the state, `retry`, and `fail` for when Monaco loaded but does not work
+ */
+export function useMonaco(load: LoadMonaco): {
+  loading: MonacoLoading;
+  retry: () => void;
+  fail: (error: unknown) => void;
+} {
+  const [loading, setLoading] = useState<MonacoLoading>({ kind: 'loading' });
+  const fail = useCallback((error: unknown) => {
+    console.error('The text editor does not work.', error);
+    setLoading({ kind: 'failed' });
+  }, []);
+  const isLoading = loading.kind === 'loading' || loading.kind === 'slow';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      setLoading((present) => (present.kind === 'loading' ? { kind: 'slow' } : present));
+    }, PATIENCE);
+    load().then(
+      (monaco) => {
+        if (isWanted) setLoading({ kind: 'ready', monaco });
+      },
+      (error: unknown) => {
+        if (isWanted) fail(error);
+      },
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [isLoading, load, fail]);
+  const retry = useCallback(() => setLoading({ kind: 'slow' }), []);
+  return { loading, retry, fail };
+}

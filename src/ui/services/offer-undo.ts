@@ -1,0 +1,18 @@
+import type { AppServices, Notice } from './app-services.tsx';
+
+/**
+ * Reports what was just done, with an Undo button, instead of asking beforehand. Undo works only while it is the latest
+ * change.
+ */
+export function offerUndo(
+  { store, notify }: Pick<AppServices, 'store' | 'notify'>,
+  notice: Omit<Notice, 'action'>,
+): void {
+  const last = store.getState().history.undo.at(-1);
+  const run = (): void => {
+    const { history, actions } = store.getState();
+    if (history.undo.at(-1) === last) actions.undo();
+    else notify({ tone: 'info', message: 'There are later changes. Undo goes back through them, one by one.' });
+  };
+  notify({ ...notice, action: { label: 'Undo', run } });
+}

@@ -1,0 +1,33 @@
+import type { ReaderChoice } from '#core';
+
+interface ReaderText {
+  readonly name: string;
+  /** How this reader interprets a file, in one sentence. */
+  readonly explanation: string;
+}
+
+/** Names and explanations of the readers. */
+export const READER_TEXTS: Readonly<Record<ReaderChoice, ReaderText>> = {
+  auto: {
+    name: 'Automatic',
+    explanation:
+      'ACAP-aware if the file has ACAP records or the page has ACAP statements; otherwise Google’s parser for Google’s crawlers, and RFC 9309 for all others.',
+  },
+  acap: {
+    name: 'ACAP-aware',
+    explanation: 'Reads the ACAP records for every usage, and weighs User-agent groups with them for crawling.',
+  },
+  rfc9309: {
+    name: 'RFC 9309',
+    explanation: 'Reads User-agent groups as today’s standard says: the longest match decides. Ignores ACAP lines.',
+  },
+  google: {
+    name: 'Google',
+    explanation: 'Reads User-agent groups as Google’s open-source parser does, misspelt names of fields included.',
+  },
+  'koster-1996': {
+    name: '1996 draft',
+    explanation:
+      'Reads User-agent records as the draft of 1996 says: the first match decides, and there are no wildcards.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { EditorStore } from '#state';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AppServicesProvider, type AppServices, type Notice } from './app-services.tsx';
+import { createFileHandles } from './storage/file-handles.ts';
+import { EditorStoreProvider } from './use-editor-store.tsx';
+
+/** Calls to the services, in order. */
+export interface ServiceCalls {
+  readonly notices: Notice[];
+  readonly panes: string[];
+  readonly dialogs: string[];
+}
+
+/** Wraps a part of the app in services that only record calls. */
+export function inApp(
+  store: EditorStore,
+  children: ReactNode,
+): { readonly element: ReactNode; readonly calls: ServiceCalls } {
+  const calls: ServiceCalls = { notices: [], panes: [], dialogs: [] };
+  const services: AppServices = {
+    store,
+    fileHandles: createFileHandles(),
+    showDialog: (dialog) => void calls.dialogs.push(dialog),
+    showPane: (pane) => void calls.panes.push(pane),
+    notify: (notice) => void calls.notices.push(notice),
+  };
+  const element = (
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>{children}</AppServicesProvider>
+    </EditorStoreProvider>
+  );
+  return { element, calls };
+}
+
+/** Renders a part of the app inside {@link inApp}. */
+export function renderInApp(store: EditorStore, children: ReactNode): ServiceCalls {
+  const { element, calls } = inApp(store, children);
+  render(element);
+  return calls;
+}

@@ -1,0 +1,32 @@
+/** A web storage that may be blocked or full: then reading answers `null`, and writing does nothing. */
+export interface BrowserStorage {
+  readonly getItem: (key: string) => string | null;
+  /** @param value - `null` removes the item */
+  readonly setItem: (key: string, value: string | null) => void;
+}
+
+/** Shared by all tabs, and kept between visits. */
+export const localItems = guard(() => localStorage);
+/** Kept for this tab, over its reloads. */
+export const tabItems = guard(() => sessionStorage);
+
+/** @param open - gets the storage; where it is blocked, even that throws */
+function guard(open: () => Storage): BrowserStorage {
+  return {
+    getItem(key) {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, value) {
+      try {
+        if (value === null) open().removeItem(key);
+        else open().setItem(key, value);
+      } catch {
+        // Blocked or full: what was to be kept lasts as long as the page.
+      }
+    },
+  };
+}

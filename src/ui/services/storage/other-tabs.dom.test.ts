@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPresence } from './other-tabs.ts';
+
+/** Channels of one name hear each other at once; a browser's do so a moment later. */
+class Channel extends EventTarget {
+  static open: Channel[] = [];
+
+  constructor() {
+    super();
+    Channel.open.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    }
+  }
+}
+
+beforeEach(() => {
+  Channel.open = [];
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function join(name: string, work: string) {
+  const onSameName = vi.fn<() => void>();
+  const presence = createPresence(onSameName);
+  presence.announce(name, work);
+  return { ...presence, onSameName, known: () => presence.tabs.getState() };
+}
+
+test('tabs with the same work know of each other, and of no other', () => {
+  const first = join('a', 'work');
+  const second = join('b', 'work');
+  const stranger = join('c', 'other work');
+  expect(first.known()).toEqual([{ name: 'b', hasChanged: false }]);
+  expect(second.known()).toEqual([{ name: 'a', hasChanged: false }]);
+  expect(stranger.known()).toEqual([]);
+});
+
+test('a change is told until it was looked at', () => {
+  const first = join('a', 'work');
+  const second = join('b', 'work');
+  second.tellChanged();
+  expect(first.known()).toEqual([{ name: 'b', hasChanged: true }]);
+  expect(second.known()).toEqual([{ name: 'a', hasChanged: false }]);
+  first.markSeen('b');
+  expect(first.known()).toEqual([{ name: 'b', hasChanged: false }]);
+});
+
+test('who parts with the work, or goes away, is forgotten', () => {
+  const first = join('a', 'work');
+  const second = join('b', 'work');
+  second.announce('b', 'work of its own');
+  expect([first.known(), second.known()]).toEqual([[], []]);
+  second.announce('b', 'work');
+  expect(first.known()).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(first.known()).toEqual([]);
+});
+
+test('of two tabs with one name, the later is told', () => {
+  const first = join('a', 'work');
+  const copy = join('a', 'work');
+  expect([first.onSameName.mock.calls.length, copy.onSameName.mock.calls.length]).toEqual([0, 1]);
+});
+
+test.each([null, 'hello', { kind: 'changed' }, { kind: 'odd', name: 'b', work: 'work' }])(
+  'what another program says is no tab: %j',
+  (message) => {
+    const first = join('a', 'work');
+    Channel.open[0]?.dispatchEvent(new MessageEvent('message', { data: message }));
+    expect(first.known()).toEqual([]);
+  },
+);

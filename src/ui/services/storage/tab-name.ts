@@ -1,0 +1,56 @@
+import { tabItems } from './browser-storage.ts';
+
+const KEY = 'gatepost:tab';
+
+/** Names of this tab's sessions. */
+export interface TabName {
+  /** The key of this tab's session; unique among open tabs. */
+  readonly own: string;
+  /** The key of its previous session; `null` for a new tab. */
+  readonly earlier: string | null;
+}
+
+/**
+ * Determines this tab's name, so that tabs do not overwrite each other's work. A reloaded or restored tab keeps its
+ * name; a duplicated one, whose copied name is taken, gets a new one.
+ */
+export async function claimTabName(): Promise<TabName> {
+  const earlier = tabItems.getItem(KEY);
+  if (earlier !== null && (await claim(earlier))) return { own: earlier, earlier };
+  const own = makeName();
+  await claim(own);
+  writeName(own);
+  return { own, earlier };
+}
+
+/** Locks the name while the page lives; false when another page has it. */
+export async function claim(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = async (): Promise<unknown> =>
+      navigator.locks.request(`${KEY}:${name}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => undefined);
+      });
+    // Locks are missing on insecure origins and throw where cookies are blocked. A duplicated tab then shares the work of
+    // its original.
+    request().catch(() => resolve(true));
+  });
+}
+
+/** 128 random bits. `crypto.randomUUID` would do, but only pages from a secure origin have it. */
+export function makeName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Where storage is blocked, the next load finds the latest work of any tab. */
+export function writeName(name: string): void {
+  tabItems.setItem(KEY, name);
+}
+
+/** The names of open tabs. @throws where the browser offers no locks, or blocks them */
+export async function openTabNames(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  const prefix = `${KEY}:`;
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+}

@@ -1,0 +1,4 @@
+/** A lazy part or worker that did not load: the server is gone, or has a newer build. */
+export class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
+}

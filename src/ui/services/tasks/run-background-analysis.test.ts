@@ -1,0 +1,143 @@
+import { createEditorStore, selectActiveDocument, selectDiagnostics } from '#state';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runBackgroundAnalysis } from './run-background-analysis.ts';
+import { runTask } from './run-task.ts';
+import type { StartTask, Task } from './task.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const IDLE = new Set(['rule-redundant', 'rule-without-effect']);
+
+/** A store whose documents are analysed, with the tasks that were started for that. */
+function open(text: string) {
+  const store = createEditorStore({ text });
+  const begun: { readonly task: Task; readonly finish: () => void; readonly fail: () => void }[] = [];
+  const cancelled: Task[] = [];
+  const start: StartTask<'lint'> = (task, reply) => {
+    begun.push({
+      task,
+      finish: () => runTask(task, reply),
+      fail: () => reply({ kind: 'failed', message: 'x' }),
+    });
+    return () => void cancelled.push(task);
+  };
+  const end = runBackgroundAnalysis(store, start);
+  return {
+    store,
+    begun,
+    cancelled,
+    end,
+    rest: () => vi.advanceTimersByTime(1000),
+    finish: () => begun.at(-1)?.finish(),
+    type: (from: number, to: number, newText: string) => {
+      const { path } = selectActiveDocument(store.getState());
+      store
+        .getState()
+        .actions.applyEdits(path, [{ start: from, end: to, newText }], { origin: 'typing', label: 'typing' });
+    },
+    found: () =>
+      selectDiagnostics(store.getState())
+        .filter(({ ruleId }) => IDLE.has(ruleId))
+        .map(({ line, span, fixes = [] }) => {
+          const { document } = selectActiveDocument(store.getState());
+          return `${line + 1} ${document.text.slice(span.start, span.end)}: ${fixes.length}`;
+        }),
+  };
+}
+
+const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: /c\n';
+
+describe('runBackgroundAnalysis', () => {
+  test('what is found over all paths is among the findings, with its fixes', () => {
+    const { begun, rest, finish, found } = open(TEXT);
+    expect(begun).toHaveLength(0);
+    rest();
+    expect(begun.map(({ task }) => task.kind)).toEqual(['lint']);
+    expect(found()).toEqual([]);
+    finish();
+    expect(found()).toEqual(['3 Disallow: /a/b: 1']);
+    rest();
+    expect(begun).toHaveLength(1);
+  });
+
+  test('an edit of another line moves a finding, and takes its fix until it is looked for again', () => {
+    const { rest, finish, found, type } = open(TEXT);
+    rest();
+    finish();
+    type(0, 0, ' ');
+    expect(found()).toEqual(['3 Disallow: /a/b: 0']);
+    rest();
+    finish();
+    expect(found()).toEqual(['3 Disallow: /a/b: 1']);
+  });
+
+  test.each([
+    ['of its own line', [36, 42, '/x/y'] as const],
+    ['that adds a line above it, which messages may name', [0, 0, '\n'] as const],
+    ['that adds a line below it', [TEXT.length, TEXT.length, '\n'] as const],
+  ])('an edit %s takes a finding away', (_title, [start, end, newText]) => {
+    const { rest, finish, found, type } = open(TEXT);
+    rest();
+    finish();
+    type(start, end, newText);
+    expect(found()).toEqual([]);
+  });
+
+  test('the analysis of a text that has changed is cancelled, and its findings are not kept', () => {
+    const { begun, cancelled, rest, finish, found, type } = open(TEXT);
+    rest();
+    type(40, 41, 'x');
+    expect(cancelled).toEqual([begun[0]?.task]);
+    finish();
+    expect(found()).toEqual([]);
+    expect(begun).toHaveLength(1);
+    rest();
+    expect(begun).toHaveLength(2);
+    expect(begun[1]?.task).toMatchObject({ text: TEXT.slice(0, 40) + 'x' + TEXT.slice(41) });
+  });
+
+  test('typing that does not rest starts no analysis', () => {
+    const { begun, type } = open(TEXT);
+    for (let index = 0; index < 10; index++) {
+      vi.advanceTimersByTime(100);
+      type(TEXT.length + index, TEXT.length + index, 'x');
+    }
+    expect(begun).toHaveLength(0);
+  });
+
+  test('A11: all documents are analysed, one after the other, and again when what they refer to changes', () => {
+    const { store, begun, rest, finish } = open(TEXT);
+    store.getState().actions.addDocument('permissions', 'more.txt', 'ACAP-crawler: *\nACAP-allow-crawl: /\n');
+    rest();
+    finish();
+    finish();
+    expect(begun.map(({ task }) => ('text' in task ? task.text.slice(0, 4) : ''))).toEqual(['ACAP', 'User']);
+    store
+      .getState()
+      .actions.applyEdits('more.txt', [{ start: 0, end: 0, newText: '\n' }], { origin: 'form', label: 'x' });
+    rest();
+    finish();
+    finish();
+    expect(begun).toHaveLength(4);
+  });
+
+  test('a failed analysis leaves the findings incomplete and is not repeated', () => {
+    const { store, begun, rest } = open(TEXT);
+    rest();
+    begun[0]?.fail();
+    rest();
+    expect(begun).toHaveLength(1);
+    expect(store.getState().pathFindings.get('robots.txt')?.complete).toBe(false);
+  });
+
+  test('stops when it is told to', () => {
+    const { begun, cancelled, rest, end, type } = open(TEXT);
+    rest();
+    end();
+    expect(cancelled).toHaveLength(1);
+    type(0, 0, ' ');
+    rest();
+    expect(begun).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { buildPolicy, createTextDocument, type Policy } from '#core';
+import {
+  applyProposals,
+  compareVersions,
+  convertToAcap,
+  DEFAULT_BUDGET,
+  planIntents,
+  planAgreement,
+  planProvedFixes,
+  planTidy,
+  planVerdictChange,
+  runAnalysis,
+  sampleOutcomes,
+} from '#core/analysis';
+import type { PlannedRules, ReferenceTexts, Task, TaskKind, TaskReply, TaskTypes } from './task.ts';
+
+/** Milliseconds between two progress reports. */
+const PROGRESS_INTERVAL = 250;
+
+/** What a task reports while it runs. */
+interface Report<Kind extends TaskKind> {
+  readonly progress: (done: number, all: number | null) => void;
+  readonly draft: (draft: TaskTypes[Kind]['draft']) => void;
+}
+
+type Runner<Kind extends TaskKind> = (task: Task<Kind>, report: Report<Kind>) => TaskTypes[Kind]['result'];
+
+const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
+  compare: ({ before, after, referencesBefore, references, reader, repairs }, { progress }) =>
+    compareVersions(
+      { policy: readPolicy(before), references: readReferences(referencesBefore) },
+      { policy: readPolicy(after), references: readReferences(references) },
+      { reader, repairs, onProgress: progress, eachRule: true },
+    ),
+  tidy: (task) => planTidy(readFile(task)),
+  prove: ({ proposals, ...file }) => applyProposals(readFile(file), proposals)?.edits ?? null,
+  lint: ({ text, references }) => runAnalysis(readPolicy(text), { references: readReferences(references) }),
+  fix: (task) => planProvedFixes(readFile(task)),
+  agree: ({ request, ...file }) => planAgreement(readFile(file), request),
+  'change-verdict': ({ request, ...file }) => planVerdictChange(readFile(file), request),
+  'add-rules': ({ intents, ...file }, { draft }) => {
+    const side = readFile(file);
+    const plan = (isCompared: boolean): PlannedRules => {
+      const planned = planIntents(side, intents, { isCompared });
+      if (!planned.ok) return planned;
+      const { policy, ...rest } = planned.plan;
+      return { ok: true, plan: rest, samples: sampleOutcomes(side, policy, intents, rest.crawlers) };
+    };
+    const first = plan(false);
+    if (!first.ok) return first;
+    draft(first);
+    return plan(true);
+  },
+  convert: ({ text, references, options }, { draft, progress }) => {
+    const { conversion, verify } = convertToAcap(readPolicy(text), options, readReferences(references));
+    draft(conversion);
+    return verify({ budget: DEFAULT_BUDGET, onProgress: (states) => progress(states, null) });
+  },
+};
+
+/** Runs a task to its end and replies, whatever happens. Never throws. */
+export function runTask<Kind extends TaskKind>(task: Task<Kind>, reply: (reply: TaskReply<Kind>) => void): void {
+  let lastReport = performance.now();
+  const run: Runner<Kind> = RUNNERS[task.kind];
+  try {
+    const result = run(task, {
+      progress: (done, all) => {
+        if (performance.now() - lastReport < PROGRESS_INTERVAL) return;
+        lastReport = performance.now();
+        reply({ kind: 'progress', done, all });
+      },
+      draft: (draft) => reply({ kind: 'draft', draft }),
+    });
+    reply({ kind: 'finished', result });
+  } catch (error) {
+    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function readFile({ text, references }: { readonly text: string; readonly references: ReferenceTexts }) {
+  return { policy: readPolicy(text), references: readReferences(references) };
+}
+
+function readReferences(references: ReferenceTexts): ReadonlyMap<string, Policy> {
+  return new Map(references.map(([locator, text]) => [locator, readPolicy(text)]));
+}
+
+function readPolicy(text: string): Policy {
+  return buildPolicy(createTextDocument(text));
+}

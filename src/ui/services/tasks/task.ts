@@ -1,0 +1,107 @@
+import type { ReaderChoice, TextEdit } from '#core';
+import type {
+  AgreementRequest,
+  AnalysisFindings,
+  ChosenFixes,
+  Conversion,
+  ConversionOptions,
+  Intent,
+  IntentPlan,
+  IntentProblem,
+  SampleOutcomes,
+  TidyPlan,
+  TidyProposal,
+  VerdictPlan,
+  VerdictRequest,
+  VersionComparison,
+  Verification,
+} from '#core/analysis';
+
+/** The other documents of the workspace that a robots.txt may refer to, by their names. */
+export type ReferenceTexts = readonly (readonly [locator: string, text: string])[];
+
+/** A robots.txt with the documents that it may refer to. */
+interface TextInput {
+  readonly text: string;
+  readonly references: ReferenceTexts;
+}
+
+/** Rules that an author wants, planned, with decisions before and after; or why there is no plan. */
+export type PlannedRules =
+  | { readonly ok: true; readonly plan: Omit<IntentPlan, 'policy'>; readonly samples: SampleOutcomes }
+  | { readonly ok: false; readonly problem: IntentProblem };
+
+/** The kinds of tasks: what each needs, what it may tell before the end, and its result; all of it plain data. */
+export interface TaskTypes {
+  readonly compare: {
+    readonly input: {
+      readonly before: string;
+      readonly after: string;
+      /** As they were in the version before, and as they are. */
+      readonly referencesBefore: ReferenceTexts;
+      readonly references: ReferenceTexts;
+      readonly reader: ReaderChoice;
+      /** Whether repairs are looked for too. */
+      readonly repairs: boolean;
+    };
+    readonly draft: never;
+    readonly result: VersionComparison;
+  };
+  readonly tidy: { readonly input: TextInput; readonly draft: never; readonly result: TidyPlan };
+  /** Verifies that proposals change no decision; the result is `null` when that cannot be shown. */
+  readonly prove: {
+    readonly input: TextInput & { readonly proposals: readonly TidyProposal[] };
+    readonly draft: never;
+    readonly result: readonly TextEdit[] | null;
+  };
+  readonly lint: { readonly input: TextInput; readonly draft: never; readonly result: AnalysisFindings };
+  /** Finds the fixes that, all together, change no decision. */
+  readonly fix: { readonly input: TextInput; readonly draft: never; readonly result: ChosenFixes };
+  /** Finds the smallest edit that gives one crawler another verdict. */
+  readonly 'change-verdict': {
+    readonly input: TextInput & { readonly request: VerdictRequest };
+    readonly draft: never;
+    readonly result: VerdictPlan;
+  };
+  /** Writes what an author wants; the draft is not yet compared for side effects. */
+  readonly 'add-rules': {
+    readonly input: TextInput & { readonly intents: readonly Intent[] };
+    readonly draft: PlannedRules;
+    readonly result: PlannedRules;
+  };
+  /** Finds an edit after which other readers block a path too; `null` where none is proved to change nothing else. */
+  readonly agree: {
+    readonly input: TextInput & { readonly request: AgreementRequest };
+    readonly draft: never;
+    readonly result: readonly TextEdit[] | null;
+  };
+  /** Converts, which is the draft, and then verifies the conversion. */
+  readonly convert: {
+    readonly input: TextInput & { readonly options: ConversionOptions };
+    readonly draft: Conversion;
+    readonly result: Verification;
+  };
+}
+
+export type TaskKind = keyof TaskTypes;
+
+/** Work that takes too long for the main thread. */
+export type Task<Kind extends TaskKind = TaskKind> = {
+  readonly [K in Kind]: { readonly kind: K } & TaskTypes[K]['input'];
+}[Kind];
+
+/** What a worker says about a task: any number of drafts and progress reports, then how it ended. */
+export type TaskReply<Kind extends TaskKind = TaskKind> =
+  /** `all` is `null` where the end cannot be told. */
+  | { readonly kind: 'progress'; readonly done: number; readonly all: number | null }
+  | { readonly kind: 'draft'; readonly draft: TaskTypes[Kind]['draft'] }
+  | { readonly kind: 'finished'; readonly result: TaskTypes[Kind]['result'] }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The worker could not be loaded, so nothing was done. */
+  | { readonly kind: 'not-loaded' };
+
+/** Starts a task and returns what cancels it: nothing is replied after that. */
+export type StartTask<Kind extends TaskKind> = (
+  task: Task<Kind>,
+  onReply: (reply: TaskReply<Kind>) => void,
+) => () => void;

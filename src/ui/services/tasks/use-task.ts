@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { PartNotLoaded } from './part-not-loaded.ts';
+import { startTask } from './start-task.ts';
+import type { Task, TaskKind, TaskTypes } from './task.ts';
+
+/** How far a task is; `all` is `null` while it is not known. */
+export type TaskProgress<Kind extends TaskKind> =
+  | {
+      readonly kind: 'running';
+      readonly done: number;
+      readonly all: number | null;
+      /** What is known before the end; `null` for nothing yet. */
+      readonly draft: TaskTypes[Kind]['draft'] | null;
+    }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'finished'; readonly result: TaskTypes[Kind]['result'] };
+
+const JUST_BEGUN: TaskProgress<never> = { kind: 'running', done: 0, all: null, draft: null };
+
+function draftOf<Kind extends TaskKind>(progress: TaskProgress<Kind>): TaskTypes[Kind]['draft'] | null {
+  return progress.kind === 'running' ? progress.draft : null;
+}
+
+/**
+ * Runs a task off the main thread, and the next one instead as soon as it is another object.
+ *
+ * @param task - `null` for nothing to do
+ * @returns its progress, and `stop`, which cancels it
+ * @throws Error while rendering, when the task failed, for the error boundary around it
+ */
+export function useTask<Kind extends TaskKind>(
+  task: Task<Kind> | null,
+): { readonly progress: TaskProgress<Kind>; readonly stop: () => void } {
+  const [latest, setLatest] = useState<{ task: Task<Kind>; progress: TaskProgress<Kind> } | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const cancel = useRef<() => void>(() => {});
+  useEffect(() => {
+    if (task === null) return undefined;
+    cancel.current = startTask<Kind>(task, (reply) => {
+      if (reply.kind === 'failed') setFailure(new Error(reply.message));
+      else if (reply.kind === 'not-loaded') setFailure(new PartNotLoaded('The worker did not load.'));
+      else if (reply.kind === 'draft') {
+        setLatest({ task, progress: { kind: 'running', done: 0, all: null, draft: reply.draft } });
+      } else if (reply.kind === 'progress') {
+        const { done, all } = reply;
+        setLatest((before) => ({
+          task,
+          progress: { kind: 'running', done, all, draft: before?.task === task ? draftOf(before.progress) : null },
+        }));
+      } else if (reply.kind === 'finished') setLatest({ task, progress: reply });
+    });
+    return () => {
+      cancel.current();
+    };
+  }, [task]);
+  const stop = (): void => {
+    cancel.current();
+    if (task !== null) setLatest({ task, progress: { kind: 'stopped' } });
+  };
+  if (failure !== null) throw failure;
+  return { progress: latest !== null && latest.task === task ? latest.progress : JUST_BEGUN, stop };
+}

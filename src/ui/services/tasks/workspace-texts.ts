@@ -1,0 +1,22 @@
+import type { Policy } from '#core';
+import { selectDocuments, selectReferences, type EditorState } from '#state';
+import type { ReferenceTexts } from './task.ts';
+
+/** The documents that the robots.txt may refer to, as texts. Clause: A11. */
+export function referenceTexts(state: EditorState): ReferenceTexts {
+  return textsOf(selectReferences(state));
+}
+
+/** The same documents as they were opened, or last saved. Clause: A11. */
+export function earlierReferenceTexts(state: EditorState, version: 'openedText' | 'savedText'): ReferenceTexts {
+  const documents = selectDocuments(state);
+  return [...selectReferences(state).keys()].flatMap((locator) => {
+    const document = documents.find(({ path }) => path === locator);
+    return document === undefined ? [] : [[locator, document[version]] as const];
+  });
+}
+
+/** Documents as the texts that a worker can be handed. */
+export function textsOf(references: ReadonlyMap<string, Policy>): ReferenceTexts {
+  return [...references].map(([locator, { document }]) => [locator, document.text] as const);
+}

@@ -1,0 +1,44 @@
+import type { EditorActions, EditorState, EditorStore } from '#state';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+
+const EditorStoreContext = createContext<EditorStore | null>(null);
+
+/** Provides the store to components. */
+export function EditorStoreProvider({
+  store,
+  children,
+}: {
+  readonly store: EditorStore;
+  readonly children: ReactNode;
+}) {
+  return <EditorStoreContext value={store}>{children}</EditorStoreContext>;
+}
+
+/**
+ * Returns the store, for effects and handlers that read the current state.
+ *
+ * @throws Error outside an `EditorStoreProvider`
+ */
+export function useEditorStoreApi(): EditorStore {
+  const store = useContext(EditorStoreContext);
+  if (!store) throw new Error('A component that uses the store is outside EditorStoreProvider.');
+  return store;
+}
+
+/**
+ * Selects from the state and renders again when the selection changes. The selector must return a stable value for the
+ * same state: no new arrays or objects.
+ */
+export function useEditorStore<Selected>(select: (state: EditorState) => Selected): Selected {
+  return useStore(useEditorStoreApi(), select);
+}
+
+/** Returns the store's actions, which are stable. */
+export function useEditorActions(): EditorActions {
+  return useEditorStore(selectActions);
+}
+
+function selectActions(state: EditorState): EditorActions {
+  return state.actions;
+}

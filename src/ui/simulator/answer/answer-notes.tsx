@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { selectAskedPageStatus, type AskedPageStatus } from '#state';
+import { Button } from '../../controls/button.tsx';
+import { Callout } from '../../controls/callout.tsx';
+import { KIND_FACTS } from '../../services/document-kinds.ts';
+import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+const PAGE_NOTES: Readonly<Record<AskedPageStatus, string | null>> = {
+  none: null,
+  ready: null,
+  loading: 'The page is being read. Until then it counts for nothing.',
+  failed: 'What reads pages could not be loaded, so the page counts for nothing. Reload Gatepost to try again.',
+  missing: 'The document that is chosen for the page or its headers is not open, so it counts for nothing.',
+};
+
+/** Says what the answer lacks: referenced documents that are not open, a page that is not read. Clause: A11. */
+export function AnswerNotes() {
+  const { answer, question, typed, chosen } = useSimulatorAnswer();
+  const status = useEditorStore(selectAskedPageStatus);
+  const pageNote = PAGE_NOTES[status];
+  return (
+    <>
+      {!answer.complete && <MissingReferences />}
+      {pageNote !== null && <Callout tone={status === 'loading' ? 'info' : 'warning'}>{pageNote}</Callout>}
+      {chosen === null && question.reader !== 'acap' && typed.page.from !== 'none' && (
+        <Callout>This reader knows only conventional directives of a page, such as noindex.</Callout>
+      )}
+    </>
+  );
+}
+
+/** Lists referenced documents that are not open, with a way to add each. */
+function MissingReferences() {
+  const { addDocument } = useEditorActions();
+  const { answer, policy } = useSimulatorAnswer();
+  const step = answer.decisions.get('crawl')?.steps.find(({ clause }) => clause === 'A11');
+  const fields = (step?.kept ?? []).map(({ line }) => policy.acapFields.get(line));
+  const missing = [...new Set(fields.flatMap((field) => (field?.kind === 'reference' ? field.locator.text : [])))];
+  return (
+    <Callout
+      tone="warning"
+      title="Incomplete"
+      actions={missing.map((locator) => (
+        <Button
+          key={locator}
+          size="sm"
+          icon={Plus}
+          onClick={() => addDocument('permissions', locator, KIND_FACTS.permissions.skeleton)}
+        >
+          {`Add ${locator}`}
+        </Button>
+      ))}
+    >
+      The file refers this crawler to {missing.length === 1 ? 'a document that is' : 'documents that are'} not open
+      here: what {missing.length === 1 ? 'it says' : 'they say'} may change the verdict.
+    </Callout>
+  );
+}

@@ -1,0 +1,45 @@
+import { Ban, CircleCheck, Plus } from 'lucide-react';
+import { Button } from '../../controls/button.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import { readCrawler } from '../question/read-crawler.ts';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+/** Other rules, and "Block this" under a permission to crawl, "Allow this" under a prohibition. */
+export function ChangeVerdict() {
+  const { showDialog } = useAppServices();
+  const { answer, typed } = useSimulatorAnswer();
+  const isAllowed = answer.decisions.get('crawl')?.effect === 'permitted';
+  const isNamed = readCrawler(typed.crawler, []).kind !== 'anybody';
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={isAllowed ? Ban : CircleCheck}
+        data-palette
+        unavailable={!isNamed}
+        tooltip={
+          isNamed
+            ? 'Shows the smallest change of the file that does it, and whether it changes anything else.'
+            : 'Type the name of a crawler first.'
+        }
+        onClick={() => {
+          showDialog('change-verdict');
+        }}
+      >
+        {isAllowed ? 'Block this' : 'Allow this'}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        compact="always"
+        icon={Plus}
+        tooltip="Opens “Add rules” with this crawler and path, to say more than one verdict."
+        onClick={() => {
+          showDialog('add-rules:verdict');
+        }}
+      >
+        Other rules…
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { explainDecision, type Decision, type LineReference } from '#core';
+import styles from './sentence.module.css';
+import { LineLink, Sentence } from './sentence.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+/** The most lines shown before "more". */
+const MOST_LINES = 6;
+
+/** The reason of a decision in one sentence, with links to the deciding lines. */
+export function DecisionReason({ decision }: { readonly decision: Decision }) {
+  const { texts } = useSimulatorAnswer();
+  const [showsAll, setShowsAll] = useState(false);
+  const parts = explainDecision(decision, texts);
+  const mentioned = new Set(parts.flatMap((part) => (part.kind === 'line' ? keyOf(part.reference) : [])));
+  const unmentioned = decision.lines.filter((reference) => !mentioned.has(keyOf(reference)));
+  // The rule is in another document; the answer names the line that refers to it (A11).
+  const isReference = ({ path, line }: LineReference) =>
+    path === 'robots.txt' && texts.policy.acapFields.get(line)?.kind === 'reference';
+  const shown = showsAll ? unmentioned : unmentioned.slice(0, MOST_LINES);
+  return (
+    <>
+      <Sentence parts={parts} />
+      {shown.map((reference) => (
+        <span key={keyOf(reference)}>
+          {' '}
+          {isReference(reference) && 'Reached by '}
+          <LineLink reference={reference}>{`line ${reference.line + 1}`}</LineLink>
+          {isReference(reference) && '.'}
+        </span>
+      ))}{' '}
+      {unmentioned.length > shown.length && (
+        <button type="button" className={styles.link} onClick={() => setShowsAll(true)}>
+          {unmentioned.length - shown.length} more lines
+        </button>
+      )}
+    </>
+  );
+}
+
+function keyOf({ path, line }: LineReference): string {
+  return `${path}:${line}`;
+}

@@ -1,0 +1,114 @@
+import { Wand2 } from 'lucide-react';
+import { useId } from 'react';
+import { READING_TEXTS, USAGES, type Decision, type SettlingChange, type Usage } from '#core';
+import { selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { Button } from '../../controls/button.tsx';
+import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { showNotice } from '../../services/notices/notices.tsx';
+import { offerUndo } from '../../services/offer-undo.ts';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import styles from './other-readings.module.css';
+import type { AlternativeReadings } from './use-alternative-readings.ts';
+import { useSettlingChange } from './use-settling-change.ts';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+export interface OtherReadingsProps {
+  /** At least one. */
+  readonly alternatives: AlternativeReadings;
+  /** Limits the list to this usage. */
+  readonly usage?: Usage;
+}
+
+/** Readings that decide differently: what each says, its decisions, and how to write the file unambiguously. */
+export function OtherReadings({ alternatives, usage }: OtherReadingsProps) {
+  const title = usage === undefined ? 'Other readings' : `Other readings of ${usage}`;
+  return (
+    <section aria-label={title} className={styles.readings}>
+      <h3 className={styles.title}>Other readings</h3>
+      <ul className={styles.list}>
+        {alternatives.map(({ reading, decisions }) => (
+          <li key={reading} className={styles.reading}>
+            <OneReading reading={reading} decisions={decisions} usage={usage} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneReadingProps {
+  readonly reading: AlternativeReadings[number]['reading'];
+  readonly decisions: ReadonlyMap<Usage, Decision>;
+  readonly usage: Usage | undefined;
+}
+
+function OneReading({ reading, decisions, usage }: OneReadingProps) {
+  const { says, advice } = READING_TEXTS[reading];
+  const shown = USAGES.flatMap((one) => {
+    const decision = usage === undefined || usage === one ? decisions.get(one) : undefined;
+    return decision === undefined ? [] : [decision];
+  });
+  const [first] = shown;
+  return (
+    <>
+      <p>
+        <span className={styles.id}>{reading}</span> {says}
+      </p>
+      <ul aria-label={`Decided differently by ${reading}`} className={styles.verdicts}>
+        {shown.map(({ usage: one, effect, restrictions }) => (
+          <li key={one}>
+            <code>{one}</code> <VerdictMark effect={effect} />
+            {restrictions.length > 0 && ` with ${restrictions.map(({ text }) => text).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+      <p>To be unambiguous: {advice}</p>
+      {first !== undefined && <SettlingOffer reading={reading} decision={first} />}
+    </>
+  );
+}
+
+interface SettlingOfferProps {
+  readonly reading: AlternativeReadings[number]['reading'];
+  /** The decision by that reading. */
+  readonly decision: Decision;
+}
+
+/** Offers an edit that makes a reading irrelevant, if one was found. */
+function SettlingOffer({ reading, decision }: SettlingOfferProps) {
+  const change = useSettlingChange(reading, decision.usage, decision);
+  const apply = useApplyChange(reading);
+  const titleId = useId();
+  if (!change) return null;
+  return (
+    <div className={styles.offer}>
+      <p id={titleId}>
+        {change.title}.{' '}
+        <span className={styles.effect}>
+          {change.becomes === 'settled'
+            ? 'The decisions for this path stay as they are.'
+            : `Then it is decided as by ${reading}.`}
+        </span>
+      </p>
+      <Button size="sm" icon={Wand2} aria-describedby={titleId} onClick={() => apply(change)}>
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+/** Returns what applies a change to the text that it was found for, as one step. */
+function useApplyChange(reading: string): (change: SettlingChange) => void {
+  const store = useEditorStoreApi();
+  const { policy } = useSimulatorAnswer();
+  return ({ title, edits }) => {
+    const state = store.getState();
+    if (selectRobotsPolicy(state) !== policy) return;
+    const label = title.charAt(0).toLowerCase() + title.slice(1);
+    state.actions.applyEdits(selectRobotsDocument(state).path, edits, { origin: 'fix', label });
+    offerUndo(
+      { store, notify: showNotice },
+      { tone: 'success', topic: 'settled-reading', message: `${reading} makes no difference here any more.` },
+    );
+  };
+}

@@ -1,0 +1,85 @@
+// The linter does not know aria-description yet, which WAI-ARIA 1.3 allows on every role.
+/* oxlint-disable jsx-a11y/role-supports-aria-props */
+import { lineContent, lineCount, type LineReference, type SentencePart, type TextDocument } from '#core';
+import { classNames } from '../../controls/class-names.ts';
+import { tooltipAttributes } from '../../controls/tooltip.tsx';
+import styles from './sentence.module.css';
+import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#state';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+/** A sentence about a decision, with links to the lines that it mentions. */
+export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }) {
+  return parts.map((part, index) =>
+    part.kind === 'words' ? (
+      part.text
+    ) : (
+      <LineLink key={index} reference={part.reference} isDropped={part.role === 'dropped'}>
+        {part.text}
+      </LineLink>
+    ),
+  );
+}
+
+interface LineLinkProps {
+  readonly reference: LineReference;
+  /** Strikes through a line that a step dropped; the sentence says why. */
+  readonly isDropped?: boolean;
+  readonly children: string;
+}
+
+/** A link to a line in text and form. */
+export function LineLink({ reference, isDropped = false, children }: LineLinkProps) {
+  const { content, show } = useShowLine(reference);
+  const words = isDropped ? <s className={styles.dropped}>{children}</s> : children;
+  if (show === null) return <span className={styles.words}>{words}</span>;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.link)}
+      aria-label={/^(?:line )?\d+$/i.test(children) ? `line ${reference.line + 1}` : undefined}
+      aria-description={content}
+      {...tooltipAttributes(content)}
+      onClick={show}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** The target of a line link. */
+interface ShownLine {
+  /** The text of the line. */
+  readonly content: string;
+  /** Goes to the line; `null` for text typed into the simulator. */
+  readonly show: (() => void) | null;
+}
+
+/** Resolves a line reference of the answer. */
+function useShowLine({ path, line }: LineReference): ShownLine {
+  const store = useEditorStoreApi();
+  const answer = useSimulatorAnswer();
+  const text = textOf(path, answer);
+  const content = text !== null && line < lineCount(text) ? lineContent(text, line) : '';
+  const isTyped = (path === 'page' || path === 'headers') && answer.typed[path].from !== 'document';
+  if (isTyped) return { content, show: null };
+  const show = (): void => {
+    const state = store.getState();
+    const target = documentOf(path, answer, state);
+    if (!Object.hasOwn(state.workspace.documents, target)) return;
+    if (state.workspace.activePath !== target) state.actions.activate(target);
+    state.actions.selectLine(line, 'simulator');
+  };
+  return { content, show };
+}
+
+/** The text that a line reference is about; `null` when it is closed. */
+function textOf(path: string, { policy, texts }: SimulatorAnswer): TextDocument | null {
+  return path === 'robots.txt' ? policy.document : (texts.documents?.get(path) ?? null);
+}
+
+/** The workspace name of the document of a line reference. */
+function documentOf(path: string, { typed }: SimulatorAnswer, state: EditorState): string {
+  if (path === 'robots.txt') return selectRobotsDocument(state).path;
+  return path === 'page' || path === 'headers' ? typed[path].path : path;
+}

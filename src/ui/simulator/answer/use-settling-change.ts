@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import {
+  settleReading,
+  type Decision,
+  type Policy,
+  type ReadingId,
+  type SettlingChange,
+  type SuggestedChange,
+  type Usage,
+} from '#core';
+import {
+  selectCrawlersInFile,
+  selectDiagnosticsOf,
+  selectRobotsDocument,
+  selectRobotsPolicy,
+  type EditorState,
+} from '#state';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+/** How many crawlers of the file, besides unnamed ones, must keep their decisions. */
+const CRAWLERS_KEPT = 20;
+/** The most lint fixes tried. */
+const FIXES_TRIED = 12;
+
+/** An edit and the policy it applies to. */
+interface FoundChange {
+  readonly policy: Policy;
+  readonly change: SettlingChange | null;
+}
+
+/**
+ * Searches for an edit of the robots.txt after which a reading makes no difference for a usage.
+ *
+ * @param other - the decision by that reading
+ * @returns `undefined` while searching, `null` when there is none
+ */
+export function useSettlingChange(
+  reading: ReadingId,
+  usage: Usage,
+  other: Decision,
+): SettlingChange | null | undefined {
+  const store = useEditorStoreApi();
+  const { policy, question, surroundings } = useSimulatorAnswer();
+  const [found, setFound] = useState<FoundChange | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const state = store.getState();
+      if (selectRobotsPolicy(state) !== policy) return;
+      const crawlers = ['*', ...selectCrawlersInFile(state).slice(0, CRAWLERS_KEPT)];
+      const fixes = fixesFor(state, other);
+      setFound({
+        policy,
+        change: settleReading(policy, question, { reading, usage }, surroundings, crawlers, fixes),
+      });
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [store, policy, question, surroundings, reading, usage, other]);
+  return found?.policy === policy ? found.change : undefined;
+}
+
+/** Lint fixes on the lines that decide by a reading. */
+function fixesFor(state: EditorState, { lines, steps }: Decision): SuggestedChange[] {
+  const mentioned = [...lines, ...steps.flatMap(({ kept, dropped }) => [...kept, ...dropped])];
+  const numbers = new Set(mentioned.filter(({ path }) => path === 'robots.txt').map(({ line }) => line));
+  return selectDiagnosticsOf(state, selectRobotsDocument(state).path)
+    .filter(({ line }) => numbers.has(line))
+    .flatMap(({ fixes = [] }) => fixes)
+    .slice(0, FIXES_TRIED);
+}

@@ -1,0 +1,189 @@
+import { ChevronDown, ChevronRight, Columns4, Link } from 'lucide-react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import {
+  describeReaderChoice,
+  explainFollowed,
+  explainVerdict,
+  lineContent,
+  lineCount,
+  linesBehind,
+  nameLines,
+  type Decision,
+} from '#core';
+import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { VerdictMark } from '../../controls/verdict-mark.tsx';
+import { copyText } from '../../services/files/copy-text.ts';
+import { showNotice } from '../../services/notices/notices.tsx';
+import { READER_TEXTS } from '../../services/reader-texts.ts';
+import { linkTo } from '../question/keep-question.ts';
+import { ChangeVerdict } from './change-verdict.tsx';
+import { DecisionTrace } from './decision-trace.tsx';
+import { Disagreements } from './disagreements.tsx';
+import { Sentence } from './sentence.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import styles from './verdict-card.module.css';
+import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './verdict-headline.tsx';
+
+export interface VerdictCardProps extends VerdictHeadlineProps {
+  /** The headline. */
+  readonly ref: Ref<HTMLDivElement>;
+  /** True when no reading of the ACAP text decides differently. */
+  readonly isUnambiguous: boolean;
+  readonly comparesReaders: boolean;
+  /** The id of the comparison. */
+  readonly comparisonId: string;
+  readonly onCompareReaders: () => void;
+}
+
+/** The verdict: whether the crawler may fetch the page, why, by which reader, and who decides differently. */
+export function VerdictCard(props: VerdictCardProps) {
+  const { verdict, crawler, ref, isUnambiguous, comparesReaders, comparisonId, onCompareReaders } = props;
+  const { typed } = useSimulatorAnswer();
+  const [isOpen, setIsOpen] = useState(false);
+  const whyId = useId();
+  const Icon = VERDICT_ICONS[verdict];
+  const tone = crawler.isUnknown ? 'unknown' : verdict;
+  const copyLink = async (): Promise<void> => {
+    const isCopied = await copyText(linkTo(typed));
+    showNotice(
+      isCopied
+        ? {
+            tone: 'success',
+            topic: 'link',
+            message: 'Link copied. It contains the question, and nothing of the policy.',
+          }
+        : { tone: 'error', topic: 'link', message: 'This browser does not let Gatepost copy.' },
+    );
+  };
+  return (
+    // A fieldset is for controls.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label="Verdict" className={classNames(styles.card, styles[tone])}>
+      <div className={styles.verdict}>
+        <Icon aria-hidden className={styles.icon} />
+        <div ref={ref} className={styles.headline}>
+          <p>
+            <VerdictHeadline verdict={verdict} crawler={crawler} />
+          </p>
+        </div>
+        <VerdictReason {...props} />
+        <VerdictFacts />
+      </div>
+      <Disagreements subject={crawler.subject} />
+      <div className={styles.actions}>
+        <ChangeVerdict />
+        <span className={styles.gap} />
+        <IconButton
+          size="sm"
+          icon={Columns4}
+          label="Readers side by side"
+          data-palette
+          aria-expanded={comparesReaders}
+          aria-controls={comparesReaders ? comparisonId : undefined}
+          onClick={onCompareReaders}
+        />
+        <IconButton size="sm" icon={Link} label="Copy link" data-palette onClick={() => void copyLink()} />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isOpen ? ChevronDown : ChevronRight}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? whyId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Why
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={whyId} className={styles.why}>
+          <DecisionTrace usage="crawl" />
+          {verdict === 'not-indexed' && <DecisionTrace usage="index" />}
+          {isUnambiguous && <p className={styles.note}>The ACAP text can only be read one way here.</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The reason, with the line that decides. */
+function VerdictReason({ verdict }: VerdictHeadlineProps) {
+  const { answer, question, texts } = useSimulatorAnswer();
+  const crawl = answer.decisions.get('crawl');
+  const index = answer.decisions.get('index');
+  if (crawl === undefined || index === undefined) return null;
+  if (verdict === 'not-indexed') {
+    return (
+      <div className={styles.details}>
+        <p>
+          <VerdictMark effect="permitted" words="Crawling allowed" /> <DecidedBy decision={crawl} />
+        </p>
+        <p>
+          <VerdictMark effect="prohibited" words="Indexing blocked" /> <DecidedBy decision={index} />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.details}>
+      <p>
+        <Sentence parts={explainVerdict(crawl, texts)} />
+        {/* Clause: G6. */}
+        {verdict === 'blocked' && question.reader !== 'acap' && ' Its address may still be listed in a search.'}
+      </p>
+      <DecidingLine decision={crawl} />
+    </div>
+  );
+}
+
+/** The lines that decide, in a few words. */
+function DecidedBy({ decision }: { readonly decision: Decision }) {
+  const lines = linesBehind(decision);
+  if (lines.length === 0) return 'no rule matches';
+  return (
+    <>
+      by <Sentence parts={nameLines(lines)} />
+    </>
+  );
+}
+
+/** The line of the file that decides, where it is one. */
+function DecidingLine({ decision: { lines } }: { readonly decision: Decision }) {
+  const { policy } = useSimulatorAnswer();
+  const [only, ...others] = lines;
+  if (only === undefined || others.length > 0 || only.path !== 'robots.txt') return null;
+  if (only.line >= lineCount(policy.document)) return null;
+  return (
+    <p className={styles.line}>
+      <span className={styles.number}>{only.line + 1}</span> <code>{lineContent(policy.document, only.line)}</code>
+    </p>
+  );
+}
+
+/** Which group or record the crawler follows, and the reader. */
+function VerdictFacts() {
+  const { decider, question, answer, chosen } = useSimulatorAnswer();
+  const { name } = READER_TEXTS[question.reader];
+  return (
+    <dl className={styles.facts}>
+      {explainFollowed(decider, question, answer).map(({ kind, sentence }) => (
+        <Fact key={kind} name={kind === 'group' ? 'Group' : 'Record'}>
+          <Sentence parts={sentence} />
+        </Fact>
+      ))}
+      <Fact name="Reader">
+        {chosen === null ? `${name}, as chosen.` : `${name}, automatic: ${describeReaderChoice(chosen)}.`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { describeCrawler, type CrawlerFacts } from '#core';

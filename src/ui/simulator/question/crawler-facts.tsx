@@ -1,0 +1,88 @@
+import { ExternalLink, TriangleAlert } from 'lucide-react';
+import { describeCrawler, type Crawler } from '#core';
+import { nearestCrawlers } from '#core/analysis';
+import { shorten } from '../../controls/shorten.ts';
+import styles from './crawler-facts.module.css';
+import type { CrawlerReading } from './read-crawler.ts';
+
+export interface CrawlerFactsProps {
+  readonly reading: CrawlerReading;
+  readonly namesInFile: readonly string[];
+  /** Tests another crawler. */
+  readonly onAsk: (token: string) => void;
+}
+
+/** What the directory knows about the tested crawler, or the names that an unknown one may mean. */
+export function CrawlerFacts({ reading, namesInFile, onAsk }: CrawlerFactsProps) {
+  const { known, isUnknown, tested } = reading;
+  if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onAsk={onAsk} />;
+  return isUnknown ? <UnknownCrawler name={tested} onAsk={onAsk} /> : null;
+}
+
+interface KnownCrawlerProps extends Omit<CrawlerFactsProps, 'reading'> {
+  readonly crawler: Crawler;
+}
+
+function KnownCrawler({ crawler, namesInFile, onAsk }: KnownCrawlerProps) {
+  const { summary, caveats, follows } = describeCrawler(crawler, namesInFile);
+  return (
+    <div>
+      <div className={styles.facts}>
+        <p>
+          {summary} ·{' '}
+          <a href={crawler.source} target="_blank" rel="noreferrer">
+            About
+            <ExternalLink aria-hidden className={styles.external} />
+            <span className="visually-hidden"> {crawler.token} (another site, in a new tab)</span>
+          </a>
+        </p>
+        {caveats.map((caveat) => (
+          <p key={caveat} className={styles.caveat}>
+            <TriangleAlert aria-hidden />
+            <span>{caveat}</span>
+          </p>
+        ))}
+        {follows !== null && <AskButton token={follows} onAsk={onAsk} />}
+      </div>
+    </div>
+  );
+}
+
+interface UnknownCrawlerProps {
+  readonly name: string;
+  readonly onAsk: (token: string) => void;
+}
+
+function UnknownCrawler({ name, onAsk }: UnknownCrawlerProps) {
+  const nearest = nearestCrawlers(name);
+  return (
+    <div>
+      <div className={styles.facts}>
+        <p className={styles.caveat}>
+          <TriangleAlert aria-hidden />
+          <span>
+            No known crawler is called {shorten(name, 40)}.{nearest.length > 0 && ' Nearest names: '}
+            {nearest.map(({ token }, index) => (
+              <span key={token}>
+                {index > 0 && ', '}
+                <button type="button" className={styles.ask} onClick={() => onAsk(token)}>
+                  {token}
+                </button>
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AskButton({ token, onAsk }: { readonly token: string; readonly onAsk: (token: string) => void }) {
+  return (
+    <p>
+      <button type="button" className={styles.ask} onClick={() => onAsk(token)}>
+        Ask about {token}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import fieldStyles from '../../controls/fields/field.module.css';
+import { IconButton } from '../../controls/icon-button.tsx';
+import styles from './date-field.module.css';
+
+export interface DateFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; `null` for none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** One sentence under the field. */
+  readonly hint?: string;
+}
+
+/** A native date input with a button that clears it. */
+export function DateField({ label, value, onChange, hint }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="date"
+          value={value ?? ''}
+          min="0001-01-01"
+          max="9999-12-31"
+          aria-describedby={hint === undefined ? undefined : `${id}-note`}
+          className={classNames(fieldStyles.control, styles.input)}
+          onChange={(event) => onChange(readDay(event.currentTarget.value))}
+        />
+        {value !== null && (
+          <IconButton label={`Clear ${label.toLowerCase()}`} icon={X} onClick={() => onChange(null)} />
+        )}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-note`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A day in the browsers' format. Years beyond 9999 have more digits, and no time limit names one. */
+function readDay(typed: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null;
+}

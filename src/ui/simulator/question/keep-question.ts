@@ -1,0 +1,74 @@
+import { watch, type EditorState, type EditorStore } from '#state';
+import { tabItems } from '../../services/storage/browser-storage.ts';
+import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
+
+/** A pause in typing: browsers limit how often the address may change. */
+const PAUSE_MS = 250;
+
+/** Marks addresses written by this program in the history state; also the storage key of the latest ones. */
+const MARK = 'gatepost-question';
+const LAST_KEPT = 4;
+
+/**
+ * Synchronizes the simulator's question with the address, so that a reload or a link restores it. Applies a question
+ * found in the address, now and whenever it changes, and writes each new question to it, debounced.
+ *
+ * @param isKept - true when the store holds this tab's last question; a reload may come before the address has it, and
+ * then the address follows
+ * @returns a function that stops it
+ */
+export function keepQuestionInAddress(store: EditorStore, isKept: boolean): () => void {
+  const askWhatIsThere = (): void => {
+    const { simulator, actions } = store.getState();
+    const question = questionIn(window.location.hash, simulator);
+    if (question !== null) actions.ask(question);
+  };
+
+  const write = ({ simulator }: EditorState): void => {
+    const { hash, pathname, search } = window.location;
+    const fragment = isWorthKeeping(simulator) ? fragmentOf(simulator) : '';
+    // Other fragments are anchors and not ours.
+    if (fragment === hash || (fragment === '' && !hash.startsWith('#ask'))) return;
+    try {
+      window.history.replaceState({ [MARK]: true }, '', `${pathname}${search}${fragment}`);
+    } catch {
+      // Rate-limited by the browser; the next change writes the address.
+      return;
+    }
+    rememberOwn(fragment);
+  };
+  if (isKept && isOwnAddress()) write(store.getState());
+  else askWhatIsThere();
+  const watched = watch(store, ({ simulator }) => [simulator], write, { delay: PAUSE_MS, skipsFirst: true });
+  window.addEventListener('hashchange', askWhatIsThere);
+  window.addEventListener('pagehide', watched.flush);
+  return () => {
+    watched.stop();
+    window.removeEventListener('hashchange', askWhatIsThere);
+    window.removeEventListener('pagehide', watched.flush);
+  };
+}
+
+/**
+ * True when this program wrote the question in the address, in this tab; a link has no state. A reload during a change
+ * restores the previous address without its state, so the latest addresses are kept as well.
+ */
+function isOwnAddress(): boolean {
+  const state: unknown = window.history.state;
+  return (typeof state === 'object' && state !== null && MARK in state) || lastOwn().includes(window.location.hash);
+}
+
+function rememberOwn(fragment: string): void {
+  const last = [fragment, ...lastOwn().filter((other) => other !== fragment)].slice(0, LAST_KEPT);
+  tabItems.setItem(MARK, last.join(' '));
+}
+
+function lastOwn(): string[] {
+  return (tabItems.getItem(MARK) ?? '').split(' ').filter((fragment) => fragment !== '');
+}
+
+/** The page's address with a question, whatever else the current address holds. */
+export function linkTo(question: Parameters<typeof fragmentOf>[0]): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}${fragmentOf(question)}`;
+}

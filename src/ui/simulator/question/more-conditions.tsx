@@ -1,0 +1,142 @@
+import { ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { READER_CHOICES } from '#core';
+import { NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type SimulatorQuestion } from '#state';
+import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import { Select } from '../../controls/fields/select.tsx';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { shorten } from '../../controls/shorten.ts';
+import { READER_TEXTS } from '../../services/reader-texts.ts';
+import { useEditorActions } from '../../services/use-editor-store.tsx';
+import { DateField } from './date-field.tsx';
+import styles from './more-conditions.module.css';
+import { PageSource } from './page-source.tsx';
+import { PurposeBox } from './purpose-box.tsx';
+import { StatusBox } from './status-box.tsx';
+
+/** What else the answer depends on, behind a button; chips show what is set and remove it. */
+export function MoreConditions({ question }: { readonly question: SimulatorQuestion }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className={styles.conditions}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden />
+          More conditions
+          {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        </button>
+        <ConditionChips question={question} />
+      </div>
+      {isOpen && <ConditionFields id={panelId} question={question} />}
+    </div>
+  );
+}
+
+/** A condition that is set. */
+interface Condition {
+  readonly label: string;
+  readonly value: string;
+  /** What asks without it. */
+  readonly without: Partial<SimulatorQuestion>;
+}
+
+function ConditionChips({ question }: { readonly question: SimulatorQuestion }) {
+  const { ask } = useEditorActions();
+  const conditions = conditionsOf(question);
+  if (conditions.length === 0) return null;
+  return (
+    <ul aria-label="Conditions" className={styles.chips}>
+      {conditions.map(({ label, value, without }) => (
+        <li key={label} className={styles.chip}>
+          <span className={styles.text}>
+            {label}: {shorten(value, 40)}
+          </span>
+          <IconButton size="sm" icon={X} label={`Remove ${label.toLowerCase()}`} onClick={() => ask(without)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function conditionsOf(question: SimulatorQuestion): readonly Condition[] {
+  const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
+  const condition = (label: string, value: string | null, without: Condition['without']): Condition[] =>
+    value === null || value.trim() === '' ? [] : [{ label, value, without }];
+  return [
+    ...condition('Reader', reader === 'auto' ? null : READER_TEXTS[reader].name, { reader: 'auto' }),
+    ...condition('Purpose', purpose, { purpose: null }),
+    ...condition('Date', date, { date: null }),
+    ...condition('First indexed', firstIndexed, { firstIndexed: null }),
+    ...condition('Status', status, { status: PLAIN_QUESTION.status }),
+    ...condition('Page', nameSource(page), { page: { ...NO_SOURCE, text: page.text } }),
+    ...condition('Headers', nameSource(headers), { headers: { ...NO_SOURCE, text: headers.text } }),
+    ...condition('Elements', readsElements ? null : 'not read', { readsElements: true }),
+  ];
+}
+
+function nameSource({ from, path }: QuestionSource): string | null {
+  if (from === 'none') return null;
+  return from === 'document' ? path : 'typed here';
+}
+
+function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
+  const { ask } = useEditorActions();
+  const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
+  const readsAcap = reader === 'acap' || reader === 'auto';
+  return (
+    <div id={id} className={styles.fields}>
+      <Select
+        label="Reader"
+        className={styles.wide}
+        options={READER_CHOICES.map((choice) => ({ value: choice, label: READER_TEXTS[choice].name }))}
+        value={reader}
+        onChange={(choice) => ask({ reader: choice })}
+        hint={READER_TEXTS[reader].explanation}
+      />
+      <PurposeBox
+        purpose={purpose}
+        hint={readsAcap ? null : 'Only ACAP-aware crawlers know purposes.'}
+        onChange={(typed) => ask({ purpose: typed === '' ? null : typed })}
+      />
+      <StatusBox status={status} onChange={(typed) => ask({ status: typed })} />
+      <DateField label="Date" value={date} onChange={(day) => ask({ date: day })} />
+      <DateField
+        label="First indexed"
+        value={firstIndexed}
+        onChange={(day) => ask({ firstIndexed: day })}
+        hint="Time limits in days count from here."
+      />
+      <PageSource
+        label="Page"
+        kind="page"
+        source={page}
+        onChange={(source) => ask({ page: source })}
+        boxLabel="Page or META tags"
+        placeholder={'<meta name="robots" content="noindex">'}
+      />
+      <PageSource
+        label="Headers"
+        kind="headers"
+        source={headers}
+        onChange={(source) => ask({ headers: source })}
+        boxLabel="Response headers"
+        placeholder="X-Robots-Tag: noindex"
+      />
+      {page.from !== 'none' && readsAcap && (
+        <Checkbox
+          label="Reads elements one by one"
+          checked={readsElements}
+          onChange={(checked) => ask({ readsElements: checked })}
+          hint="For other crawlers, whatever an element mentions is prohibited for the whole page."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { selectActiveDocument, selectDocuments, type DocumentKind, type QuestionSource } from '#state';
+import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import fieldStyles from '../../controls/fields/field.module.css';
+import { Select } from '../../controls/fields/select.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import styles from './page-source.module.css';
+
+export interface PageSourceProps {
+  /** `Page` or `Headers`. */
+  readonly label: string;
+  readonly kind: Extract<DocumentKind, 'page' | 'headers'>;
+  readonly source: QuestionSource;
+  readonly onChange: (source: QuestionSource) => void;
+  /** The label of the text box. */
+  readonly boxLabel: string;
+  readonly placeholder: string;
+}
+
+const DOCUMENT = 'document:';
+
+/** Chooses the source of a page or its headers: none, a document of the workspace, or pasted text. */
+export function PageSource({ label, kind, source, onChange, boxLabel, placeholder }: PageSourceProps) {
+  const documents = useEditorStore(selectDocuments).filter((document) => document.kind === kind);
+  const open = useEditorStore((state) => {
+    const active = selectActiveDocument(state);
+    return active.kind === kind ? active.path : null;
+  });
+  const boxId = useId();
+  const { from, path, text } = source;
+  const isGone = from === 'document' && documents.every((document) => document.path !== path);
+  const options = [
+    { value: 'none', label: 'None' },
+    ...documents.map((document) => ({ value: DOCUMENT + document.path, label: document.path })),
+    ...(isGone ? [{ value: DOCUMENT + path, label: `${path} (not open)` }] : []),
+    { value: 'typed', label: 'Typed here' },
+  ];
+  return (
+    <div className={styles.source}>
+      <Select
+        label={label}
+        options={options}
+        value={from === 'document' ? DOCUMENT + path : from}
+        onChange={(value) =>
+          onChange(
+            value.startsWith(DOCUMENT)
+              ? { from: 'document', path: value.slice(DOCUMENT.length), text }
+              : { from: value === 'typed' ? 'typed' : 'none', path, text },
+          )
+        }
+      />
+      {open !== null && (from !== 'document' || path !== open) && (
+        <Button size="sm" className={styles.ask} onClick={() => onChange({ from: 'document', path: open, text })}>
+          {`Ask about ${open}`}
+        </Button>
+      )}
+      {from === 'typed' && (
+        <div className={fieldStyles.field}>
+          <label htmlFor={boxId} className={fieldStyles.label}>
+            {boxLabel}
+          </label>
+          <textarea
+            id={boxId}
+            rows={4}
+            value={text}
+            placeholder={placeholder}
+            autoCapitalize="off"
+            spellCheck={false}
+            className={classNames(fieldStyles.control, fieldStyles.mono, styles.box)}
+            onChange={(event) => onChange({ from, path, text: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

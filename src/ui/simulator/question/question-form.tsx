@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react';
+import { selectCrawlersInFile, type SimulatorQuestion } from '#state';
+import { TextField } from '../../controls/fields/text-field.tsx';
+import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
+import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
+import { CrawlerFacts } from './crawler-facts.tsx';
+import { MoreConditions } from './more-conditions.tsx';
+import styles from './question-form.module.css';
+import { readCrawler } from './read-crawler.ts';
+import { readPath } from './read-path.ts';
+
+/** The question: path and crawler, and whatever else it depends on behind "More conditions". */
+export function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {
+  const { ask } = useEditorActions();
+  const namesInFile = useEditorStore(selectCrawlersInFile);
+  const path = readPath(question.path);
+  const crawler = readCrawler(useDeferredValue(question.crawler), namesInFile);
+  const askAbout = (token: string) => ask({ crawler: token });
+  return (
+    <div className={styles.question}>
+      <div className={styles.asked}>
+        <TextField
+          label="Path"
+          mono
+          placeholder="/"
+          value={question.path}
+          onChange={(typed) => ask({ path: typed })}
+          {...(path.isDoubtful ? { error: path.note } : path.note === null ? {} : { hint: path.note })}
+        />
+        <CrawlerBox
+          value={question.crawler}
+          onChange={askAbout}
+          namesInFile={namesInFile}
+          hint={crawler.note}
+          browse={{ isSingle: true, onChoose: ([name = '']) => askAbout(name) }}
+        />
+        <CrawlerFacts reading={crawler} namesInFile={namesInFile} onAsk={askAbout} />
+      </div>
+      <MoreConditions question={question} />
+    </div>
+  );
+}

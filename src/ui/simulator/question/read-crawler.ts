@@ -1,0 +1,54 @@
+import { crawlerInHeader, crawlerNamed, type Crawler } from '#core';
+
+/** How the simulator interprets the text of the crawler box. */
+export interface CrawlerReading {
+  /** The tested crawler: a name, a whole User-Agent header, or `*` for one that the file does not name. */
+  readonly tested: string;
+  /** Names it in a sentence. */
+  readonly subject: string;
+  /** `header`: matches names that occur in it (G2, D1). `anybody`: empty box. */
+  readonly kind: 'name' | 'header' | 'anybody';
+  /** Explains an interpretation that is not obvious, in one sentence. */
+  readonly note: string | null;
+  /** Its entry in the directory. */
+  readonly known: Crawler | null;
+  /** True for a name that neither the directory nor the file has: likely misspelt. */
+  readonly isUnknown: boolean;
+}
+
+const PRODUCT_TOKEN = /^[A-Za-z_-]+$/;
+/** Names that some parsers accept, but not Google's. */
+const TOLERABLE_NAME = /^[\w.-]+$/;
+
+/**
+ * Interprets the text of the crawler box. Never throws; any text can be tested.
+ *
+ * @param namesInFile - the crawlers that the file names
+ *
+ * Clause: G2, D1.
+ */
+export function readCrawler(typed: string, namesInFile: readonly string[]): CrawlerReading {
+  const text = typed.trim();
+  if (text === '' || text === '*') {
+    return { tested: '*', subject: 'Any other crawler', kind: 'anybody', note: null, known: null, isUnknown: false };
+  }
+  if (/[/\s]/.test(text)) {
+    const known = crawlerInHeader(text);
+    const note = 'Read as a User-Agent header: a name in the file counts when it occurs in this text.';
+    const subject = known?.token ?? 'This client';
+    return { tested: text, subject, kind: 'header', note, known, isUnknown: false };
+  }
+  const known = crawlerNamed(text);
+  const isInFile = namesInFile.some((name) => name.toLowerCase() === text.toLowerCase());
+  const isUnknown = known === null && !isInFile;
+  return { tested: text, subject: known?.token ?? text, kind: 'name', note: nameNote(text), known, isUnknown };
+}
+
+function nameNote(name: string): string | null {
+  if (PRODUCT_TOKEN.test(name)) return null;
+  if (!TOLERABLE_NAME.test(name)) return 'No crawler has a name with such characters. It is compared as typed.';
+  const kept = /^[A-Za-z_-]*/.exec(name)?.[0] ?? '';
+  return kept === ''
+    ? 'By RFC 9309 a name has letters, “_” and “-” only. Google’s parser finds no name here.'
+    : `By RFC 9309 a name has letters, “_” and “-” only. Google’s parser reads “${kept}”.`;
+}

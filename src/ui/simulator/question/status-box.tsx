@@ -1,0 +1,44 @@
+import { readStatus } from '#state';
+import { SuggestBox, type SuggestionSection } from '../../controls/fields/suggest-box.tsx';
+import { shorten } from '../../controls/shorten.ts';
+
+export interface StatusBoxProps {
+  /** As typed. */
+  readonly status: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A combobox for the status of the response to the request for the robots.txt. Clause: G7. */
+export function StatusBox({ status, onChange }: StatusBoxProps) {
+  const isStatus = readStatus(status) !== undefined;
+  return (
+    <SuggestBox
+      label="Status"
+      value={status}
+      onChange={onChange}
+      suggest={suggestStatus}
+      placeholder="200"
+      openLabel="Show statuses"
+      hint={
+        isStatus ? null : `“${shorten(status.trim(), 30)}” is not a status, so 200 is used. Type 100 to 599, or none.`
+      }
+    />
+  );
+}
+
+const STATUSES = [
+  { token: '200', detail: 'The file is there' },
+  { token: '301', detail: 'A redirect that led nowhere' },
+  { token: '401', detail: 'Needs a login' },
+  { token: '403', detail: 'Access denied' },
+  { token: '404', detail: 'Not found' },
+  { token: '429', detail: 'Too many requests' },
+  { token: '503', detail: 'Server unavailable' },
+  { token: 'none', detail: 'No answer' },
+];
+
+function suggestStatus(typed: string): readonly SuggestionSection[] {
+  const suggestions = STATUSES.filter(({ token }) => token.startsWith(typed.trim().toLowerCase()));
+  if (suggestions.length === 0) return [];
+  return [{ title: 'Response to the request for robots.txt', suggestions, omitted: 0 }];
+}

@@ -1,1 +1,0 @@
-export { USAGE_MEANINGS } from '#core';

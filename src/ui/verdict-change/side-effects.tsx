@@ -1,0 +1,33 @@
+import type { VerdictChange } from '#core/analysis';
+import { Callout } from '../controls/callout.tsx';
+import { LongList } from '../controls/long-list.tsx';
+import { describeSideEffect } from '../services/describe-side-effect.ts';
+
+/** What an edit changes that was not asked for. */
+export function SideEffects({ change }: { readonly change: Pick<VerdictChange, 'sideEffects' | 'isProved'> }) {
+  const { sideEffects, isProved } = change;
+  return (
+    <>
+      {sideEffects.length > 0 && (
+        <Callout tone="warning" title="More would change">
+          <p>No edit changes this verdict alone. This one changes the least. Besides what you asked for:</p>
+          <LongList items={sideEffects}>
+            {(shown) => (
+              <ul>
+                {shown.map((effect) => (
+                  <li key={JSON.stringify(effect)}>{describeSideEffect(effect)}</li>
+                ))}
+              </ul>
+            )}
+          </LongList>
+        </Callout>
+      )}
+      {!isProved && (
+        <Callout tone="warning" title="Not fully checked">
+          The file is too large to compare every path, or refers to documents that are missing. More may change than is
+          listed here.
+        </Callout>
+      )}
+    </>
+  );
+}

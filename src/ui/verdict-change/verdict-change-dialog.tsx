@@ -1,0 +1,174 @@
+import { applyEdits } from '#core';
+import {
+  pathScopes,
+  type PathScope,
+  type ScopeKind,
+  type VerdictObstacle,
+  type VerdictPlan,
+  type VerdictRequest,
+} from '#core/analysis';
+import { selectRobotsDocument, selectSimulatorAnswer } from '#state';
+import { Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { RadioGroup } from '../controls/fields/radio-group.tsx';
+import { shorten } from '../controls/shorten.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
+import { offerUndo } from '../services/offer-undo.ts';
+import type { Task } from '../services/tasks/task.ts';
+import { useTask } from '../services/tasks/use-task.ts';
+import { referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { SideEffects } from './side-effects.tsx';
+
+export interface VerdictChangeDialogProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * Gives the crawler of the simulator's question the other verdict: previews the smallest edit, says what else it changes,
+ * and applies it as one undo step.
+ */
+export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
+  const store = useEditorStoreApi();
+  const services = useAppServices();
+  // The dialog is modal: what is asked stays what it was when it opened.
+  const [asked] = useState(() => readQuestion(store.getState()));
+  const { text, question, effect, subject, references } = asked;
+  const scopes = useMemo(() => pathScopes(question.path), [question]);
+  const [kind, setKind] = useState<ScopeKind>(() => usualScope(scopes));
+  const pattern = scopes.find((scope) => scope.kind === kind)?.pattern ?? '/';
+  const task = useMemo<Task<'change-verdict'>>(
+    () => ({ kind: 'change-verdict', text, references, request: { question, effect, pattern } }),
+    [text, references, question, effect, pattern],
+  );
+  const { progress, stop } = useTask(task);
+  const plan = progress.kind === 'finished' ? progress.result : null;
+  const change = plan?.ok === true ? plan.change : null;
+  const verb = effect === 'permitted' ? 'Allow' : 'Block';
+  const isSafe = change !== null && change.isProved && change.sideEffects.length === 0;
+
+  const apply = (): void => {
+    if (change === null) return;
+    const { path } = selectRobotsDocument(store.getState());
+    const { actions } = store.getState();
+    actions.applyEdits(path, change.edits, { origin: 'fix', label: `${verb.toLowerCase()} ${change.crawler}` });
+    actions.activate(path);
+    onClose();
+    const done = effect === 'permitted' ? 'allowed at' : 'blocked from';
+    offerUndo(services, {
+      tone: 'success',
+      message: `${change.crawler} is now ${done} ${shorten(pattern.replace(/\$$/, ''))}.`,
+    });
+  };
+
+  return (
+    <Dialog
+      onClose={onClose}
+      size="full"
+      title={`${verb} ${shorten(subject, 60)}`}
+      description={`Makes the smallest change to the robots.txt after which ${shorten(subject, 60)} is ${effect === 'permitted' ? 'allowed' : 'blocked'}, and which changes nothing else.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" icon={Check} unavailable={change === null} onClick={apply}>
+            {change === null || isSafe ? 'Apply' : 'Apply all the same'}
+          </Button>
+        </>
+      }
+    >
+      <PreviewLayout
+        running={progress.kind === 'running' ? { label: 'Looking for a change', stop } : null}
+        above={
+          <RadioGroup
+            label={`${verb} what?`}
+            options={scopes.map((scope) => ({
+              value: scope.kind,
+              label: SCOPE_LABELS[scope.kind],
+              hint: scope.pattern,
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+        }
+        status={
+          <>
+            {progress.kind === 'running' && <p>Looking for the smallest change, and for what else it would change…</p>}
+            {progress.kind === 'stopped' && (
+              <Callout tone="warning" title="Stopped">
+                Choose what to {verb.toLowerCase()} again to start anew.
+              </Callout>
+            )}
+            {plan?.ok === false && (
+              <Callout tone="warning" title="No change does that">
+                {OBSTACLES[plan.obstacle]}
+              </Callout>
+            )}
+            {isSafe && (
+              <Callout tone="success" title="Nothing else changes">
+                Proved for every path and every crawler, whichever way they read the file.
+              </Callout>
+            )}
+            {change && !isSafe && <SideEffects change={change} />}
+          </>
+        }
+      >
+        {plan && <Preview text={text} plan={plan} />}
+      </PreviewLayout>
+    </Dialog>
+  );
+}
+
+const SCOPE_LABELS: Readonly<Record<ScopeKind, string>> = {
+  address: 'Only this address',
+  prefix: 'Every address that begins with it',
+  directory: 'The whole directory',
+  site: 'The whole site',
+};
+
+const OBSTACLES: Readonly<Record<VerdictObstacle, string>> = {
+  'unnameable-crawler':
+    'A rule needs the crawler’s name. Type a name such as GPTBot into the Crawler box; “*” and signs such as “#” cannot be part of one.',
+  outranked:
+    'Rules that are more specific, or in a group with other crawlers, decide this path. Change the lines that the verdict names, or choose less.',
+  refused: 'The file has lines here that cannot be changed safely. Change them by hand in the Text pane.',
+};
+
+/** The question of the simulator; `effect` is what its crawler does not get today. */
+interface Asked extends Omit<VerdictRequest, 'pattern'> {
+  readonly text: string;
+  readonly subject: string;
+  readonly references: Task<'change-verdict'>['references'];
+}
+
+/** What the simulator asks. */
+function readQuestion(
+  state: Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0],
+): Asked {
+  const { question, answer } = selectSimulatorAnswer(state);
+  const { reader, crawler, path, purpose = null, date = null } = question;
+  return {
+    text: selectRobotsDocument(state).document.text,
+    question: { reader, crawler, path, purpose, date },
+    effect: answer.decisions.get('crawl')?.effect === 'permitted' ? 'prohibited' : 'permitted',
+    subject: crawler === '*' ? 'a crawler without a name' : crawler,
+    references: referenceTexts(state),
+  };
+}
+
+/** A directory where the path names one, else the address alone. */
+function usualScope(scopes: readonly PathScope[]): ScopeKind {
+  const [address, next] = scopes;
+  const isDirectory = next !== undefined && next.kind !== 'prefix' && address?.pattern === `${next.pattern}$`;
+  return isDirectory ? next.kind : (address?.kind ?? 'site');
+}
+
+function Preview({ text, plan }: { readonly text: string; readonly plan: VerdictPlan }) {
+  const edits = plan.ok ? plan.change.edits : null;
+  const after = useMemo(() => (edits === null ? text : applyEdits(text, edits)), [text, edits]);
+  return <DiffPane original={text} modified={after} />;
+}

@@ -1,0 +1,10 @@
+import { selectDocument } from '#state';
+import type { AppServices } from '../services/app-services.tsx';
+import { offerUndo } from '../services/offer-undo.ts';
+
+/** Closes a document and offers to undo that. */
+export function closeDocument({ store, notify }: AppServices, path: string): void {
+  store.getState().actions.closeDocument(path);
+  if (selectDocument(store.getState(), path) !== null) return;
+  offerUndo({ store, notify }, { topic: 'close', tone: 'info', message: `Closed ${path}.` });
+}
