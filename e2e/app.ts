@@ -121,6 +121,12 @@ export async function expectCaretOnLine(page: Page, line: number): Promise<void>
   await expect(facts.getByText(`Line ${line}`, { exact: true })).toBeVisible();
 }
 
+/** Types into the text box of an area that gets the focus by what was just done there, which may take a moment. */
+export async function typeWhenFocused(area: Locator, text: string): Promise<void> {
+  await expect(area.locator('input:focus')).toBeVisible();
+  await area.page().keyboard.type(text);
+}
+
 /** Runs a command by its name, as one does who knows the palette. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');

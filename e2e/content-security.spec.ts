@@ -34,6 +34,7 @@ test('the whole app runs under its policy, and asks only for its own files', asy
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('# x\n');
     await page.keyboard.press('ControlOrMeta+f');
+    await expect(page.locator('.find-widget').getByRole('textbox', { name: 'Find' })).toBeFocused();
     await page.keyboard.type('allow');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ControlOrMeta+Space');

@@ -9,6 +9,7 @@ import {
   pane,
   test,
   textEditor,
+  typeWhenFocused,
 } from './app.ts';
 
 const POLICY = `# Keep this line
@@ -59,10 +60,10 @@ test('rules, crawlers, groups and records are added, changed, moved and deleted'
   await everybody.getByRole('button', { name: 'Actions for Disallow /private/' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await everybody.getByRole('button', { name: 'Add rule' }).click();
-  await page.keyboard.type('/tmp/');
+  await typeWhenFocused(everybody, '/tmp/');
   await everybody.getByRole('combobox', { name: 'Allow or disallow' }).last().selectOption('Allow');
   await everybody.getByRole('button', { name: 'Add crawler' }).click();
-  await page.keyboard.type('Bingbot');
+  await typeWhenFocused(everybody, 'Bingbot');
   await page.keyboard.press('Enter');
   await policy.getByRole('button', { name: 'Delete Group for GPTBot' }).click();
   const record = policy.getByRole('article', { name: 'ACAP record for *' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { ask, expect, expectDocument, openApp, openRobots, pane, test, typeWhenFocused } from './app.ts';
 
 const POLICY = `##ACAP version=1.0
 
@@ -79,10 +79,10 @@ test('what a record and a file can hold is added from their menus', async ({ pag
   const policy = pane(page, 'Policy');
   const record = policy.getByRole('article', { name: 'ACAP record for *' });
   await record.getByRole('button', { name: 'Add purpose' }).click();
-  await page.keyboard.type('research');
+  await typeWhenFocused(record, 'research');
   await page.keyboard.press('Enter');
   await choose(page, record.getByRole('button', { name: 'Add other' }), /^Take-down request/);
-  await page.keyboard.type('/news/wrong.html');
+  await typeWhenFocused(record, '/news/wrong.html');
   await choose(page, policy.getByRole('button', { name: 'Add to the file' }), /^Sitemap/);
   const form = policy.getByRole('form', { name: 'New Sitemap' });
   await form.getByRole('textbox', { name: 'Sitemap' }).fill('https://example.org/sitemap.xml');

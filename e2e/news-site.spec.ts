@@ -10,6 +10,7 @@ import {
   reloadApp,
   test,
   textEditor,
+  typeWhenFocused,
   verdict,
   openConditions,
 } from './app.ts';
@@ -56,13 +57,13 @@ const LIVE = `<title>Live</title>
 async function writeSearchRecord(page: Page): Promise<void> {
   const policy = pane(page, 'Policy');
   await policy.getByRole('button', { name: 'Add record', exact: true }).click();
-  await page.keyboard.type('Googlebot');
+  await typeWhenFocused(policy, 'Googlebot');
   await page.keyboard.press('Enter');
   await policy
     .getByRole('article', { name: /^ACAP record/ })
     .getByRole('button', { name: 'Add crawler' })
     .click();
-  await page.keyboard.type('bingbot');
+  await typeWhenFocused(policy, 'bingbot');
   await page.keyboard.press('Enter');
   const record = policy.getByRole('article', { name: 'ACAP record for Googlebot, bingbot' });
   await record.getByRole('combobox', { name: 'Allow or disallow' }).selectOption('Allow');
@@ -71,7 +72,7 @@ async function writeSearchRecord(page: Page): Promise<void> {
   await record.getByRole('button', { name: 'Add qualifier to Allow index /news/' }).click();
   await page.getByRole('menuitem', { name: /^Time limit/ }).click();
   await record.getByRole('button', { name: /^Add rule/ }).click();
-  await page.keyboard.type('/news/');
+  await typeWhenFocused(record, '/news/');
   await record.getByRole('combobox', { name: 'Usage' }).last().selectOption('present-snippet');
   await record.getByRole('button', { name: 'Add qualifier to Allow present-snippet /news/' }).click();
   await page.getByRole('menuitem', { name: /^Maximum length/ }).click();
