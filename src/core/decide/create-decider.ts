@@ -208,13 +208,13 @@ const NONE: readonly number[] = [];
 const ITSELF: readonly number[] = [0];
 
 function mayCrawlConventionally(
-  { winner, winnerAsTyped }: ConventionalRules,
+  { winner, allowsAsTyped }: ConventionalRules,
   { comparable, alwaysPermitted }: PathReading,
   path: string,
 ): boolean {
   if (path === alwaysPermitted) return true;
-  const quick = path.startsWith('/') ? winnerAsTyped(path) : undefined;
-  if (quick !== undefined) return quick?.effect !== 'disallow';
+  const quick = path.startsWith('/') ? allowsAsTyped(path) : undefined;
+  if (quick !== undefined) return quick;
   const compared = comparable(path);
   return compared === alwaysPermitted || winner(compared)?.effect !== 'disallow';
 }
