@@ -70,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'ui',
     holds: 'the app, in React',
-    entries: [...CORE, '#state'],
+    entries: [...CORE, SITE_ENTRY, '#state'],
     packages: [
       'react',
       'react-dom',
@@ -95,6 +95,7 @@ export const LAYERS: readonly Layer[] = [
         simulator: 'the question and its answer',
         problems: 'the list of findings',
         outline: 'the outline of a document',
+        matrix: 'the table of crawlers by paths',
         workspace: 'the document bar; opening, dropping and saving files',
         composer: 'the dialog that adds rules, from what their author wants',
         conversion: 'the dialog that converts',

@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { FileText, FlaskConical, ListTree, PanelLeft, TriangleAlert } from 'lucide-react';
+import { FileText, FlaskConical, ListTree, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { TooltipLayer } from '../controls/tooltip.tsx';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
@@ -20,7 +20,7 @@ import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { LazyOutline, LazyProblems, preloadParts } from './lazy-parts.tsx';
+import { LazyMatrix, LazyOutline, LazyProblems, preloadParts } from './lazy-parts.tsx';
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
@@ -54,6 +54,7 @@ const PANES: readonly Pane[] = [
     mark: <ProblemCount />,
     content: <LazyProblems />,
   },
+  { id: 'matrix', title: 'Matrix', icon: Table2, scroll: 'none', place: 'bottom', content: <LazyMatrix /> },
   {
     id: 'outline',
     title: 'Outline',
@@ -67,7 +68,7 @@ const PANES: readonly Pane[] = [
 /** The whole app over a store. */
 export function App({ store, fileHandles, storageTrouble, kept = null }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
-  const panes = useShownPanes();
+  const panes = useShownPanes(PANES);
   const { show: showPane } = panes;
   const services = useMemo<AppServices>(
     () => ({
@@ -143,7 +144,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <ExampleNotice />
       <ChangesStrip changes={changes} />
       <main id="panes" className={styles.main} tabIndex={-1}>
-        <Panes panes={PANES} shown={panes.shown} onShow={panes.show} open={panes.open} onClose={panes.close} />
+        <Panes panes={PANES} visible={panes} />
       </main>
       <StatusLine changes={changes}>
         <PaneSwitches panes={panes} />

@@ -19,6 +19,7 @@ export const LazyConvertDialog = lazyPart(
   async () => (await import('../conversion/convert-dialog.tsx')).ConvertDialog,
 );
 export const LazyProblems = lazyPart('Problems', async () => (await import('../problems/problems.tsx')).Problems);
+export const LazyMatrix = lazyPart('Matrix', async () => (await import('../matrix/matrix.tsx')).Matrix);
 export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
 export const LazyPageForm = lazyPart(
   'The form of pages',

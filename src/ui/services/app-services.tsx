@@ -24,8 +24,11 @@ export type DialogId =
   | `add:${AddedKind}`
   | `rule:${string}`;
 
-/** The panes; on a narrow screen one of them is seen at a time. `problems` and `outline` can be closed. */
-export type PaneId = 'policy' | 'text' | 'simulator' | 'problems' | 'outline';
+/**
+ * The panes; on a narrow screen one of them is seen at a time. `outline` can be closed, and so can the area below the
+ * columns, of which `problems` and what follows it are the tabs.
+ */
+export type PaneId = 'outline' | 'policy' | 'text' | 'simulator' | 'problems' | 'matrix';
 
 /** A message that comes and goes by itself. */
 export interface Notice {

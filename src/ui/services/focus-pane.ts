@@ -1,7 +1,7 @@
 import type { PaneId } from './app-services.tsx';
 
 /** The order in which F6 cycles through panes: that of the screen. */
-const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems'];
+const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems', 'matrix'];
 
 /** The main control of each pane; without one, the first focusable element. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
@@ -10,6 +10,7 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   text: '.native-edit-context, textarea',
   simulator: 'input',
   problems: '[data-problem-place]',
+  matrix: '[role="grid"]',
 };
 
 const FOCUSABLE =
@@ -41,6 +42,7 @@ export function paneOf(element: Element | null): PaneId | null {
 export function seenPanes(): readonly PaneId[] {
   return PANE_ORDER.filter((pane) => {
     const host = document.querySelector(`[data-pane="${pane}"]`);
-    return host !== null && host.getClientRects().length > 0 && host.firstElementChild !== null;
+    if (host === null || host.getClientRects().length === 0 || host.firstElementChild === null) return false;
+    return getComputedStyle(host).visibility !== 'hidden';
   });
 }

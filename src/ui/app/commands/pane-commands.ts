@@ -1,9 +1,11 @@
-import { FileText, FlaskConical, ListTree, MoveLeft, MoveRight, PanelLeft, TriangleAlert } from 'lucide-react';
+import { FileText, FlaskConical, ListTree, MoveLeft, MoveRight, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
 import type { AppServices, PaneId } from '../../services/app-services.tsx';
 import { focusPane, paneOf, seenPanes } from '../../services/focus-pane.ts';
 import type { Command } from './command.ts';
 
 export const problemsCommand = goToPane('problems', 'Problems', TriangleAlert, ['Mod+Shift+M']);
+
+export const matrixCommand = goToPane('matrix', 'Matrix', Table2, ['Mod+Shift+X'], 'crawlers paths table grid');
 
 /** Commands that bring a pane into view and the focus into it. */
 export const paneCommands: readonly Command[] = [
@@ -11,6 +13,7 @@ export const paneCommands: readonly Command[] = [
   goToPane('text', 'Go to Text', FileText, []),
   goToPane('simulator', 'Go to Simulator', FlaskConical, []),
   problemsCommand,
+  matrixCommand,
   goToPane('outline', 'Outline', PanelLeft, ['Mod+Shift+O']),
 ];
 
@@ -39,14 +42,14 @@ export const previousPaneCommand: Command = {
   },
 };
 
-function goToPane(pane: PaneId, title: string, icon: Command['icon'], keys: readonly string[]): Command {
+function goToPane(pane: PaneId, title: string, icon: Command['icon'], keys: readonly string[], keywords = ''): Command {
   return {
     id: `go-to-${pane}`,
     title,
     icon,
     keys,
     section: 'Go to',
-    keywords: 'show open pane panel',
+    keywords: `show open pane panel ${keywords}`.trimEnd(),
     isEnabled: () => true,
     run: ({ showPane }: AppServices) => {
       showPane(pane);

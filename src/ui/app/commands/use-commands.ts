@@ -27,7 +27,7 @@ import {
   saveCommand,
 } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
-import { nextPaneCommand, paneCommands, previousPaneCommand, problemsCommand } from './pane-commands.ts';
+import { matrixCommand, nextPaneCommand, paneCommands, previousPaneCommand, problemsCommand } from './pane-commands.ts';
 import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
 
 /** The commands available now, in the order of the header. */
@@ -36,7 +36,13 @@ export interface OfferedCommands {
   readonly addRules: Command;
   readonly history: readonly Command[];
   readonly takeHome: readonly Command[];
-  readonly review: { readonly compare: Command; readonly problems: Command; readonly cleanUp: Command };
+  readonly review: {
+    readonly compare: Command;
+    readonly problems: Command;
+    readonly cleanUp: Command;
+    /** Panes with many questions at once. */
+    readonly panes: readonly Command[];
+  };
   readonly convert: Command;
   /** The menu of Help. */
   readonly help: readonly Command[];
@@ -81,7 +87,12 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
       addRules: addRulesCommand,
       history,
       takeHome,
-      review: { compare: compareCommand, problems: problemsCommand, cleanUp: cleanUpCommand },
+      review: {
+        compare: compareCommand,
+        problems: problemsCommand,
+        cleanUp: cleanUpCommand,
+        panes: [matrixCommand],
+      },
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],
       palette: paletteCommand,

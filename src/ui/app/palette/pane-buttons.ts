@@ -9,6 +9,7 @@ const SECTIONS: Readonly<Record<PaneId, string>> = {
   simulator: 'In the simulator',
   problems: 'In the problems',
   outline: 'In the outline',
+  matrix: 'In the matrix',
 };
 
 /**

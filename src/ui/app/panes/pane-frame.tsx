@@ -13,33 +13,17 @@ export interface PaneFrameProps {
   readonly scroll?: 'auto' | 'none';
   /** Hides the heading where a tab shows the same; the toolbar stays. */
   readonly hideTitle?: boolean;
-  /** A lower header, for secondary panes. */
-  readonly isSmall?: boolean;
   readonly className?: string;
 }
 
 /** A region with heading and toolbar around the content of a pane. */
-export function PaneFrame({
-  title,
-  toolbar,
-  children,
-  scroll = 'auto',
-  hideTitle = false,
-  isSmall = false,
-  className,
-}: PaneFrameProps) {
+export function PaneFrame({ title, toolbar, children, scroll = 'auto', hideTitle = false, className }: PaneFrameProps) {
   const titleId = useId();
   const [body, setBody] = useState<HTMLElement | null>(null);
   useKeptScroll(body);
   return (
     <section className={classNames(styles.pane, className)} aria-labelledby={titleId}>
-      <header
-        className={classNames(
-          styles.header,
-          isSmall && styles.small,
-          hideTitle && toolbar === undefined && styles.hiddenHeader,
-        )}
-      >
+      <header className={classNames(styles.header, hideTitle && toolbar === undefined && styles.hiddenHeader)}>
         <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
           {title}
         </h2>

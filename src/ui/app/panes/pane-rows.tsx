@@ -1,19 +1,21 @@
 import { Fragment } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { classNames } from '../../controls/class-names.ts';
 import type { PaneId } from '../../services/app-services.tsx';
 import { localItems } from '../../services/storage/browser-storage.ts';
+import { BottomArea, type BottomAreaProps } from './bottom-area.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';
 
 interface PaneRowsProps {
   readonly columns: readonly PlacedPane[];
-  /** The pane below all columns; `null` when it is closed. */
-  readonly bottom: PlacedPane | null;
+  /** The panes below all columns; `null` when they are closed. */
+  readonly bottom: BottomAreaProps | null;
 }
 
-/** The columns and, when open, one pane across the full width below them. */
+/** The columns and, when open, the panes across the full width below them. */
 export function PaneRows({ columns, bottom }: PaneRowsProps) {
-  const panelIds = bottom === null ? ['columns'] : ['columns', bottom.id];
+  const panelIds = bottom === null ? ['columns'] : ['columns', 'bottom'];
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'gatepost:rows',
     panelIds,
@@ -22,19 +24,19 @@ export function PaneRows({ columns, bottom }: PaneRowsProps) {
   });
   return (
     <Group
-      className={styles.columns}
+      className={classNames(styles.columns, styles.rows, bottom?.isMaximized === true && styles.covered)}
       orientation="vertical"
       defaultLayout={defaultLayout}
       onLayoutChanged={onLayoutChanged}
     >
-      <Panel id="columns" minSize={200}>
+      <Panel id="columns" className={styles.above} minSize={200}>
         <PaneColumns panes={columns} />
       </Panel>
       {bottom && (
         <>
-          <Separator className={styles.rowSeparator} aria-label={`Border above ${bottom.title}`} />
-          <Panel id={bottom.id} defaultSize="32%" minSize={120}>
-            <PaneSlot host={bottom.host} />
+          <Separator className={styles.rowSeparator} aria-label={`Border above ${bottom.active.title}`} />
+          <Panel id="bottom" defaultSize="36%" minSize={120}>
+            <BottomArea {...bottom} />
           </Panel>
         </>
       )}
@@ -49,6 +51,7 @@ const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
   text: '34%',
   simulator: '28%',
   problems: '30%',
+  matrix: '30%',
 };
 
 /** Minimum widths in pixels. Three panes and an outline fit into 1024. */

@@ -1,7 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useEffect } from 'react';
 import type { PaneId } from '../../services/app-services.tsx';
-import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';
 
@@ -11,19 +9,8 @@ interface PaneTabsProps {
   readonly onShow: (pane: PaneId) => void;
 }
 
-/** The panes as tabs. All stay mounted; going to a line from the simulator shows the text. */
+/** The panes as tabs. All stay mounted. */
 export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
-  const store = useEditorStoreApi();
-
-  useEffect(
-    () =>
-      store.subscribe(({ selection }, before) => {
-        const isMove = selection.revision !== before.selection.revision;
-        if (isMove && selection.origin === 'simulator') onShow('text');
-      }),
-    [store, onShow],
-  );
-
   return (
     <Tabs.Root
       className={styles.tabs}

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../controls/icon-button.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
+import { PaneVisibility } from '../../services/pane-visibility.tsx';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useMediaQuery } from '../../services/use-media-query.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { FailureNotice } from '../shell/failure-notice.tsx';
@@ -10,55 +12,62 @@ import { PaneFrame } from './pane-frame.tsx';
 import { PaneRows } from './pane-rows.tsx';
 import type { Pane } from './pane-slot.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
+import type { ShownPanes } from './use-shown-panes.ts';
 
 interface PanesProps {
   readonly panes: readonly Pane[];
-  /** The visible pane where there is room for only one. */
-  readonly shown: PaneId;
-  readonly onShow: (pane: PaneId) => void;
-  /** The open ones of the panes at the side and the bottom. */
-  readonly open?: ReadonlySet<PaneId>;
-  readonly onClose?: (pane: PaneId) => void;
+  readonly visible: ShownPanes;
 }
 
-const NONE: ReadonlySet<PaneId> = new Set();
-
 /**
- * The panes: columns from 1024 px up, with optional panes at their side and below; tabs on narrower screens. Each pane
- * lives in a host element that moves between layouts, so that nothing typed, scrolled or loaded in it is lost.
+ * The panes: columns from 1024 px up, with optional panes at their side, and more in tabs below; tabs on narrower screens.
+ * Each pane lives in a host element that moves between layouts, so that nothing typed, scrolled or loaded in it is lost.
  */
-export function Panes({ panes, shown, onShow, open = NONE, onClose }: PanesProps) {
+export function Panes({ panes, visible }: PanesProps) {
+  const { shown, open, isMaximized, show, close, maximize } = visible;
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());
+  const [visited, setVisited] = useState<readonly PaneId[]>([]);
+  useFollowedText(!isWide, isWide && isMaximized, show);
   const isOpen = ({ id, place = 'column' }: Pane): boolean => place === 'column' || open.has(id);
-  const isMade = (pane: Pane): boolean => isOpen(pane) || (!isWide && shown === pane.id);
+  const isShown = (pane: Pane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
+  const isMade = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
+  const bottomPane = panes.find((pane) => pane.place === 'bottom' && isOpen(pane)) ?? null;
+  // A tab that one leaves keeps what is in it, until all of them are closed.
+  if (bottomPane === null && visited.length > 0) setVisited([]);
+  if (bottomPane !== null && !visited.includes(bottomPane.id)) setVisited([...visited, bottomPane.id]);
   const placed = panes.map((pane) => ({ ...pane, host: hostOf(hosts, pane.id) }));
-  const at = (place: Pane['place']) => placed.filter((pane) => (pane.place ?? 'column') === place && isOpen(pane));
+  const at = (place: Pane['place']) => placed.filter((pane) => (pane.place ?? 'column') === place);
+  const active = at('bottom').find(({ id }) => id === bottomPane?.id);
   return (
     <>
       {/* Before the panes, so that each host is attached when its pane first measures itself. */}
       {isWide ? (
-        <PaneRows columns={[...at('side'), ...at('column')]} bottom={at('bottom')[0] ?? null} />
+        <PaneRows
+          columns={[...at('side').filter(isOpen), ...at('column')]}
+          bottom={
+            active
+              ? { panes: at('bottom'), active, isMaximized, onShow: show, onClose: close, onMaximize: maximize }
+              : null
+          }
+        />
       ) : (
-        <PaneTabs panes={placed} shown={shown} onShow={onShow} />
+        <PaneTabs panes={placed} shown={shown} onShow={show} />
       )}
       {placed.filter(isMade).map(({ host, ...pane }) =>
         createPortal(
           <PaneFrame
             title={pane.title}
             scroll={pane.scroll}
-            hideTitle={!isWide}
-            isSmall={pane.place === 'bottom'}
-            toolbar={
-              isWide && (pane.place ?? 'column') !== 'column' ? <CloseButton {...{ pane, onClose }} /> : undefined
-            }
+            hideTitle={!isWide || pane.place === 'bottom'}
+            toolbar={isWide && pane.place === 'side' ? <CloseButton {...{ pane, onClose: close }} /> : undefined}
           >
             <ErrorBoundary
               renderFallback={(error, retry) => (
                 <FailureNotice subject={`The ${pane.title} pane`} error={error} onRetry={retry} offersText={false} />
               )}
             >
-              {pane.content}
+              <PaneVisibility value={isShown(pane)}>{pane.content}</PaneVisibility>
             </ErrorBoundary>
           </PaneFrame>,
           host,
@@ -69,7 +78,28 @@ export function Panes({ panes, shown, onShow, open = NONE, onClose }: PanesProps
   );
 }
 
-function CloseButton({ pane, onClose }: { readonly pane: Pane; readonly onClose: PanesProps['onClose'] }) {
+/**
+ * Where the columns are out of sight, shows the text when an explanation leads to a line of it, and the columns when
+ * another document is chosen while they are covered.
+ */
+function useFollowedText(isTabs: boolean, isCovered: boolean, show: (pane: PaneId) => void): void {
+  const store = useEditorStoreApi();
+  useEffect(() => {
+    if (!isTabs && !isCovered) return undefined;
+    return store.subscribe(({ selection, workspace }, before) => {
+      const isMove = selection.revision !== before.selection.revision;
+      if (isMove && selection.origin === 'simulator') show('text');
+      else if (isCovered && workspace.activePath !== before.workspace.activePath) show('policy');
+    });
+  }, [store, isTabs, isCovered, show]);
+}
+
+interface CloseButtonProps {
+  readonly pane: Pane;
+  readonly onClose: (pane: PaneId) => void;
+}
+
+function CloseButton({ pane, onClose }: CloseButtonProps) {
   return (
     <IconButton
       label={`Close ${pane.title}`}
@@ -77,7 +107,7 @@ function CloseButton({ pane, onClose }: { readonly pane: Pane; readonly onClose:
       icon={X}
       size="sm"
       onClick={() => {
-        onClose?.(pane.id);
+        onClose(pane.id);
       }}
     />
   );

@@ -1,36 +1,47 @@
 import { useMemo, useState } from 'react';
 import type { PaneId } from '../../services/app-services.tsx';
 import { localItems } from '../../services/storage/browser-storage.ts';
+import type { Pane } from './pane-slot.tsx';
 
 const STORAGE_KEY = 'gatepost:open-panes';
-
-const CLOSABLE = ['outline', 'problems'] as const satisfies readonly PaneId[];
 
 /** Which panes are visible. */
 export interface ShownPanes {
   /** The visible pane where there is room for only one. */
   readonly shown: PaneId;
-  /** The open ones of the closable panes, on a wide screen. */
+  /** On a wide screen: the open panes at the side, and the active one of those below the columns. */
   readonly open: ReadonlySet<PaneId>;
+  /** Whether the panes below the columns cover them, on a wide screen. */
+  readonly isMaximized: boolean;
   readonly show: (pane: PaneId) => void;
+  /** Closes a pane at the side, or with any of the panes below the columns all of them. */
   readonly close: (pane: PaneId) => void;
+  readonly maximize: (isMaximized: boolean) => void;
 }
 
 /** State of the visible panes; the browser remembers which closable ones are open. */
-export function useShownPanes(): ShownPanes {
+export function useShownPanes(panes: readonly Pane[]): ShownPanes {
   const [shown, setShown] = useState<PaneId>('policy');
-  const [open, setOpen] = useState(readOpen);
+  const [open, setOpen] = useState(() => readOpen(panes));
+  const [isMaximized, maximize] = useState(false);
   const actions = useMemo(() => {
     const change = (pane: PaneId, isOpen: boolean): void => {
-      if (!isClosable(pane)) return;
+      const place = placeOf(panes, pane);
+      if (place === 'column') {
+        if (isOpen) maximize(false);
+        return;
+      }
+      if (place === 'bottom' && !isOpen) maximize(false);
       setOpen((before) => {
         if (before.has(pane) === isOpen) return before;
-        const after = new Set(CLOSABLE.filter((id) => (id === pane ? isOpen : before.has(id))));
+        const others = [...before].filter((id) => id !== pane && !(place === 'bottom' && placeOf(panes, id) === place));
+        const after = new Set(isOpen ? [...others, pane] : others);
         localItems.setItem(STORAGE_KEY, [...after].join(' '));
         return after;
       });
     };
     return {
+      maximize,
       show: (pane: PaneId) => {
         setShown(pane);
         change(pane, true);
@@ -40,15 +51,18 @@ export function useShownPanes(): ShownPanes {
         change(pane, false);
       },
     };
-  }, []);
-  return { shown, open, ...actions };
+  }, [panes]);
+  return { shown, open, isMaximized, ...actions };
 }
 
-function isClosable(pane: PaneId): boolean {
-  return CLOSABLE.some((id) => id === pane);
+function placeOf(panes: readonly Pane[], id: PaneId): NonNullable<Pane['place']> {
+  return panes.find((pane) => pane.id === id)?.place ?? 'column';
 }
 
-function readOpen(): ReadonlySet<PaneId> {
+/** What was open at the last visit; of the panes below the columns, one. */
+function readOpen(panes: readonly Pane[]): ReadonlySet<PaneId> {
   const kept = (localItems.getItem(STORAGE_KEY) ?? '').split(' ');
-  return new Set(CLOSABLE.filter((id) => kept.includes(id)));
+  const open = panes.filter(({ id, place = 'column' }) => place !== 'column' && kept.includes(id));
+  const bottom = open.find(({ place }) => place === 'bottom');
+  return new Set(open.filter((pane) => pane.place !== 'bottom' || pane === bottom).map(({ id }) => id));
 }

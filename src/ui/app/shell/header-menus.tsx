@@ -36,7 +36,7 @@ export function ReviewMenu({ review, changes }: ReviewMenuProps) {
 }
 
 /** Mounted while the menu is open, so that only then problems are collected for it. */
-function ReviewItems({ review: { compare, problems, cleanUp }, changes }: ReviewMenuProps) {
+function ReviewItems({ review: { compare, problems, cleanUp, panes }, changes }: ReviewMenuProps) {
   const found = useProblems();
   const check = useEditorStore(selectCheckState);
   return (
@@ -46,6 +46,10 @@ function ReviewItems({ review: { compare, problems, cleanUp }, changes }: Review
       </CommandItem>
       <CommandItem command={problems} icon={TriangleAlert} fact={describeProblems(found, check)} />
       <CommandItem command={cleanUp}>Clean up…</CommandItem>
+      <MenuSeparator />
+      {panes.map((command) => (
+        <CommandItem key={command.id} command={command} />
+      ))}
     </>
   );
 }

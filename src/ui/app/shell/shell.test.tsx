@@ -4,13 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  AppServicesProvider,
-  type AppServices,
-  type DialogId,
-  type Notice,
-  type PaneId,
-} from '../../services/app-services.tsx';
+import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
 import { NoticeCorner, showNotice } from '../../services/notices/notices.tsx';
 import { createFileHandles } from '../../services/storage/file-handles.ts';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
@@ -18,6 +12,7 @@ import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import type { Pane } from '../panes/pane-slot.tsx';
 import { Panes } from '../panes/panes.tsx';
+import { useShownPanes } from '../panes/use-shown-panes.ts';
 import { createStorageTrouble, showSessionNotice } from '../session-notices.ts';
 import { welcomeBack } from '../welcome-back.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -159,8 +154,7 @@ describe('Panes', () => {
   ];
 
   function SomePanes({ content = panes }: { readonly content?: readonly Pane[] }) {
-    const [shown, setShown] = useState<PaneId>('policy');
-    return <Panes panes={content} shown={shown} onShow={setShown} />;
+    return <Panes panes={content} visible={useShownPanes(content)} />;
   }
 
   test('are three named regions side by side, with borders that have names', () => {
@@ -185,6 +179,61 @@ describe('Panes', () => {
     expect(active()).toBe('Text');
     await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
+  });
+
+  test('below are tabs, one at a time; what was open comes back; a line that the simulator names uncovers the text', async () => {
+    const below = (id: 'problems' | 'matrix', title: string): Pane => ({
+      id,
+      title,
+      icon: FileText,
+      scroll: 'none',
+      place: 'bottom',
+      content: <input aria-label={`Filter ${title}`} />,
+    });
+    const content = [...panes, below('problems', 'Problems'), below('matrix', 'Matrix')];
+    function More() {
+      const visible = useShownPanes(content);
+      const { shown, open, isMaximized, show } = visible;
+      return (
+        <>
+          <button onClick={() => show('problems')}>Check</button>
+          <output>{[shown, ...open, isMaximized].join(' ')}</output>
+          <Panes panes={content} visible={visible} />
+        </>
+      );
+    }
+    const state = () => screen.getByRole('status').textContent;
+    const store = createEditorStore({ text: 'a\nb\n' });
+    const view = render(<Frame store={store}>{() => <More />}</Frame>);
+    // By keyboard: to a pointer, jsdom has all borders at one place.
+    const go = (key: string) => {
+      screen.getByRole('tab', { selected: true }).focus();
+      return userEvent.keyboard(key);
+    };
+    const press = (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      return userEvent.keyboard('{Enter}');
+    };
+    expect(screen.queryByRole('tab')).toBeNull();
+    await press('Check');
+    screen.getByRole('textbox', { name: 'Filter Problems' }).focus();
+    await userEvent.keyboard('x');
+    await go('{ArrowRight}');
+    expect(state()).toBe('matrix matrix false');
+    await go('{ArrowLeft}');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter Problems' }).value).toBe('x');
+    await go('{ArrowRight}');
+    await press('Maximize Matrix');
+    expect(state()).toBe('matrix matrix true');
+    act(() => {
+      store.getState().actions.selectLine(1, 'simulator');
+    });
+    expect(state()).toBe('text matrix false');
+    view.unmount();
+    render(<Frame store={store}>{() => <More />}</Frame>);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matrix');
+    await press('Close Matrix');
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   test('a pane that fails leaves the others standing', async () => {
