@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 const PAGE = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
 /** The sections, in the order in which the page has them. A new script adds its own here. */
-const SECTIONS = ['engine', 'batch', 'browser', 'proofs'];
+const SECTIONS = ['engine', 'batch', 'browser', 'proofs', 'site'];
 
 const INTRODUCTION = `# Benchmarks
 

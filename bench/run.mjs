@@ -1,5 +1,5 @@
-// npm run bench: measures the engine against packages from npm, the batch of the command line, the app in a browser and the
-// exact analysis, and writes docs/benchmarks.md. `npm run bench -- engine` measures only that; `--rounds 1` is quick, and
+// npm run bench: measures the engine against packages from npm, the batch of the command line, the app in a browser, the
+// exact analysis and many questions at once, and writes docs/benchmarks.md. `npm run bench -- engine` measures only that; `--rounds 1` is quick, and
 // with `--dry` the page stays as it is.
 import { parseArgs } from 'node:util';
 import { writeSection } from './report.mjs';
@@ -10,6 +10,7 @@ const BENCHES = {
   batch: async (rounds) => (await import('./batch.mjs')).benchBatch(rounds),
   browser: async (rounds) => (await import('./browser.mjs')).benchBrowser(rounds),
   proofs: async (rounds) => (await import('./proofs.mjs')).benchProofs(rounds),
+  site: async (rounds) => (await import('./site-section.mjs')).benchSite(rounds),
 };
 
 const { values, positionals } = parseArgs({

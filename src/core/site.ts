@@ -10,9 +10,9 @@ export {
   createCoverage,
   type LineCoverage,
 } from './site/coverage/count-coverage.ts';
+export { csvRow } from './site/csv-row.ts';
 export { readLogLine } from './site/coverage/read-log-line.ts';
 export { createSitemapReader } from './site/coverage/read-sitemap.ts';
-export { createMatrix, type MatrixColumn } from './site/decide-matrix.ts';
 export {
   type CheckedDecision,
   type CheckedExpectation,
@@ -21,3 +21,6 @@ export {
 } from './site/expectations/check-expectations.ts';
 export type { Expectation } from './site/expectations/expectation.ts';
 export { readExpectations } from './site/expectations/read-expectations.ts';
+export { createMatrix, type MatrixQuestion, type MatrixUsage } from './site/matrix/decide-matrix.ts';
+export { createMatrixCells, openMatrixVersion, readCell } from './site/matrix/matrix-cells.ts';
+export { MATRIX_FORMATS } from './site/matrix/matrix-formats.ts';

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES, type Usage } from '#core';
-import { askedCrawlers, createMatrix } from '#core/site';
-import { MATRIX_FORMATS } from '../formats/matrix-rows.ts';
+import { buildPolicy, READER_CHOICES, type ReaderChoice, USAGES } from '#core';
+import { askedCrawlers, createMatrix, MATRIX_FORMATS, type MatrixUsage } from '#core/site';
 import { causeOf, readRobots } from '../read-input.ts';
 import { readLines } from '../read-lines.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, writeInPieces } from '../terminal.ts';
@@ -19,7 +18,7 @@ import {
 export interface MatrixOptions {
   readonly crawlers: readonly string[];
   readonly paths: string;
-  readonly usage: Usage;
+  readonly usage: MatrixUsage;
   readonly reader: ReaderChoice;
   readonly purpose?: string;
   readonly date?: string;
@@ -37,7 +36,7 @@ export function addMatrixOptions(command: Command): Command {
       readCrawlerList,
     )
     .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one a line')
-    .addOption(new Option('-u, --usage <usage>', 'what is asked about').choices(USAGES).default('crawl'))
+    .addOption(new Option('-u, --usage <usage>', 'what is asked about').choices([...USAGES, 'all']).default('crawl'))
     .addOption(new Option('-r, --reader <reader>', 'how the file is read').choices(READER_CHOICES).default('auto'))
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)

@@ -1,7 +1,6 @@
 import { lineContent, type TextDocument } from '#core';
-import type { AddressCount, CoverageReport, LineCoverage } from '#core/site';
+import { type AddressCount, type CoverageReport, csvRow, type LineCoverage } from '#core/site';
 import { printable } from '../terminal.ts';
-import { csvRow } from './csv-row.ts';
 
 /** A report to print, with the file that it is about. */
 export interface PrintedCoverage {

@@ -1,4 +1,4 @@
-import { type Decision, type Policy, samplePaths } from '#core';
+import { type Policy, samplePaths } from '#core';
 import { askedCrawlers, createMatrix } from '#core/site';
 import { selectCrawlersInFile, selectReferences, selectRobotsPolicy } from '#state';
 import { useMemo, useState } from 'react';
@@ -48,7 +48,7 @@ export function Matrix() {
               </th>
               {matrix.decideRow(path).map((decision, column) => (
                 <td key={matrix.columns[column]?.label}>
-                  <Cell decision={decision} />
+                  <Cell isAllowed={'effect' in decision && decision.effect === 'permitted'} />
                 </td>
               ))}
             </tr>
@@ -68,6 +68,10 @@ function useSeenPolicy(): Policy {
   return isVisible ? policy : seen;
 }
 
-function Cell({ decision: { effect } }: { readonly decision: Decision }) {
-  return <VerdictMark effect={effect} words={effect === 'permitted' ? 'Allowed' : 'Blocked'} />;
+function Cell({ isAllowed }: { readonly isAllowed: boolean }) {
+  return isAllowed ? (
+    <VerdictMark effect="permitted" words="Allowed" />
+  ) : (
+    <VerdictMark effect="prohibited" words="Blocked" />
+  );
 }

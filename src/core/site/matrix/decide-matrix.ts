@@ -1,16 +1,17 @@
-import { chooseReader } from '../decide/choose-reader.ts';
-import { createDecider, type CrawlerDecider } from '../decide/create-decider.ts';
-import type { Decision } from '../decide/decision.ts';
-import type { PolicySide } from '../compare/differences/policy-side.ts';
-import type { ReaderChoice, ReaderId } from '../vocabulary/readers.ts';
-import type { Usage } from '../vocabulary/usages.ts';
-import type { AskedCrawler } from './asked-crawlers.ts';
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import { chooseReader } from '../../decide/choose-reader.ts';
+import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import type { Answer, Decision } from '../../decide/decision.ts';
+import type { ReaderChoice, ReaderId } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { AskedCrawler } from '../asked-crawlers.ts';
 
 /** What is asked about every path. */
 export interface MatrixQuestion {
   /** The columns. */
   readonly crawlers: readonly AskedCrawler[];
-  readonly usage: Usage;
+  /** `all`: all fourteen usages at once. */
+  readonly usage: MatrixUsage;
   readonly reader: ReaderChoice;
   readonly purpose?: string | null;
   readonly date?: string | null;
@@ -18,10 +19,15 @@ export interface MatrixQuestion {
   readonly status?: number | null;
 }
 
+export type MatrixUsage = Usage | 'all';
+
 /** A column, and the reader that it is asked with. */
 export interface MatrixColumn extends AskedCrawler {
   readonly reader: ReaderId;
 }
+
+/** What is decided in a cell: one usage, or all of them. */
+export type CellDecision = Decision | Answer;
 
 /** Crawlers by paths; rows are decided one at a time, so that there may be any number of them. */
 export interface Matrix {
@@ -29,11 +35,11 @@ export interface Matrix {
   /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
   readonly isComplete: boolean;
   /** The decisions about a path, by column. */
-  readonly decideRow: (path: string) => readonly Decision[];
+  readonly decideRow: (path: string) => readonly CellDecision[];
 }
 
 /**
- * Makes a matrix of a policy's decisions about one usage. Every cell is what `decide` answers.
+ * Makes a matrix of a policy's decisions. Every cell is what `decide` answers.
  *
  * Clause: G1-G7, D1-D13, A11.
  */
@@ -50,6 +56,6 @@ export function createMatrix({ policy, references, readings }: PolicySide, quest
   return {
     columns,
     isComplete: deciders.every(({ isComplete }) => isComplete),
-    decideRow: (path) => deciders.map((one) => one.decideUsage(path, usage)),
+    decideRow: (path) => deciders.map((one) => (usage === 'all' ? one.decide(path) : one.decideUsage(path, usage))),
   };
 }

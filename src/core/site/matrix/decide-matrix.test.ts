@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
 import { policyOf } from '#testing/ask.ts';
-import { decide } from '../decide/create-decider.ts';
-import { READERS } from '../vocabulary/readers.ts';
-import { USAGES } from '../vocabulary/usages.ts';
-import { askedCrawlers } from './asked-crawlers.ts';
+import { decide } from '../../decide/create-decider.ts';
+import { READERS } from '../../vocabulary/readers.ts';
+import { USAGES } from '../../vocabulary/usages.ts';
+import { askedCrawlers } from '../asked-crawlers.ts';
 import { createMatrix } from './decide-matrix.ts';
-import { checkExpectation } from './expectations/check-expectations.ts';
-import type { Expectation } from './expectations/expectation.ts';
+import { checkExpectation } from '../expectations/check-expectations.ts';
+import type { Expectation } from '../expectations/expectation.ts';
 
 const path = fc.constantFrom('/', '/a', '/a/b.html', '/private/x', 'https://www.example.com/a?b');
 

@@ -1,0 +1,184 @@
+// Many questions at once: a matrix of crawlers by paths, beside robots-parser on the same work in the same run.
+import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
+import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
+import { makePaths, makeRules } from './workload.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const robotsParser = createRequire(import.meta.url)('robots-parser');
+const SITE = 'https://www.example.com';
+
+const CRAWLERS = 100;
+const PATHS = 10_000;
+const RULES = 1000;
+/** What robots-parser is asked; it takes so long that the rest is extrapolated. */
+const PATHS_OF_PEER = 250;
+
+/** How the rules of the file are spread: over so many groups, of which the last is for everyone else. */
+const FILES = [
+  { groups: 1, title: 'one group for all' },
+  { groups: 21, title: '20 groups for three crawlers each, one for the other 40' },
+  { groups: 100, title: 'a group for each crawler but one' },
+];
+
+/** @typedef {typeof import('../src/core/index.ts') & typeof import('../src/core/site.ts')} Core */
+/** @typedef {{ title: string, seconds: number, peerSeconds: number, differences: number }} MatrixRow */
+
+/**
+ * @param {number} rounds
+ * @returns {Promise<string>} the section of the page
+ */
+export async function benchSite(rounds) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
+  try {
+    const core = await loadBuilt(folder);
+    return `## Many questions at once
+
+${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds.
+
+${benchMatrix(core, rounds)}
+`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Builds the core as one module.
+ *
+ * @param {string} folder
+ * @returns {Promise<Core>}
+ */
+async function loadBuilt(folder) {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: {
+        input: { core: 'src/core/index.ts', site: 'src/core/site.ts' },
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
+    // A folder of its own has no packages.
+    ssr: { noExternal: true },
+  });
+  const load = (/** @type {string} */ name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+  return { ...(await load('core')), ...(await load('site')) };
+}
+
+/**
+ * The whole matrix from the text on: what the app computes after a keystroke to count and filter cells.
+ *
+ * @param {Core} core
+ * @param {number} rounds
+ */
+function benchMatrix(core, rounds) {
+  const rows = FILES.map(({ groups, title }) => measureMatrix(core, groups, title, rounds));
+  const slowest = Math.max(...rows.map(({ seconds }) => seconds));
+  const cells = amount(CRAWLERS * PATHS);
+  return `### Matrix
+
+${CRAWLERS} crawlers × ${amount(PATHS)} paths × crawling, by a file of ${amount(RULES)} rules, read and decided anew: ${cells} cells.
+\`robots-parser\` decided the first ${PATHS_OF_PEER} paths in the same run; its time is extrapolated to all of them.
+
+${markdownTable(
+  ['the rules are in', '**Gatepost**, s', '`robots-parser`, s', 'ratio', 'cells that differ'],
+  rows.map(({ title, seconds, peerSeconds, differences }) => [
+    title,
+    seconds.toFixed(2),
+    peerSeconds.toFixed(peerSeconds < 10 ? 1 : 0),
+    ratio(peerSeconds / seconds),
+    `${differences} of ${amount(CRAWLERS * PATHS_OF_PEER)}`,
+  ]),
+)}
+
+${markdownTable(
+  ['what', 'target', 'measured', ''],
+  [targetRow('matrix, seconds of CPU time, the slowest file', '≤', 1, slowest, (value) => value.toFixed(2))],
+)}`;
+}
+
+/**
+ * @param {Core} core
+ * @param {number} groups
+ * @param {string} title
+ * @param {number} rounds
+ * @returns {MatrixRow}
+ */
+function measureMatrix(core, groups, title, rounds) {
+  const names = core.CRAWLER_DIRECTORY.slice(0, CRAWLERS).map(({ token }) => token);
+  const { text, paths } = makeGroups(groups, names);
+  /** @type {{ own: number, peer: number, differences: number }[]} */
+  const measured = [];
+  // The first round is for the compiler.
+  for (let round = 0; round <= rounds; round++) {
+    const started = cpuTime();
+    const codes = decideAll(core, text, names, paths);
+    const own = (cpuTime() - started) / 1000;
+    const peerStarted = cpuTime();
+    const robots = robotsParser(`${SITE}/robots.txt`, text);
+    const asked = paths.slice(0, PATHS_OF_PEER);
+    const allowed = asked.map((one) => names.map((name) => robots.isAllowed(SITE + one, name) !== false));
+    const peer = ((cpuTime() - peerStarted) / 1000) * (PATHS / PATHS_OF_PEER);
+    const differences = allowed
+      .flat()
+      .filter((isAllowed, index) => isAllowed !== (core.readCell(codes[index] ?? 0).verdict === 'allowed')).length;
+    if (round > 0) measured.push({ own, peer, differences });
+    process.stderr.write('.');
+  }
+  process.stderr.write(` matrix, ${title}\n`);
+  return {
+    title,
+    seconds: median(measured.map(({ own }) => own)),
+    peerSeconds: median(measured.map(({ peer }) => peer)),
+    differences: measured[0]?.differences ?? 0,
+  };
+}
+
+/**
+ * @param {Core} core
+ * @param {string} text
+ * @param {readonly string[]} names
+ * @param {readonly string[]} paths
+ */
+function decideAll({ buildPolicy, createTextDocument, openMatrixVersion, createMatrixCells }, text, names, paths) {
+  const policy = buildPolicy(createTextDocument(text));
+  const crawlers = names.map((name) => ({ label: name, crawler: name }));
+  /** @type {import('../src/core/site.ts').MatrixQuestion} */
+  const question = { crawlers, usage: 'crawl', reader: 'auto' };
+  const cells = createMatrixCells(openMatrixVersion({ policy }, question), null, question);
+  const codes = new Uint8Array(names.length * paths.length);
+  for (const [row, one] of paths.entries()) cells.writeRow(one, codes, row * names.length);
+  return codes;
+}
+
+/**
+ * A file whose rules are spread over groups, the last of which is for everyone else, and paths to ask about.
+ *
+ * @param {number} groups
+ * @param {readonly string[]} names
+ */
+function makeGroups(groups, names) {
+  const { text, patterns } = makeRules(RULES);
+  const rules = text.split('\n').slice(1, -1);
+  const each = Math.floor(RULES / groups);
+  const perGroup = groups === CRAWLERS ? 1 : 3;
+  const parts = Array.from({ length: groups }, (_, index) => {
+    const isLast = index === groups - 1;
+    const agents = isLast ? ['*'] : names.slice(index * perGroup, (index + 1) * perGroup);
+    const own = rules.slice(index * each, isLast ? RULES : (index + 1) * each);
+    return [...agents.map((agent) => `User-agent: ${agent}`), ...own, ''].join('\n');
+  });
+  return { text: parts.join('\n'), paths: makePaths(patterns, PATHS) };
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { robotsText } from '#testing/arbitraries.ts';
+import { policyOf } from '#testing/ask.ts';
+import { decide } from '../../decide/create-decider.ts';
+import { type Decision, differs } from '../../decide/decision.ts';
+import { possibleReaders } from '../../decide/choose-reader.ts';
+import { verdictOf } from '../../decide/explain/explain-verdict.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { askedCrawlers } from '../asked-crawlers.ts';
+import { createMatrix, type MatrixQuestion } from './decide-matrix.ts';
+import { createMatrixCells, openMatrixVersion, readCell, verdictOfCell } from './matrix-cells.ts';
+
+const PATHS = ['/', '/a/b.html', 'https://www.example.com/a?b', '/robots.txt'];
+
+/** Asks as if there were no matrix. */
+function ask(policy: Policy, usage: Usage | 'all', reader: ReaderId, crawler: string, path: string, status: number) {
+  const answer = decide(policy, { reader, crawler, path, status });
+  const decisions = usage === 'all' ? [...answer.decisions.values()] : [answer.decisions.get(usage)];
+  return { answer, decisions: decisions.filter((one): one is Decision => one !== undefined) };
+}
+
+function expectedVerdict(usage: Usage | 'all', { decisions }: ReturnType<typeof ask>) {
+  const isAllowed = ({ effect, restrictions }: Decision) => effect === 'permitted' && restrictions.length === 0;
+  const [first] = decisions;
+  const crawl = usage === 'all' ? decisions.find((one) => one.usage === 'crawl') : first;
+  if (crawl?.effect === 'prohibited') return 'blocked';
+  return decisions.every(isAllowed) ? 'allowed' : 'limited';
+}
+
+describe('G1-G7, D1-D13: a cell', () => {
+  test('is what decide answers, now, before, and by the other readers', () => {
+    fc.assert(
+      fc.property(
+        robotsText,
+        robotsText,
+        fc.constantFrom<Usage | 'all'>('crawl', 'all', ...USAGES),
+        fc.constantFrom(200, 404, 503),
+        (text, textBefore, usage, status) => {
+          const policy = policyOf(text);
+          const earlier = policyOf(textBefore);
+          const crawlers = askedCrawlers(['*', 'Googlebot', 'a', 'GPTBot', 'b'], policy);
+          const question: MatrixQuestion = { crawlers, usage, reader: 'auto', status };
+          const version = openMatrixVersion({ policy }, question);
+          const before = openMatrixVersion({ policy: earlier }, question);
+          const cells = createMatrixCells(version, before, question);
+          const matrix = createMatrix({ policy }, question);
+          const codes = new Uint8Array(crawlers.length * PATHS.length);
+          for (const [row, path] of PATHS.entries()) cells.writeRow(path, codes, row * crawlers.length);
+          for (const [row, path] of PATHS.entries()) {
+            const decided = matrix.decideRow(path);
+            for (const [column, { crawler, reader }] of version.columns.entries()) {
+              const now = ask(policy, usage, reader, crawler, path, status);
+              const was = ask(earlier, usage, before.columns[column]?.reader ?? reader, crawler, path, status);
+              const isDisputed = possibleReaders(policy, null, crawler).some((other) => {
+                const by = ask(policy, usage, other, crawler, path, status);
+                if (usage === 'all') return verdictOf(by.answer) !== verdictOf(now.answer);
+                return by.decisions[0]?.effect !== now.decisions[0]?.effect;
+              });
+              const verdict = expectedVerdict(usage, now);
+              const isChanged =
+                verdict !== expectedVerdict(usage, was) ||
+                (verdict === 'limited' &&
+                  now.decisions.some((one, at) => was.decisions[at] && differs(one, was.decisions[at])));
+              const cell = readCell(codes[row * crawlers.length + column] ?? 0);
+              expect(cell).toEqual({ verdict, isDisputed, isChanged });
+              expect(decided[column] && verdictOfCell(decided[column])).toBe(verdict);
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import { chooseReader, possibleReaders } from '../../decide/choose-reader.ts';
+import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
+import { type Answer, differs } from '../../decide/decision.ts';
+import { verdictOf } from '../../decide/explain/explain-verdict.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
+
+/** What a cell shows: `limited` is allowed with conditions, or crawling allowed and another usage not. */
+const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
+export type CellVerdict = (typeof CELL_VERDICTS)[number];
+
+/** A cell in one word, and what is special about it. */
+export interface MatrixCell {
+  readonly verdict: CellVerdict;
+  /** It is decided differently from how it was before. */
+  readonly isChanged: boolean;
+  /** Another reader that the crawler might be decides differently. */
+  readonly isDisputed: boolean;
+}
+
+/** Cells by columns and paths, each in one byte, so that a million of them can be counted, kept and handed on. */
+export interface MatrixCells {
+  readonly columns: readonly MatrixColumn[];
+  /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
+  readonly isComplete: boolean;
+  /** Decides a row: writes a code for each column, from `at` on; {@link readCell} reads it. */
+  readonly writeRow: (path: string, codes: Uint8Array, at: number) => void;
+}
+
+const VERDICT_MASK = 3;
+const CHANGED = 4;
+const DISPUTED = 8;
+
+/** The cell that a code stands for. */
+export function readCell(code: number): MatrixCell {
+  return {
+    verdict: CELL_VERDICTS[code & VERDICT_MASK] ?? 'allowed',
+    isChanged: (code & CHANGED) !== 0,
+    isDisputed: (code & DISPUTED) !== 0,
+  };
+}
+
+/** A version of a policy, asked about the columns of a matrix. */
+export interface MatrixVersion {
+  readonly side: PolicySide;
+  readonly columns: readonly MatrixColumn[];
+  readonly isComplete: boolean;
+  /** By column, and all that share it have the same decisions. */
+  readonly places: Int32Array;
+  /** By place. */
+  readonly deciders: readonly CrawlerDecider[];
+}
+
+/**
+ * Prepares the columns for {@link createMatrixCells}. Crawlers that obey the same rules are asked once for all.
+ *
+ * Clause: G1-G5, D1, D11.
+ */
+export function openMatrixVersion(side: PolicySide, question: MatrixQuestion): MatrixVersion {
+  const { policy } = side;
+  const { crawlers, reader } = question;
+  const columns = crawlers.map((one): MatrixColumn => ({
+    ...one,
+    reader: reader === 'auto' ? chooseReader(policy, null, one.crawler).reader : reader,
+  }));
+  return { side, columns, ...askColumns(side, question, columns) };
+}
+
+function askColumns(
+  { policy, references, readings }: PolicySide,
+  { crawlers: _crawlers, usage: _usage, reader: _reader, ...asked }: MatrixQuestion,
+  columns: readonly Pick<MatrixColumn, 'crawler' | 'reader'>[],
+): Pick<MatrixVersion, 'places' | 'deciders' | 'isComplete'> {
+  const decider = createDecider(policy, references);
+  const places = new Map<string, number>();
+  const deciders: CrawlerDecider[] = [];
+  const placeOf = ({ crawler, reader }: Pick<MatrixColumn, 'crawler' | 'reader'>): number => {
+    const one = decider.for({ ...asked, reader, crawler, ...(readings ? { readings } : {}) });
+    const missing = one.address.acap?.missing.map(({ locator }) => locator) ?? [];
+    const key = JSON.stringify([reader, one.address.key, missing]);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, deciders.length);
+    return deciders.push(one) - 1;
+  };
+  return {
+    places: Int32Array.from(columns, placeOf),
+    deciders,
+    isComplete: deciders.every(({ isComplete }) => isComplete),
+  };
+}
+
+/**
+ * Makes the cells of a matrix. The verdict of each is that of `decide`.
+ *
+ * @param before - an earlier version of the policy with the same columns; `null` for none
+ *
+ * Clause: G1-G7, D1-D13, A11.
+ */
+export function createMatrixCells(
+  version: MatrixVersion,
+  before: MatrixVersion | null,
+  question: MatrixQuestion,
+): MatrixCells {
+  const { usage } = question;
+  const others = otherReaders(version, question);
+  const now = new Verdicts(version.deciders, usage);
+  const earlier = before === null ? null : new Verdicts(before.deciders, usage);
+  const by = new Verdicts(others.deciders, usage);
+  const isChanged = (path: string, place: number, placeBefore: number): boolean => {
+    if (earlier === null) return false;
+    const verdict = now.codes[place] ?? 0;
+    if (verdict !== earlier.codes[placeBefore]) return true;
+    // Conditions may have changed.
+    if ((verdict & VERDICT_MASK) !== CELL_VERDICTS.indexOf('limited')) return false;
+    return isDifferent(now.decide(place, path), earlier.decide(placeBefore, path));
+  };
+  return {
+    columns: version.columns,
+    isComplete: version.isComplete,
+    writeRow: (path, codes, at) => {
+      now.ask(path);
+      earlier?.ask(path);
+      by.ask(path);
+      for (let column = 0; column < version.columns.length; column++) {
+        const place = version.places[column] ?? 0;
+        const code = now.codes[place] ?? 0;
+        let cell = code & VERDICT_MASK;
+        if (before !== null && isChanged(path, place, before.places[column] ?? 0)) cell |= CHANGED;
+        for (const other of others.byColumn[column] ?? []) {
+          if (((by.codes[other] ?? 0) ^ code) & ~VERDICT_MASK) cell |= DISPUTED;
+        }
+        codes[at + column] = cell;
+      }
+    },
+  };
+}
+
+/** Verdicts of several crawlers on one path after the other. */
+class Verdicts {
+  /** By crawler: the verdict in the lowest bits, above them that of crawling and indexing, which readers share. */
+  readonly codes: Uint8Array;
+  private readonly deciders: readonly CrawlerDecider[];
+  private readonly usage: MatrixUsage;
+  private readonly known = new WeakMap<Answer, number>();
+
+  constructor(deciders: readonly CrawlerDecider[], usage: MatrixUsage) {
+    this.deciders = deciders;
+    this.usage = usage;
+    this.codes = new Uint8Array(deciders.length);
+  }
+
+  ask(path: string): void {
+    for (let index = 0; index < this.deciders.length; index++) this.codes[index] = this.codeAt(index, path);
+  }
+
+  decide(index: number, path: string): CellDecision | null {
+    const decider = this.deciders[index];
+    if (decider === undefined) return null;
+    return this.usage === 'all' ? decider.decide(path) : decider.decideUsage(path, this.usage);
+  }
+
+  private codeAt(index: number, path: string): number {
+    const decider = this.deciders[index];
+    if (decider === undefined) return 0;
+    // Only ACAP knows conditions of crawling.
+    if (this.usage === 'crawl' && decider.rules.acap === null) return decider.mayCrawl(path) ? 0 : BLOCKED;
+    if (this.usage !== 'all') {
+      const { effect, restrictions } = decider.decideUsage(path, this.usage);
+      return effect === 'prohibited' ? BLOCKED : restrictions.length > 0 ? 1 : 0;
+    }
+    const answer = decider.decide(path);
+    const known = this.known.get(answer);
+    if (known !== undefined) return known;
+    const code = CELL_VERDICTS.indexOf(verdictOfCell(answer)) | (READER_CODES[verdictOf(answer)] << 2);
+    this.known.set(answer, code);
+    return code;
+  }
+}
+
+const READER_CODES = { allowed: 0, 'not-indexed': 1, blocked: 2 } as const;
+const BLOCKED = 2 | (READER_CODES.blocked << 2);
+
+/** The verdict of a cell. Clause: F7. */
+export function verdictOfCell(cell: CellDecision): CellVerdict {
+  if (!('decisions' in cell)) {
+    return cell.effect === 'prohibited' ? 'blocked' : cell.restrictions.length > 0 ? 'limited' : 'allowed';
+  }
+  if (cell.decisions.get('crawl')?.effect === 'prohibited') return 'blocked';
+  const isLimited = [...cell.decisions.values()].some((one) => verdictOfCell(one) !== 'allowed');
+  return isLimited ? 'limited' : 'allowed';
+}
+
+function isDifferent(one: CellDecision | null, other: CellDecision | null): boolean {
+  if (one === null || other === null) return one !== other;
+  if (!('decisions' in one)) return 'decisions' in other || differs(one, other);
+  if (!('decisions' in other)) return true;
+  return [...one.decisions].some(([usage, decision]) => {
+    const before = other.decisions.get(usage);
+    return before === undefined || differs(decision, before);
+  });
+}
+
+/** The other readers that each column's crawler might be. Clause: G1-G6. */
+function otherReaders({ side, columns }: MatrixVersion, question: MatrixQuestion) {
+  const asked: { readonly crawler: string; readonly reader: ReaderId; readonly column: number }[] = columns.flatMap(
+    ({ crawler, reader }, column) =>
+      possibleReaders(side.policy, null, crawler)
+        .filter((other) => other !== reader)
+        .map((other) => ({ crawler, reader: other, column })),
+  );
+  const { places, deciders } = askColumns(side, question, asked);
+  const byColumn = columns.map((): number[] => []);
+  for (const [index, { column }] of asked.entries()) byColumn[column]?.push(places[index] ?? 0);
+  return { deciders, byColumn };
+}

@@ -1,0 +1,83 @@
+import type { Decision } from '../../decide/decision.ts';
+import { type Usage, USAGES } from '../../vocabulary/usages.ts';
+import { csvRow } from '../csv-row.ts';
+import type { CellDecision, MatrixColumn } from './decide-matrix.ts';
+
+/** How a matrix is printed, piece by piece, so that it may be longer than memory. */
+export interface MatrixFormat {
+  readonly head: (columns: readonly MatrixColumn[]) => string;
+  /** @param index - of the row, from 0 */
+  readonly row: (path: string, cells: readonly CellDecision[], index: number) => string;
+  readonly foot: string;
+}
+
+/**
+ * A cell in words: `allowed`, `blocked`, or `allowed with time-limit=3-days`; of all usages the one of crawling, and those
+ * that differ from it: `allowed, index blocked`.
+ */
+function inWords(cell: CellDecision): string {
+  if (!('decisions' in cell)) return decisionInWords(cell);
+  const crawl = wordsFor(cell.decisions, 'crawl');
+  const others = USAGES.flatMap((usage) => {
+    const words = wordsFor(cell.decisions, usage);
+    return words === crawl ? [] : [`${usage} ${words}`];
+  });
+  return [crawl, ...others].join(', ');
+}
+
+function wordsFor(decisions: ReadonlyMap<Usage, Decision>, usage: Usage): string {
+  const decision = decisions.get(usage);
+  return decision === undefined ? 'allowed' : decisionInWords(decision);
+}
+
+function decisionInWords({ effect, restrictions }: Decision): string {
+  if (effect === 'prohibited') return 'blocked';
+  return restrictions.length === 0 ? 'allowed' : `allowed with ${restrictions.map(({ text }) => text).join(', ')}`;
+}
+
+/** RFC 4180; the reader of each crawler is in the second row. */
+const CSV: MatrixFormat = {
+  head: (columns) =>
+    csvRow(['path', ...columns.map(({ label }) => label)]) + csvRow(['reader', ...columns.map(({ reader }) => reader)]),
+  row: (path, cells) => csvRow([path, ...cells.map(inWords)]),
+  foot: '',
+};
+
+const MARKDOWN: MatrixFormat = {
+  head: (columns) =>
+    markdownRow(['path', ...columns.map(({ label, reader }) => `${label} (${reader})`)]) +
+    `|${' --- |'.repeat(columns.length + 1)}\n`,
+  row: (path, cells) => markdownRow([`\`${path.replaceAll('`', '%60')}\``, ...cells.map(inWords)]),
+  foot: '',
+};
+
+function markdownRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replace(/[|\\*]/g, String.raw`\$&`)).join(' | ')} |\n`;
+}
+
+/** One object: the columns, and for each path the decisions in their order. */
+const JSON_ROWS: MatrixFormat = {
+  head: (columns) => {
+    const crawlers = columns.map(({ label, reader }) => ({ crawler: label, reader }));
+    return `{"columns":${JSON.stringify(crawlers)},"rows":[\n`;
+  },
+  row: (path, cells, index) => {
+    const decisions = cells.map((cell) =>
+      'decisions' in cell
+        ? Object.fromEntries([...cell.decisions].map(([usage, decision]) => [usage, asData(decision)]))
+        : asData(cell),
+    );
+    return `${index === 0 ? '' : ',\n'}${JSON.stringify({ path, decisions })}`;
+  },
+  foot: '\n]}\n',
+};
+
+function asData({ effect, restrictions, lines }: Decision) {
+  return {
+    decision: effect,
+    restrictions: restrictions.map(({ text }) => text),
+    lines: lines.map(({ line }) => line + 1),
+  };
+}
+
+export const MATRIX_FORMATS = { csv: CSV, markdown: MARKDOWN, json: JSON_ROWS } as const;
