@@ -4,12 +4,8 @@
  */
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
-export {
-  type AddressCount,
-  type CoverageReport,
-  createCoverage,
-  type LineCoverage,
-} from './site/coverage/count-coverage.ts';
+export { createCoverage } from './site/coverage/count-coverage.ts';
+export type { AddressCount, CoverageReport, LineCoverage } from './site/coverage/coverage-report.ts';
 export { csvRow } from './site/csv-row.ts';
 export { readLogLine } from './site/coverage/read-log-line.ts';
 export { createSitemapReader } from './site/coverage/read-sitemap.ts';

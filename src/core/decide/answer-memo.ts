@@ -21,14 +21,15 @@ export class AnswerMemo<T> {
    * @param set - lists of indices, each in ascending order
    */
   find(kind: string, set: readonly (readonly number[])[], make: () => T): T {
-    const size = set.reduce((sum, list) => sum + list.length, set.length);
+    let size = set.length;
+    for (const list of set) size += list.length;
     // Hostile files have many rules that match.
     if (size > LARGEST_SET) return make();
     let node = this.roots.get(kind);
-    if (node === undefined) this.roots.set(kind, (node = { answer: undefined, next: null }));
+    if (node === undefined) this.roots.set(kind, (node = newNode()));
     for (const list of set) {
       for (const index of list) node = this.step(node, index);
-      node = this.step(node, END_OF_LIST);
+      node = node.end ??= newNode();
     }
     if (node.answer === undefined) {
       node.answer = make();
@@ -41,7 +42,7 @@ export class AnswerMemo<T> {
   private step(node: Node<T>, index: number): Node<T> {
     const known = node.next?.get(index);
     if (known !== undefined) return known;
-    const made: Node<T> = { answer: undefined, next: null };
+    const made = newNode<T>();
     node.next ??= new Map();
     node.next.set(index, made);
     return made;
@@ -56,7 +57,12 @@ export class AnswerMemo<T> {
 interface Node<T> {
   answer: T | undefined;
   next: Map<number, Node<T>> | null;
+  /** Where the next list begins. */
+  end: Node<T> | null;
+}
+
+function newNode<T>(): Node<T> {
+  return { answer: undefined, next: null, end: null };
 }
 
 const LARGEST_SET = 64;
-const END_OF_LIST = -1;

@@ -6,6 +6,7 @@ import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
 import { type PathReading, PATH_READINGS, ROBOTS_TXT_PATH } from '../rules/comparable-path.ts';
 import { type CompiledRules, createRuleCompiler, type RuleAddress, type RuleCompiler } from '../rules/compile-rules.ts';
 import type { ConventionalRules } from '../rules/conventional-rules.ts';
+import type { Rule } from '../rules/rule.ts';
 import { SETTLED, switchesOf } from '../rules/switches.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { AnswerMemo } from './answer-memo.ts';
@@ -55,10 +56,19 @@ export interface CrawlerDecider {
   readonly isComplete: boolean;
   /** Decides all fourteen usages of a path. Never throws. */
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
+  /** What follows at a path, usage by usage: the same object wherever the same rules match, as long as it is kept. */
+  readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
   /** Decides one usage, for less work. */
   readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
   /** Tells whether the file alone lets a path be crawled, as fast as that can be told. */
   readonly mayCrawl: (path: string) => boolean;
+}
+
+/** What is known of all paths that the same rules match. */
+export interface PathAnswer {
+  /** The conventional rules that match, in file order. */
+  readonly conventional: readonly Rule[];
+  readonly decide: (usage: Usage) => Decision;
 }
 
 /** Some tens of megabytes. */
@@ -80,7 +90,7 @@ export function createDecider(
   answersKept = ANSWERS_KEPT,
 ): Decider {
   const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references) };
-  const memo = new AnswerMemo<PathAnswer>(answersKept);
+  const memo = new AnswerMemo<KeptAnswer>(answersKept);
   const deciders = new Map<string, CrawlerDecider>();
   return {
     policy,
@@ -106,9 +116,7 @@ function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
   return JSON.stringify([reader, crawler, purpose, date, firstIndexed, `${status}`, readsElements, others]);
 }
 
-/** What is known of all paths that the same rules match. */
-interface PathAnswer {
-  readonly decide: (usage: Usage) => Decision;
+interface KeptAnswer extends PathAnswer {
   /** `null` until all usages are asked about. */
   all: Answer | null;
 }
@@ -127,7 +135,7 @@ function emptyFile(): DecidedFile {
 
 function createCrawlerDecider(
   file: DecidedFile,
-  memo: AnswerMemo<PathAnswer>,
+  memo: AnswerMemo<KeptAnswer>,
   question: CrawlerQuestion,
 ): CrawlerDecider {
   const { reader, crawler, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
@@ -153,7 +161,7 @@ function createCrawlerDecider(
     conventionally: readonly number[],
     isRobotsTxt: boolean,
     page: PageCase | null,
-  ): PathAnswer => {
+  ): KeptAnswer => {
     const conventional = conventionally.flatMap((index) => rules.conventional.rules[index] ?? []);
     const shared = { isRobotsTxt, response, days, page };
     const decideOne =
@@ -167,10 +175,10 @@ function createCrawlerDecider(
             byDefault,
           })
         : decideConventionally({ ...shared, reader, address: address.conventional, matching: conventional });
-    return { decide: decideOne, all: null };
+    return { conventional, decide: decideOne, all: null };
   };
   const kind = kindOf(address, question, response);
-  const answerAt = (path: string, beside: PageSurroundings): PathAnswer => {
+  const answerAt = (path: string, beside: PageSurroundings = NOTHING): KeptAnswer => {
     const compared = comparable(path);
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
     const conventionally = rules.conventional.matching(compared);
@@ -180,13 +188,12 @@ function createCrawlerDecider(
     const set = [patterns, conventionally, isRobotsTxt ? ITSELF : NONE];
     return memo.find(kind, set, () => makeAnswer(patterns, conventionally, isRobotsTxt, null));
   };
-  const decideAll: CrawlerDecider['decide'] = (path, beside = NOTHING) => {
+  const decideAll: CrawlerDecider['decide'] = (path, beside) => {
     const answer = answerAt(path, beside);
     answer.all ??= { decisions: new Map(USAGES.map((usage) => [usage, answer.decide(usage)])), complete: isComplete };
     return answer.all;
   };
-  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside = NOTHING) =>
-    answerAt(path, beside).decide(usage);
+  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => answerAt(path, beside).decide(usage);
   const mayCrawl: CrawlerDecider['mayCrawl'] =
     reader === 'acap' || response !== null
       ? (path) => decideOne(path, 'crawl').effect === 'permitted'
@@ -197,6 +204,7 @@ function createCrawlerDecider(
     isRead: response === null,
     isComplete,
     decide: decideAll,
+    answerAt,
     decideUsage: decideOne,
     mayCrawl,
   };

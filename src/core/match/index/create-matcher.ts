@@ -4,6 +4,7 @@ import {
   createPatternMatcher,
   firstMatchOf,
   firstMatchOfPlain,
+  inOrder,
   matchAllOf,
   type PatternMatcher,
 } from './pattern-matcher.ts';
@@ -63,9 +64,9 @@ export function createMatcher(
     all: (path) => {
       const built = indexed();
       if (built === null) return scan(path);
-      return matchAllOf(built.matcher, path)
-        .map((place) => built.order[place] ?? -1)
-        .toSorted((a, b) => a - b);
+      const found = matchAllOf(built.matcher, path);
+      for (let at = 0; at < found.length; at++) found[at] = built.order[found[at] ?? -1] ?? -1;
+      return inOrder(found);
     },
     first: (path) => {
       const built = indexed();

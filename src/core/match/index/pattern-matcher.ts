@@ -198,7 +198,7 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
 }
 
 /** Sorts indices, in place where they are few, as mostly: without a call for each comparison. */
-function inOrder(indices: number[]): number[] {
+export function inOrder(indices: number[]): number[] {
   if (indices.length > FEW) return indices.toSorted((a, b) => a - b);
   for (let end = 1; end < indices.length; end++) {
     const index = indices[end] ?? NONE;

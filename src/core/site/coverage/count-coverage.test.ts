@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
 import { policyOf } from '#testing/ask.ts';
 import { chooseReader } from '../../decide/choose-reader.ts';
-import { decide } from '../../decide/create-decider.ts';
+import { createDecider, decide } from '../../decide/create-decider.ts';
+import { matchPattern } from '../../match/match-pattern.ts';
+import { comparablePath, foldCase } from '../../match/normalize-path.ts';
 import { askedCrawlers } from '../asked-crawlers.ts';
 import { createCoverage } from './count-coverage.ts';
+import { rulesOfFile } from './rules-of-file.ts';
 
 const ROBOTS = `User-agent: *
 Disallow: /private/
@@ -30,8 +33,8 @@ describe('coverage', () => {
     expect(report.addresses).toBe(4);
     expect(report.blocked).toEqual({ count: 4, examples: ['/', '/private/a', '/private/open/b', '/Private/c'] });
     expect(report.crawlers).toEqual([
-      { crawler: '*', reader: 'rfc9309', allowed: 3, blocked: 1, isNamed: false },
-      { crawler: 'GPTBot', reader: 'rfc9309', allowed: 0, blocked: 4, isNamed: true },
+      { crawler: '*', purposes: [], reader: 'rfc9309', allowed: 3, blocked: 1, isNamed: false },
+      { crawler: 'GPTBot', purposes: ['ai-training'], reader: 'rfc9309', allowed: 0, blocked: 4, isNamed: true },
     ]);
     expect(report.lines.map(({ line, matched, decided, blocked, caseOnly }) => [line, matched, decided, blocked.count, caseOnly.count])).toEqual([
       [1, 2, 1, 1, 1],
@@ -55,30 +58,69 @@ describe('coverage', () => {
       ['/private/', 'Mozilla/5.0 (Windows NT 10.0)'],
     ]);
     expect(report.otherClients).toBe(1);
-    expect(report.crawlers.slice(1)).toEqual([
+    expect(report.crawlers.slice(1)).toMatchObject([
       { crawler: 'GPTBot', reader: 'rfc9309', allowed: 0, blocked: 1, isNamed: true },
       { crawler: 'Googlebot', reader: 'google', allowed: 0, blocked: 1, isNamed: false },
     ]);
   });
 
-  test('G1-G6, D1-D12: counts what decide answers', () => {
-    const path = fc.constantFrom('/', '/a', '/A/b.html', '/private/x', '/*', '/caf\u00E9');
+  test('G1-G6, D1-D12: counts what decide answers, line by line, whatever was counted before', () => {
+    const path = fc.constantFrom('/', '/a', '/A/b.html', '/a/B.html', '/private/x', '/*', '/caf\u00E9', '/caf%c3%a9', '/a?x=%7e');
+    const request = fc.tuple(path, fc.option(fc.constantFrom('GPTBot/1.0', 'Googlebot/2.1', 'Firefox'), { nil: undefined }));
     fc.assert(
-      fc.property(robotsText, fc.array(path, { maxLength: 6 }), (text, paths) => {
-        const policy = policyOf(text);
-        const report = cover(
-          text,
-          paths.map((one) => [one]),
-        );
-        for (const { label, crawler } of askedCrawlers(['*', 'GPTBot'], policy)) {
-          const { reader } = chooseReader(policy, null, crawler);
-          const blocked = paths.filter(
-            (one) => decide(policy, { reader, crawler, path: one }).decisions.get('crawl')?.effect === 'prohibited',
-          );
-          expect(report.crawlers.find((one) => one.crawler === label)).toMatchObject({ reader, blocked: blocked.length });
-        }
+      fc.property(robotsText, fc.array(request, { maxLength: 40 }), (text, requests) => {
+        const report = cover(text, requests.map(([one, header]) => (header === undefined ? [one] : [one, header])));
+        expect(report).toMatchObject(countOneByOne(text, requests));
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 });
+
+/** The same by `decide` and by comparing each rule with each path. */
+function countOneByOne(text: string, requests: readonly (readonly [path: string, header: string | undefined])[]) {
+  const policy = policyOf(text);
+  const decider = createDecider(policy);
+  const listed = askedCrawlers(['*', 'GPTBot'], policy);
+  const rules = rulesOfFile(decider);
+  const numbers = [...new Set(rules.map(({ line }) => line.line))].toSorted((a, b) => a - b);
+  const rows = requests.map(([path, header]) => {
+    const name = header === undefined ? null : /GPTBot|Googlebot/.exec(header)?.[0];
+    const asked = name === null ? listed : name === undefined ? [] : [{ label: name, crawler: name }];
+    const decisions = asked.map(({ label, crawler }) => {
+      const { reader } = chooseReader(policy, null, crawler);
+      return { label, decision: decide(policy, { reader, crawler, path }).decisions.get('crawl') };
+    });
+    const compared = comparablePath(path);
+    const matches = (isFolded: boolean) => {
+      const own = rules.filter(({ kind, pattern }) =>
+        isFolded || kind === 'acap'
+          ? matchPattern(foldCase(pattern), foldCase(compared))
+          : matchPattern(pattern, compared),
+      );
+      return new Set(own.map(({ line }) => line.line));
+    };
+    return { path, decisions, exactly: matches(false), folded: matches(true) };
+  });
+  const first = (paths: readonly string[]) => ({ count: paths.length, examples: [...new Set(paths)].slice(0, 5) });
+  const decides = (row: (typeof rows)[number], line: number, onlyBlocked: boolean) =>
+    row.decisions.some(
+      ({ decision }) =>
+        (!onlyBlocked || decision?.effect === 'prohibited') &&
+        decision?.lines.some((one) => one.path === 'robots.txt' && one.line === line),
+    );
+  const isBlocked = (row: (typeof rows)[number]) => row.decisions.some(({ decision }) => decision?.effect === 'prohibited');
+  const pathsOf = (chosen: typeof rows) => chosen.map(({ path }) => path);
+  return {
+    addresses: requests.length,
+    otherClients: requests.filter(([, header]) => header === 'Firefox').length,
+    blocked: first(pathsOf(rows.filter(isBlocked))),
+    lines: numbers.map((line) => ({
+      line,
+      matched: rows.filter(({ exactly }) => exactly.has(line)).length,
+      decided: rows.filter((row) => decides(row, line, false)).length,
+      blocked: first(pathsOf(rows.filter((row) => decides(row, line, true)))),
+      caseOnly: first(pathsOf(rows.filter(({ exactly, folded }) => folded.has(line) && !exactly.has(line)))),
+    })),
+  };
+}

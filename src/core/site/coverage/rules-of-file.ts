@@ -1,0 +1,42 @@
+import type { Decider } from '../../decide/create-decider.ts';
+import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { Policy } from '../../model/policy.ts';
+import { countRules, listRules } from '../../rules/compile-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+
+/** Resource sets multiply: a file of some kilobytes can hold millions of rules. */
+const MOST_RULES = 200_000;
+
+/** All rules about crawling that the file has for anybody: those of each crawler it names, and of others. */
+export function rulesOfFile(decider: Decider): Rule[] {
+  const crawlers = [...namesInFile(decider.policy), 'any-other-crawler'];
+  const readers: readonly ReaderId[] = decider.policy.records.length > 0 ? ['rfc9309', 'acap'] : ['rfc9309'];
+  const rules = new Map<string, Rule>();
+  for (const reader of readers) {
+    const known = new Set<string>();
+    for (const crawler of crawlers) {
+      const { address, rules: own } = decider.for({ reader, crawler });
+      if (known.has(address.key) || countRules(own) > MOST_RULES) continue;
+      known.add(address.key);
+      for (const rule of listRules(own)) {
+        if (rule.usage === 'crawl' && rule.line.path === ROBOTS_TXT) rules.set(ruleKey(rule), rule);
+      }
+    }
+  }
+  return [...rules.values()];
+}
+
+/** Equal for the same rule of a file, whoever reads it. */
+export function ruleKey({ line, pattern }: Pick<Rule, 'line' | 'pattern'>): string {
+  return `${line.line} ${pattern}`;
+}
+
+/** The names in groups and records, as written, each once. */
+export function namesInFile({ groups, records }: Policy): string[] {
+  const names = [
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
+    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+  ];
+  return [...new Map(names.filter((name) => name !== '*' && name !== '').map((name) => [name.toLowerCase(), name])).values()];
+}

@@ -1,0 +1,150 @@
+import type { CrawlerDecider, PathAnswer } from '../../decide/create-decider.ts';
+import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import type { LineCoverage } from './coverage-report.ts';
+import { FirstAddresses } from './first-addresses.ts';
+import type { LineMatch, LineMatcher } from './match-lines.ts';
+
+/** A crawler that addresses are counted for. */
+export interface Asked {
+  readonly decider: CrawlerDecider;
+  allowed: number;
+  blocked: number;
+}
+
+/** The crawlers asked about an address, those together that obey the same rules. */
+interface AskedClass {
+  readonly decider: CrawlerDecider;
+  readonly asked: readonly Asked[];
+}
+
+/** Addresses about which all is the same, by the answer of one class after the other. */
+class Branch {
+  readonly next = new Map<PathAnswer, Branch>();
+  /** Those that all classes have answered. */
+  readonly addresses = new FirstAddresses();
+
+  at(answer: PathAnswer): Branch {
+    let next = this.next.get(answer);
+    if (next === undefined) this.next.set(answer, (next = new Branch()));
+    return next;
+  }
+}
+
+/**
+ * Counts the addresses that some crawlers are asked about, by what becomes of them: what follows for lines and crawlers is
+ * worked out once for each kind of address, not for each address.
+ */
+export class Tally {
+  private readonly classes: readonly AskedClass[];
+  private readonly matchLines: LineMatcher;
+  /** By the lines that match, besides those that the answers tell of. */
+  private readonly roots = new Map<LineMatch, Branch>();
+
+  constructor(asked: readonly Asked[], makeMatcher: (deciders: readonly CrawlerDecider[]) => LineMatcher) {
+    this.classes = classesOf(asked);
+    this.matchLines = makeMatcher(this.classes.map(({ decider }) => decider));
+  }
+
+  /** @returns true when the address is the first of its kind */
+  add(path: string, address: string, at: number): boolean {
+    const match = this.matchLines(path);
+    let branch = this.roots.get(match);
+    if (branch === undefined) this.roots.set(match, (branch = new Branch()));
+    for (const { decider } of this.classes) branch = branch.at(decider.answerAt(path));
+    branch.addresses.add(address, at);
+    return branch.addresses.total === 1;
+  }
+
+  /** Moves what was counted to lines and crawlers. @param onBlocked - takes addresses that are blocked for somebody */
+  settle(lines: LineTallies, onBlocked: (addresses: FirstAddresses) => void): void {
+    const settleBranch = (match: LineMatch, { next, addresses }: Branch, answers: readonly PathAnswer[]): void => {
+      if (addresses.total > 0 && this.settleKind(match, answers, addresses, lines)) onBlocked(addresses);
+      for (const [answer, branch] of next) settleBranch(match, branch, [...answers, answer]);
+    };
+    for (const [match, root] of this.roots) settleBranch(match, root, []);
+    this.roots.clear();
+  }
+
+  /** @returns whether the addresses are blocked for somebody */
+  private settleKind(
+    { matched, nearly }: LineMatch,
+    answers: readonly PathAnswer[],
+    addresses: FirstAddresses,
+    lines: LineTallies,
+  ): boolean {
+    const matching = new Set(matched);
+    const deciding = new Set<number>();
+    const blocking = new Set<number>();
+    let isBlocked = false;
+    for (const [index, { conventional, decide }] of answers.entries()) {
+      const decision = decide('crawl');
+      const blocks = decision.effect === 'prohibited';
+      isBlocked ||= blocks;
+      for (const one of this.classes[index]?.asked ?? []) {
+        if (blocks) one.blocked += addresses.total;
+        else one.allowed += addresses.total;
+      }
+      for (const { path, line } of decision.lines) {
+        if (path !== ROBOTS_TXT) continue;
+        deciding.add(line);
+        if (blocks) blocking.add(line);
+      }
+      // Google's reader and that of 1996 match differently; lines are matched as RFC 9309 has it.
+      if (sharesLines(this.classes[index]?.decider)) for (const rule of conventional) matching.add(rule.line.line);
+    }
+    for (const line of matching) lines.of(line).matched += addresses.total;
+    for (const line of deciding) lines.of(line).decided += addresses.total;
+    for (const line of blocking) lines.of(line).blocked.merge(addresses);
+    for (const line of new Set(nearly)) if (!matching.has(line)) lines.of(line).caseOnly.merge(addresses);
+    return isBlocked;
+  }
+}
+
+/** Whether what a decider's conventional rules match is what their lines match. */
+export function sharesLines(decider: CrawlerDecider | undefined): boolean {
+  return decider?.rules.reader === 'rfc9309' || decider?.rules.reader === 'acap';
+}
+
+function classesOf(asked: readonly Asked[]): AskedClass[] {
+  const classes = new Map<string, { readonly decider: CrawlerDecider; readonly asked: Asked[] }>();
+  for (const one of asked) {
+    const { key } = one.decider.address;
+    const known = classes.get(key);
+    if (known) known.asked.push(one);
+    else classes.set(key, { decider: one.decider, asked: [one] });
+  }
+  return [...classes.values()];
+}
+
+interface LineTally {
+  matched: number;
+  decided: number;
+  readonly blocked: FirstAddresses;
+  readonly caseOnly: FirstAddresses;
+}
+
+/** Counts by line. */
+export class LineTallies {
+  private readonly tallies = new Map<number, LineTally>();
+
+  of(line: number): LineTally {
+    let tally = this.tallies.get(line);
+    if (tally === undefined) {
+      tally = { matched: 0, decided: 0, blocked: new FirstAddresses(), caseOnly: new FirstAddresses() };
+      this.tallies.set(line, tally);
+    }
+    return tally;
+  }
+
+  report(): LineCoverage[] {
+    return [...this.tallies]
+      .toSorted(([a], [b]) => a - b)
+      .map(([line, { matched, decided, blocked, caseOnly }]) => ({
+        line,
+        matched,
+        decided,
+        blocked: blocked.count(),
+        caseOnly: caseOnly.count(),
+      }));
+  }
+}
