@@ -99,6 +99,50 @@ Lines
     expect(code).toBe(stderr.includes('index') ? 0 : 1);
   });
 
+  test('the parts of an index are read along where they are given, and the others are named', async () => {
+    const part = (name: string) => `<sitemap><loc>https://a.example/maps/${name}?v=2</loc></sitemap>`;
+    const index = write(
+      'index.xml',
+      `<sitemapindex>${part('one.xml.gz')}${part('two.xml')}${part('x.xml')}</sitemapindex>`,
+    );
+    const parts = [
+      write('one.xml.gz', gzipSync(sitemap('https://a.example/', 'https://a.example/b'))),
+      write('two.xml', sitemap('https://a.example/never/')),
+    ];
+    const { code, stdout, stderr } = await coverage(['--sitemap', index, ...parts]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^robots\.txt: 3 addresses, 1 blocked\n/);
+    expect(stderr).toBe(`gatepost: ${index}: It is an index; give its part too: x.xml.\n`);
+  });
+
+  test.each<[title: string, table: string, message: RegExp]>([
+    [
+      'no column of addresses',
+      'name;clicks\na;3\n',
+      /It has no column of addresses; its columns are "name", "clicks"\./,
+    ],
+    ['nothing', '', /It has no rows\./],
+    [
+      'a quote that is not closed',
+      `url\n/a\n"${'x\n'.repeat(600_000)}`,
+      /It cannot be read to the end: Max Record Size/,
+    ],
+  ])('a table with %s is reported, and what came before counts', async (_title, table, message) => {
+    const { code, stdout, stderr } = await coverage(['--csv', '-'], table);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(stdout).toMatch(table.includes('/a') ? /^robots\.txt: 1 address, / : /^robots\.txt: 0 addresses, /);
+  });
+
+  test('a log that was cut off counts as far as it goes', async () => {
+    const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
+    const packed = gzipSync(line.repeat(20_000), { level: 0 });
+    const { code, stdout, stderr } = await coverage(['--log', '-'], packed.subarray(0, packed.length / 2));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/stdin: It cannot be read to the end: unexpected end of file\./);
+    expect(Number(/: (\d+) addresses/.exec(stdout)?.[1])).toBeGreaterThan(5000);
+  });
+
   test.each<[title: string, parameters: string[], message: RegExp]>([
     ['without addresses', [], /Addresses are missing: give --sitemap, --urls, --log or --csv\./],
     [

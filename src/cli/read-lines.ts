@@ -1,3 +1,5 @@
+import { createLineSplitter } from '#core';
+
 /** A line may have this many characters; one text cannot have many more. */
 const LONGEST_LINE = 400_000_000;
 
@@ -7,27 +9,13 @@ const LONGEST_LINE = 400_000_000;
  */
 export async function* readLines(input: NodeJS.ReadableStream): AsyncGenerator<string | null> {
   input.setEncoding('utf8');
-  const parts: string[] = [];
-  let length = 0;
-  const add = (part: string) => {
-    length += part.length;
-    if (length > LONGEST_LINE) parts.length = 0;
-    else parts.push(part);
-  };
-  const take = (): string | null => {
-    const line = length > LONGEST_LINE ? null : parts.join('');
-    parts.length = 0;
-    length = 0;
-    return line;
-  };
+  let lines: (string | null)[] = [];
+  const splitter = createLineSplitter((line) => lines.push(line), LONGEST_LINE);
   for await (const chunk of input) {
-    const lines = String(chunk).split('\n');
-    const last = lines.pop() ?? '';
-    for (const line of lines) {
-      add(line);
-      yield take();
-    }
-    add(last);
+    splitter.write(String(chunk));
+    yield* lines;
+    lines = [];
   }
-  yield take();
+  splitter.close();
+  yield* lines;
 }

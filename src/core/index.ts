@@ -20,6 +20,7 @@ export {
   type ProjectedEdit,
 } from './text/projection.ts';
 export type { Span } from './text/span.ts';
+export { createLineSplitter } from './text/split-lines.ts';
 export {
   bomLength,
   createTextDocument,

@@ -4,11 +4,23 @@
  */
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
-export { createCoverage } from './site/coverage/count-coverage.ts';
-export type { AddressCount, CoverageReport, LineCoverage } from './site/coverage/coverage-report.ts';
-export { csvRow } from './site/csv-row.ts';
-export { readLogLine } from './site/coverage/read-log-line.ts';
-export { createSitemapReader } from './site/coverage/read-sitemap.ts';
+export { ADDRESS_FORMATS, type AddressFormat, recognizeAddresses } from './site/addresses/address-format.ts';
+export { describeMissingParts } from './site/addresses/missing-parts.ts';
+export {
+  type AddressHandlers,
+  createAddressReader,
+  createRowReader,
+  csvOptions,
+} from './site/addresses/read-addresses.ts';
+export { type CoverageCounter, createCoverage } from './site/coverage/count-coverage.ts';
+export {
+  type AddressCount,
+  coverageByPurpose,
+  type CoverageReport,
+  type CrawlerCoverage,
+  type LineCoverage,
+} from './site/coverage/coverage-report.ts';
+export { printCoverageAsCsv, printCoverageAsJson, type PrintedCoverage } from './site/coverage/print-coverage.ts';
 export {
   type CheckedDecision,
   type CheckedExpectation,

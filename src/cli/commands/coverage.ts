@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
-import { askedCrawlers, createCoverage } from '#core/site';
+import { ADDRESS_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
-import { type AddressFormat, readAddresses } from '../read-addresses.ts';
+import { readAddresses } from '../read-addresses.ts';
 import { readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { INCOMPLETE, type NamedFile, readCrawlerList, readReferences, referenceOption } from './option-values.ts';
@@ -18,8 +18,6 @@ export interface CoverageOptions {
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof COVERAGE_FORMATS;
 }
-
-const FORMATS: readonly AddressFormat[] = ['sitemap', 'urls', 'log', 'csv'];
 
 export function addCoverageOptions(command: Command): Command {
   return command
@@ -57,7 +55,7 @@ function readHost(value: string): string {
  * sitemap, or when a file is damaged. Memory does not grow with the number of addresses.
  */
 export async function runCoverage(file: string, options: CoverageOptions): Promise<ExitCode> {
-  const sources = FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
+  const sources = ADDRESS_FORMATS.flatMap((format) => (options[format] ?? []).map((name) => ({ format, name })));
   if (sources.length === 0) throw new CommandError('Addresses are missing: give --sitemap, --urls, --log or --csv.');
   if ([file, ...sources.map(({ name }) => name)].filter((name) => name === '-').length > 1) {
     throw new CommandError('Only one file can be standard input.');
@@ -73,14 +71,18 @@ export async function runCoverage(file: string, options: CoverageOptions): Promi
   for (const { format, name: source } of sources) {
     const before = coverage.blockedSoFar();
     const say = (message: string) => printMessage(`${source === '-' ? 'stdin' : source}: ${message}`);
+    const parts: string[] = [];
     await readAddresses(source, format, {
       onAddress: coverage.add,
+      onPart: (part) => parts.push(part),
       onNote: say,
       onProblem: (message) => {
         isDamaged = true;
         say(message);
       },
     });
+    const missing = describeMissingParts(parts, options.sitemap ?? []);
+    if (missing !== null) say(missing);
     if (format === 'sitemap') blockedInSitemaps += coverage.blockedSoFar() - before;
   }
   const report = coverage.report();

@@ -1,13 +1,13 @@
-import { lineContent, type TextDocument } from '#core';
-import { type AddressCount, type CoverageReport, csvRow, type LineCoverage } from '#core/site';
+import { lineContent, purposeLabel } from '#core';
+import {
+  type AddressCount,
+  coverageByPurpose,
+  type LineCoverage,
+  printCoverageAsCsv,
+  printCoverageAsJson,
+  type PrintedCoverage,
+} from '#core/site';
 import { printable } from '../terminal.ts';
-
-/** A report to print, with the file that it is about. */
-export interface PrintedCoverage {
-  readonly name: string;
-  readonly document: TextDocument;
-  readonly report: CoverageReport;
-}
 
 /** The report for a person. */
 function printAsText({ name, document, report }: PrintedCoverage): string {
@@ -19,6 +19,13 @@ function printAsText({ name, document, report }: PrintedCoverage): string {
   for (const { crawler, reader, allowed, blocked: refused, isNamed } of crawlers) {
     const named = crawler === '*' || isNamed ? '' : ', not named in the file';
     rows.push(`  ${printable(crawler)} (${reader}${named}): ${allowed} allowed, ${refused} blocked`);
+  }
+  const purposes = coverageByPurpose(crawlers);
+  if (purposes.length > 1) {
+    rows.push('', 'Purposes');
+    for (const { purpose, allowed, blocked: refused } of purposes) {
+      rows.push(`  ${purposeLabel(purpose)}: ${allowed} allowed, ${refused} blocked`);
+    }
   }
   rows.push('', 'Lines');
   for (const line of lines) {
@@ -38,19 +45,4 @@ function list({ count, examples }: AddressCount): string {
   return `${examples.map(printable).join(', ')}${count > examples.length ? ', …' : ''}`;
 }
 
-function printAsJson({ name, document, report }: PrintedCoverage): string {
-  const { lines, ...rest } = report;
-  const rows = lines.map(({ line, ...counts }) => ({ line: line + 1, text: lineContent(document, line), ...counts }));
-  return `${JSON.stringify({ file: name, ...rest, lines: rows }, null, 2)}\n`;
-}
-
-/** A row for each line of the file with a rule. */
-function printAsCsv({ document, report }: PrintedCoverage): string {
-  const head = ['line', 'text', 'matched', 'decided', 'blocked', 'case only'];
-  const rows = report.lines.map(({ line, matched, decided, blocked, caseOnly }) =>
-    [line + 1, lineContent(document, line).trim(), matched, decided, blocked.count, caseOnly.count].map(String),
-  );
-  return [head, ...rows].map(csvRow).join('');
-}
-
-export const COVERAGE_FORMATS = { text: printAsText, json: printAsJson, csv: printAsCsv } as const;
+export const COVERAGE_FORMATS = { text: printAsText, json: printCoverageAsJson, csv: printCoverageAsCsv } as const;

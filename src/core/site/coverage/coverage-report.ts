@@ -45,3 +45,23 @@ export interface CoverageReport {
   /** False when a referenced document is missing, so that decisions may be otherwise (A11). */
   readonly isComplete: boolean;
 }
+
+export interface PurposeCoverage {
+  readonly purpose: CrawlerPurpose;
+  readonly allowed: number;
+  readonly blocked: number;
+}
+
+/** Sums over the crawlers of each purpose, the most fetched first; a crawler of the directory counts for its main purpose. */
+export function coverageByPurpose(crawlers: readonly CrawlerCoverage[]): PurposeCoverage[] {
+  const sums = new Map<CrawlerPurpose, { allowed: number; blocked: number }>();
+  for (const { purposes, allowed, blocked } of crawlers) {
+    const [purpose] = purposes;
+    if (purpose === undefined || allowed + blocked === 0) continue;
+    const sum = sums.get(purpose) ?? { allowed: 0, blocked: 0 };
+    sums.set(purpose, { allowed: sum.allowed + allowed, blocked: sum.blocked + blocked });
+  }
+  return [...sums]
+    .map(([purpose, sum]) => ({ purpose, ...sum }))
+    .toSorted((a, b) => b.allowed + b.blocked - a.allowed - a.blocked);
+}

@@ -1,0 +1,30 @@
+/**
+ * The parts of an index of sitemaps that are not among some files. A file is a part by its name, compressed or not.
+ *
+ * @param parts - their addresses, as the index has them
+ * @param files - names of files, perhaps with folders
+ */
+export function missingParts(parts: readonly string[], files: readonly string[]): string[] {
+  const given = new Set(files.map(partName));
+  return [...new Set(parts)].filter((part) => !given.has(partName(part)));
+}
+
+/** Says which parts of an index are missing; `null` when none is. */
+export function describeMissingParts(parts: readonly string[], files: readonly string[]): string | null {
+  const missing = missingParts(parts, files);
+  if (missing.length === 0) return null;
+  const names = missing.slice(0, MOST_NAMES).map((part) => baseName(part));
+  const list = missing.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
+  return `It is an index; give its ${missing.length === 1 ? 'part' : `${missing.length} parts`} too: ${list}.`;
+}
+
+const MOST_NAMES = 5;
+
+function partName(address: string): string {
+  return baseName(address).toLowerCase().replace(/\.gz$/, '');
+}
+
+function baseName(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/[\\/]+$/, '');
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}

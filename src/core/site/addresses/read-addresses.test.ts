@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { AddressFormat } from './address-format.ts';
+import { describeMissingParts } from './missing-parts.ts';
+import { createAddressReader, createRowReader, csvOptions } from './read-addresses.ts';
+
+function collect() {
+  const addresses: (string | readonly [string, string])[] = [];
+  const said: string[] = [];
+  return {
+    addresses,
+    said,
+    handlers: {
+      onAddress: (address: string, header?: string) =>
+        addresses.push(header === undefined ? address : [address, header]),
+      onPart: (part: string) => said.push(`part ${part}`),
+      onNote: (note: string) => said.push(note),
+      onProblem: (problem: string) => said.push(problem),
+    },
+  };
+}
+
+function read(format: Exclude<AddressFormat, 'csv'>, text: string, size: number) {
+  const { addresses, said, handlers } = collect();
+  const reader = createAddressReader(format, handlers);
+  for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size));
+  reader.close();
+  return { addresses, said };
+}
+
+describe('addresses', () => {
+  test.each([1, 10, 1000])(
+    'of a list are its lines; others are counted, and the first is shown (pieces of %i)',
+    (size) => {
+      expect(read('urls', '\uFEFF/a\r\n\n https://a.example/b \nwww.example.com\nx', size)).toEqual({
+        addresses: ['/a', 'https://a.example/b'],
+        said: ['2 lines left out; the first is neither a path nor a full URL: www.example.com'],
+      });
+    },
+  );
+
+  test.each([1, 50, 1000])('of a log come with who asked for them (pieces of %i)', (size) => {
+    const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 9';
+    expect(read('log', `${line} "-" "GPTBot/1.0"\n${line}\nnonsense\n`, size)).toEqual({
+      addresses: [
+        ['/a', 'GPTBot/1.0'],
+        ['/a', ''],
+      ],
+      said: ['1 line left out; the first is in neither the common nor the combined log format: nonsense'],
+    });
+  });
+
+  test('of a sitemap have no header', () => {
+    expect(read('sitemap', '<urlset><url><loc>/a</loc></url></urlset>', 5)).toEqual({ addresses: ['/a'], said: [] });
+  });
+
+  test('a line without end is one line left out', () => {
+    const { addresses, said } = read('log', `${'x'.repeat(3_000_000)}\n`, 100_000);
+    expect({ addresses, said }).toEqual({ addresses: [], said: [expect.stringMatching(/^1 line left out; /)] });
+  });
+});
+
+describe('a table', () => {
+  test.each<[title: string, rows: string[][], addresses: string[], said: string[]]>([
+    [
+      'has addresses in the column that is named so',
+      [
+        ['Clicks', 'Top pages'],
+        ['1', '/a'],
+        ['/b', 'x'],
+      ],
+      ['/a'],
+      ['1 row left out; the first has no address: /b,x'],
+    ],
+    [
+      'or in the first that has one',
+      [
+        ['Adresse', 'n'],
+        ['none', '1'],
+        ['/a', '2'],
+        ['/b', '3'],
+      ],
+      ['/a', '/b'],
+      ['1 row left out; the first has no address: none,1'],
+    ],
+    [
+      'needs no first row with names',
+      [
+        ['1', '/a'],
+        ['2', '/b'],
+      ],
+      ['/a', '/b'],
+      [],
+    ],
+    [
+      'may have no addresses',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      [],
+      ['It has no column of addresses; its columns are "a", "b".'],
+    ],
+    ['may be empty', [], [], ['It has no rows.']],
+  ])('%s', (_title, rows, addresses, said) => {
+    const found = collect();
+    const reader = createRowReader(found.handlers);
+    for (const row of rows) reader.add(row);
+    reader.close();
+    expect({ addresses: found.addresses, said: found.said }).toEqual({ addresses, said });
+  });
+
+  test.each([
+    ['a,b\n1;2;3', ','],
+    ['a;b;c,d', ';'],
+    ['a\tb', '\t'],
+    ['', ','],
+  ])('%j has %j between its cells', (start, delimiter) => {
+    expect(csvOptions(start).delimiter).toBe(delimiter);
+  });
+});
+
+describe('the parts of an index', () => {
+  const parts = ['https://a.example/maps/one.xml.gz', '/two.xml?v=1', 'https://a.example/three.xml'];
+
+  test.each<[files: string[], said: string | null]>([
+    [[], 'It is an index; give its 3 parts too: one.xml.gz, two.xml, three.xml.'],
+    [['maps/ONE.xml', 'C:\\maps\\two.xml.gz'], 'It is an index; give its part too: three.xml.'],
+    [['one.xml.gz', 'two.xml', 'three.xml'], null],
+  ])('are found among files %j by their names', (files, said) => {
+    expect(describeMissingParts(parts, files)).toBe(said);
+  });
+});

@@ -1,0 +1,141 @@
+import { createLineSplitter } from '../../text/split-lines.ts';
+import { type AddressFormat, DELIMITERS, isAddress, isUrlColumn } from './address-format.ts';
+import { readLogLine } from './read-log-line.ts';
+import { createSitemapReader } from './read-sitemap.ts';
+
+export interface AddressHandlers {
+  /** @param userAgent - who asked for it, in a log; empty where that does not say */
+  readonly onAddress: (address: string, userAgent?: string) => void;
+  /** An index of sitemaps names another one. */
+  readonly onPart: (address: string) => void;
+  /** The file is damaged, in a sentence; what came before counts. */
+  readonly onProblem: (message: string) => void;
+  /** Something in it was left out, in a sentence. */
+  readonly onNote: (message: string) => void;
+}
+
+/** Reads addresses as the text of a file comes. Never throws. */
+export interface AddressReader {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** A longer line is neither an address nor of a log. */
+const LONGEST_LINE = 1_000_000;
+
+/** Makes a reader of a file of addresses. Tables come in rows: see {@link createRowReader}. */
+export function createAddressReader(format: Exclude<AddressFormat, 'csv'>, handlers: AddressHandlers): AddressReader {
+  if (format === 'sitemap') return createSitemapReader({ ...handlers, onAddress: (one) => handlers.onAddress(one) });
+  return format === 'log' ? createLogReader(handlers) : createListReader(handlers);
+}
+
+function createListReader({ onAddress, onNote }: AddressHandlers): AddressReader {
+  const others = new LeftOut();
+  const { write, close } = createLineSplitter((line) => {
+    const address = (line ?? '').replace(/^\uFEFF/, '').trim();
+    if (isAddress(address)) onAddress(address);
+    else if (address !== '' || line === null) others.add(address);
+  }, LONGEST_LINE);
+  return {
+    write,
+    close: () => {
+      close();
+      others.report('line', 'is neither a path nor a full URL', onNote);
+    },
+  };
+}
+
+function createLogReader({ onAddress, onNote }: AddressHandlers): AddressReader {
+  const others = new LeftOut();
+  const { write, close } = createLineSplitter((line) => {
+    const request = line === null ? null : readLogLine(line);
+    if (request !== null) onAddress(request.path, request.userAgent ?? '');
+    else if (line === null || line.trim() !== '') others.add(line?.trim() ?? '');
+  }, LONGEST_LINE);
+  return {
+    write,
+    close: () => {
+      close();
+      others.report('line', 'is in neither the common nor the combined log format', onNote);
+    },
+  };
+}
+
+/** Reads the addresses of a table, row by row. */
+export interface RowReader {
+  readonly add: (cells: readonly string[]) => void;
+  readonly close: () => void;
+}
+
+/**
+ * How `csv-parse` is to parse a table: a cell may have a quote inside, and a row fewer cells than others.
+ *
+ * @param start - what the table begins with, which tells what is between cells
+ */
+export function csvOptions(start: string) {
+  return {
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    delimiter: delimiterOf(start),
+    // A quote that nobody closes would take all that follows.
+    max_record_size: LONGEST_LINE,
+  };
+}
+
+/** What the first line has most of: commas, semicolons or tabs. */
+function delimiterOf(start: string): string {
+  const [head = ''] = start.split('\n', 1);
+  const countOf = (delimiter: string) => head.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+/**
+ * Makes a reader of a table: its addresses are in the column that is named so in the first row, else in the first column that
+ * has an address.
+ */
+export function createRowReader({ onAddress, onProblem, onNote }: AddressHandlers): RowReader {
+  const others = new LeftOut();
+  let head: readonly string[] | null = null;
+  let column = -1;
+  return {
+    add: (cells) => {
+      const isHead = head === null;
+      head ??= cells;
+      if (isHead) column = cells.findIndex(isUrlColumn);
+      if (isHead && column !== -1) return;
+      if (column === -1) column = cells.findIndex(isAddress);
+      const address = cells[column] ?? '';
+      if (isAddress(address)) onAddress(address);
+      else if (!isHead) others.add(cells.join(','));
+    },
+    close: () => {
+      if (head === null) onProblem('It has no rows.');
+      else if (column === -1) onProblem(`It has no column of addresses; its columns are ${listColumns(head)}.`);
+      else others.report('row', 'has no address', onNote);
+    },
+  };
+}
+
+function listColumns(head: readonly string[]): string {
+  const shown = head.slice(0, 8).map((name) => `"${name.slice(0, 40)}"`);
+  return head.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** Counts what was not read, and keeps the first. */
+class LeftOut {
+  private count = 0;
+  private first = '';
+
+  add(text: string): void {
+    if (this.count++ === 0) this.first = text.slice(0, 120);
+  }
+
+  report(unit: string, what: string, onNote: (message: string) => void): void {
+    if (this.count === 0) return;
+    const counted = this.count === 1 ? `1 ${unit}` : `${this.count} ${unit}s`;
+    onNote(`${counted} left out; the first ${what}: ${this.first}`);
+  }
+}
