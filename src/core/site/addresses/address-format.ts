@@ -29,9 +29,11 @@ export const DELIMITERS = [',', ';', '\t'];
 export function recognizeAddresses(start: string): AddressFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('<')) return 'sitemap';
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const lines = text.split(/\r?\n/);
   // The last line may be cut off.
-  const whole = lines.slice(0, lines.length > 1 ? Math.min(LINES_LOOKED_AT, lines.length - 1) : 1);
+  const whole = (lines.length > 1 ? lines.slice(0, -1) : lines)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT);
   if (whole.some((line) => readLogLine(line) !== null)) return 'log';
   return isTable(whole) ? 'csv' : 'urls';
 }

@@ -1,17 +1,13 @@
 /**
- * The parts of an index of sitemaps that are not among some files. A file is a part by its name, compressed or not.
+ * Says which parts of an index of sitemaps are not among some files; `null` when none is missing. A file is a part by its
+ * name, compressed or not.
  *
  * @param parts - their addresses, as the index has them
  * @param files - names of files, perhaps with folders
  */
-export function missingParts(parts: readonly string[], files: readonly string[]): string[] {
-  const given = new Set(files.map(partName));
-  return [...new Set(parts)].filter((part) => !given.has(partName(part)));
-}
-
-/** Says which parts of an index are missing; `null` when none is. */
 export function describeMissingParts(parts: readonly string[], files: readonly string[]): string | null {
-  const missing = missingParts(parts, files);
+  const given = new Set(files.map(partName));
+  const missing = [...new Set(parts)].filter((part) => !given.has(partName(part)));
   if (missing.length === 0) return null;
   const names = missing.slice(0, MOST_NAMES).map((part) => baseName(part));
   const list = missing.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
