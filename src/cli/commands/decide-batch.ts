@@ -15,7 +15,10 @@ import { readPage } from '#core/pages';
 import { toDecisionRow } from '../formats/decision-row.ts';
 import { readLines } from '../read-lines.ts';
 import { EXIT, type ExitCode, writeInPieces } from '../terminal.ts';
-import { type BatchRequest, readRequest, RequestError } from './read-request.ts';
+import { decidePreferenceRequest } from './decide-preferences.ts';
+import { isFields, optionalBoolean, RequestError } from './read-fields.ts';
+import { readPreferenceRequest } from './read-preference-request.ts';
+import { type BatchRequest, readRequest } from './read-request.ts';
 
 /** How many files are kept read, and how many characters they may have in all: a batch asks of few, again and again. */
 const POLICIES_KEPT = 256;
@@ -80,6 +83,9 @@ function answerLine(line: string, deciderOf: DeciderStore): { readonly id: unkno
     // Some programs begin their output with a byte order mark.
     const value: unknown = JSON.parse(line.startsWith('\ufeff') ? line.slice(1) : line);
     if (typeof value === 'object' && value !== null && 'id' in value) ({ id } = value);
+    if (isFields(value) && optionalBoolean(value, 'preferences') === true) {
+      return { id, fields: decidePreferenceRequest(readPreferenceRequest(value), (text) => deciderOf(text).policy) };
+    }
     return { id, fields: answer(readRequest(value), deciderOf) };
   } catch (error) {
     if (error instanceof RequestError) return { id, fields: { error: error.message } };

@@ -16,12 +16,22 @@ import {
   type Usage,
 } from '#core';
 import { buildPagePolicy } from '#core/pages';
+import { PREFERENCE_READINGS, type PreferenceReading } from '#core/preferences';
 import { printDecisionsAsJson } from '../formats/decisions-json.ts';
 import { type AskedQuestion, printDecisions } from '../formats/decisions-text.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 import { runBatch } from './decide-batch.ts';
-import { INCOMPLETE, type NamedFile, readDay, readReferences, readStatus, referenceOption } from './option-values.ts';
+import { runPreferences } from './decide-preferences.ts';
+import {
+  INCOMPLETE,
+  type NamedFile,
+  namedFileOption,
+  readDay,
+  readReferences,
+  readStatus,
+  referenceOption,
+} from './option-values.ts';
 
 /** What `gatepost decide` is asked. */
 export interface DecideOptions {
@@ -40,7 +50,12 @@ export interface DecideOptions {
   readonly url?: string;
   readonly elements: boolean;
   readonly reference: readonly NamedFile[];
-  readonly reading: readonly ReadingId[];
+  readonly reading: readonly (ReadingId | PreferenceReading)[];
+  readonly preferences: boolean;
+  readonly operator?: string;
+  readonly tdmrep?: string;
+  readonly aiTxt?: string;
+  readonly license: readonly NamedFile[];
   readonly json: boolean;
 }
 
@@ -60,18 +75,29 @@ export function addDecideOptions(command: Command): Command {
     .option('--no-elements', 'the crawler does not read the elements of a page one by one')
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(
-      new Option('--reading <reading>', 'another reading to switch on, R1 to R19; may be repeated')
+      new Option(
+        '--reading <reading>',
+        'another reading to switch on, R1 to R19 (H1 to H17 of preferences); may be repeated',
+      )
         .argParser(readReading)
         .default([], 'none'),
     )
+    .option('--preferences', 'what may be done with the page after it was fetched, by vocabulary', false)
+    .option('--operator <name>', 'whose crawler it is, as in the directory (with --preferences)')
+    .option('--tdmrep <file>', 'the site’s /.well-known/tdmrep.json (with --preferences)')
+    .option('--ai-txt <file>', 'the site’s /ai.txt (with --preferences)')
+    .addOption(namedFileOption('--license <url=file>', 'an RSL document (with --preferences)'))
     .option('--json', 'print JSON', false)
     .option('--explain', 'print every step of the way to each decision', false)
     .option('--batch', 'answer requests from standard input, one JSON object a line', false);
 }
 
-function readReading(value: string, before: readonly ReadingId[]): readonly ReadingId[] {
-  const found = READINGS.find((reading) => reading === value.toUpperCase());
-  if (found === undefined) throw new InvalidArgumentError(`It must be one of ${READINGS.join(', ')}.`);
+type AnyReading = ReadingId | PreferenceReading;
+
+function readReading(value: string, before: readonly AnyReading[]): readonly AnyReading[] {
+  const known: readonly AnyReading[] = [...READINGS, ...PREFERENCE_READINGS];
+  const found = known.find((reading) => reading === value.toUpperCase());
+  if (found === undefined) throw new InvalidArgumentError(`It must be one of ${known.join(', ')}.`);
   return [...before, found];
 }
 
@@ -91,10 +117,14 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   if (file === undefined) throw new CommandError('The file is missing: a path, or - for standard input.');
   const asked = readQuestion(options);
   if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
-  const files = [file, options.html, options.headers, ...options.reference.map((one) => one.file)];
+  const files = [file, options.html, options.headers, options.tdmrep, options.aiTxt].concat(
+    [...options.reference, ...options.license].map((one) => one.file),
+  );
   if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
   const { name, document } = await readRobots(file, 'decide');
   const policy = buildPolicy(document);
+  if (options.preferences) return runPreferences(name, policy, preferenceOptions(asked, options));
+  refusePreferenceOptions(options);
   const surroundings = await readSurroundings(options);
   const automatic = chooseReader(policy, surroundings.page ?? null, asked.crawler);
   const question: Question = { ...asked, reader: options.reader === 'auto' ? automatic.reader : options.reader };
@@ -121,7 +151,39 @@ function readQuestion(options: DecideOptions): Omit<Question, 'reader'> {
   }
   if (crawler.trim() === '') throw new CommandError('--crawler needs a name.');
   const asked = { crawler, path, purpose, date, firstIndexed, status };
-  return { ...asked, readsElements: options.elements, readings: new Set(options.reading) };
+  const readings = READINGS.filter((reading) => options.reading.includes(reading));
+  return { ...asked, readsElements: options.elements, readings: new Set(readings) };
+}
+
+function preferenceOptions({ crawler, path, status = 200 }: Omit<Question, 'reader'>, options: DecideOptions) {
+  const { operator = null, url = null, html = null, headers = null, tdmrep = null, aiTxt = null } = options;
+  if (options.explain || options.usage !== undefined) {
+    throw new CommandError('--preferences answers by vocabulary: leave out --usage and --explain.');
+  }
+  const readings = new Set(PREFERENCE_READINGS.filter((reading) => options.reading.includes(reading)));
+  const own = url ?? addressIn(path);
+  const asked = { crawler, path, status, operator, url: own, html, headers, tdmrep, aiTxt };
+  return { ...asked, licenses: options.license, readings, isJson: options.json };
+}
+
+/** @throws CommandError for options that mean something only with `--preferences` */
+function refusePreferenceOptions({ operator, tdmrep, aiTxt, license, reading }: DecideOptions): void {
+  const given =
+    operator !== undefined
+      ? '--operator'
+      : tdmrep !== undefined
+        ? '--tdmrep'
+        : aiTxt !== undefined
+          ? '--ai-txt'
+          : license.length > 0
+            ? '--license'
+            : reading.find((one) => one.startsWith('H'));
+  if (given !== undefined) throw new CommandError(`${given} is about usage preferences: add --preferences.`);
+}
+
+/** What was asked about, where that is a full URL. */
+function addressIn(path: string): string | null {
+  return /^https?:\/\/[^/?#]/i.test(path) ? path : null;
 }
 
 async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
@@ -131,7 +193,7 @@ async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
   return {
     references: await readReferences(reference),
     page: page === null && headerLines === null ? null : buildPagePolicy(page ?? NO_PAGE, headerLines),
-    url: options.url ?? (/^https?:\/\/[^/?#]/i.test(path) ? path : null),
+    url: options.url ?? addressIn(path),
   };
 }
 

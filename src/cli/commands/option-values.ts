@@ -11,15 +11,18 @@ export interface NamedFile {
 
 /** `--reference LOCATOR=FILE`, as often as one likes. */
 export function referenceOption(description: string): Option {
-  return new Option('--reference <locator=file>', `${description}; may be repeated`)
-    .argParser(readReference)
-    .default([], 'none');
+  return namedFileOption('--reference <locator=file>', description);
 }
 
-function readReference(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
+/** An option that gives the file for a name, as often as one likes. */
+export function namedFileOption(flags: string, description: string): Option {
+  return new Option(flags, `${description}; may be repeated`).argParser(readNamedFile).default([], 'none');
+}
+
+function readNamedFile(value: string, before: readonly NamedFile[]): readonly NamedFile[] {
   // A locator may hold an equals sign, most file names hold none.
   const at = value.lastIndexOf('=');
-  if (at < 1 || at === value.length - 1) throw new InvalidArgumentError('Write it as LOCATOR=FILE.');
+  if (at < 1 || at === value.length - 1) throw new InvalidArgumentError('Write it as NAME=FILE.');
   return [...before, { locator: value.slice(0, at), file: value.slice(at + 1) }];
 }
 

@@ -1,4 +1,16 @@
 import { isDay, isUsage, READER_CHOICES, type ReaderChoice, type ReadingId, READINGS, type Usage } from '#core';
+import {
+  type Fields,
+  isFields,
+  listOf,
+  oneOf,
+  optionalBoolean,
+  optionalText,
+  readStatus,
+  RequestError,
+  text,
+  textsByName,
+} from './read-fields.ts';
 
 /** A line of `decide --batch`, checked, with its defaults. */
 export interface BatchRequest {
@@ -26,13 +38,6 @@ export interface BatchRequest {
   readonly quick: boolean;
 }
 
-/** What is wrong with a request, as a sentence. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError';
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
  * Reads the JSON value of a request.
  *
@@ -55,42 +60,10 @@ export function readRequest(value: unknown): BatchRequest {
     headers: optionalText(value, 'headers'),
     elements: optionalBoolean(value, 'elements') ?? true,
     url: optionalText(value, 'url'),
-    references: readReferences(value),
-    readings: readReadings(value),
+    references: textsByName(value, 'references'),
+    readings: new Set(listOf(value, 'readings', READINGS, 'readings')),
     quick: optionalBoolean(value, 'quick') ?? false,
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function optionalText(fields: Fields, name: string): string | null {
-  const value = fields[name];
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw new RequestError(`"${name}" must be a text.`);
-  return value;
-}
-
-function text(fields: Fields, name: string): string {
-  const value = optionalText(fields, name);
-  if (value === null) throw new RequestError(`"${name}" is missing.`);
-  return value;
-}
-
-function optionalBoolean(fields: Fields, name: string): boolean | null {
-  const value = fields[name];
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'boolean') throw new RequestError(`"${name}" must be true or false.`);
-  return value;
-}
-
-function oneOf<T extends string>(fields: Fields, name: string, allowed: readonly T[]): T | null {
-  const value = optionalText(fields, name);
-  if (value === null) return null;
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new RequestError(`"${name}" must be one of ${allowed.join(', ')}.`);
-  return found;
 }
 
 function readUsage(fields: Fields): Usage | null {
@@ -105,34 +78,4 @@ function readDate(fields: Fields, name: string): string | null {
   const value = optionalText(fields, name);
   if (value === null || isDay(value)) return value;
   throw new RequestError(`"${name}" must be a day that exists, written YYYY-MM-DD.`);
-}
-
-/** The status, 200 where it is missing: `null` says that nobody answered. Clause: F7. */
-function readStatus(fields: Fields): number | null {
-  const { status = 200 } = fields;
-  if (status === null || typeof status === 'number') return status;
-  throw new RequestError('"status" must be a number, or null for no answer.');
-}
-
-function readReferences(fields: Fields): Readonly<Record<string, string>> | null {
-  const value = fields['references'];
-  if (value === undefined || value === null) return null;
-  if (!isFields(value)) throw new RequestError('"references" must be an object of texts by their paths.');
-  return Object.fromEntries(Object.keys(value).map((path) => [path, text(value, path)]));
-}
-
-const NO_READINGS: ReadonlySet<ReadingId> = new Set();
-
-function readReadings(fields: Fields): ReadonlySet<ReadingId> {
-  const value = fields['readings'];
-  if (value === undefined || value === null) return NO_READINGS;
-  if (!Array.isArray(value)) throw new RequestError('"readings" must be a list of readings, as ["R1"].');
-  if (value.length === 0) return NO_READINGS;
-  return new Set(
-    value.map((reading: unknown) => {
-      const found = READINGS.find((one) => one === reading);
-      if (found === undefined) throw new RequestError(`"readings" may hold ${READINGS.join(', ')}.`);
-      return found;
-    }),
-  );
 }

@@ -14,20 +14,27 @@ interface OpenGroup {
  * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
  * a group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
  *
+ * @param alsoCloses - other lines that close it, for readers to whom they are rules
+ *
  * Clause: G1.
  */
-export function buildGroups(syntax: RobotsSyntax): {
+export function buildGroups(
+  syntax: RobotsSyntax,
+  alsoCloses: (line: FieldLine) => boolean = () => false,
+): {
   readonly groups: readonly ConventionalGroup[];
   readonly ungroupedRules: readonly ConventionalRule[];
 } {
   const groups: OpenGroup[] = [];
   const ungroupedRules: ConventionalRule[] = [];
   let open: OpenGroup | null = null;
+  let isClosed = false;
   for (let line = 0; line < syntax.lines.length; line++) {
     const element = syntax.lines[line];
     if (element?.kind !== 'field') continue;
     if (isAgent(element)) {
-      if (!open || open.rules.length > 0) {
+      if (!open || isClosed) {
+        isClosed = false;
         open = { kind: 'conventional-group', agents: [], rules: [], otherFields: [], firstLine: line, endLine: line };
         groups.push(open);
       }
@@ -36,6 +43,7 @@ export function buildGroups(syntax: RobotsSyntax): {
       continue;
     }
     const rule = readRule(element, line);
+    if (rule || alsoCloses(element)) isClosed = true;
     if (!open) {
       if (rule) ungroupedRules.push(rule);
     } else if (rule) {

@@ -18,7 +18,12 @@ export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
   const document = createTextDocument('');
   const draft = createPageDraft();
   readHeaders(draft, headers);
-  return { document, headers, syntax: { document, metaTags: [], elements: [], commentedTags: [] }, ...draft };
+  return {
+    document,
+    headers,
+    syntax: { document, metaTags: [], elements: [], typedElements: [], commentedTags: [] },
+    ...draft,
+  };
 }
 
 /** Reads the `X-Robots-Tag` lines among the headers of a response. Clause: M8. */

@@ -1,5 +1,5 @@
 import type { PageElement, PageSyntax } from '../syntax/page-syntax.ts';
-import type { RobotsHeader } from '../syntax/parse-headers.ts';
+import type { HeaderLine } from '../syntax/parse-headers.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Span } from '../text/span.ts';
 import type { TextDocument } from '../text/text-document.ts';
@@ -98,4 +98,4 @@ export interface PageProblem {
   readonly text: string;
 }
 
-export type { PageElement, PageSyntax, RobotsHeader };
+export type { PageElement, PageSyntax, HeaderLine };

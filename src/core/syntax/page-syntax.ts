@@ -3,8 +3,8 @@ import type { TextDocument } from '../text/text-document.ts';
 import type { Token } from './robots-syntax.ts';
 
 /**
- * What an HTML or XHTML page, or a bare list of tags, holds that crawlers read: its META tags that have a name, and
- * its elements that have a class or an id. Everything else stays in the document; nothing is printed from here.
+ * What an HTML or XHTML page, or a bare list of tags, holds that crawlers read: its META tags that have a name,
+ * its links and scripts, and its elements that have a class or an id. Everything else stays in the document; nothing is printed from here.
  *
  * All spans are offsets in the document.
  *
@@ -14,6 +14,8 @@ export interface PageSyntax {
   readonly document: TextDocument;
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly PageElement[];
+  /** `link` and `script` elements that say what type they are of. */
+  readonly typedElements: readonly TypedElement[];
   /** META tags within comments: nobody reads them, though somebody may believe so. */
   readonly commentedTags: readonly Token[];
 }
@@ -55,6 +57,21 @@ export interface AttributeValue extends Token {
   readonly text: string;
   /** False when character references make the text differ from what is written, so that places in it are not exact. */
   readonly exact: boolean;
+}
+
+/** A `link` or `script` with the type of what it leads to or holds. */
+export interface TypedElement {
+  /** The start tag, from `<` to `>`. */
+  readonly span: Span;
+  readonly place: MetaPlace;
+  readonly tagName: 'link' | 'script';
+  /** In lower case, without parameters. */
+  readonly type: string;
+  /** The words of `rel`, in lower case. */
+  readonly relations: readonly string[];
+  readonly href: string | null;
+  /** What a script holds; empty for a link. */
+  readonly text: string;
 }
 
 export interface PageElement {

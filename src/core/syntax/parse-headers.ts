@@ -3,25 +3,25 @@ import { lineContentSpan, lineCount, type TextDocument } from '../text/text-docu
 import type { Token } from './robots-syntax.ts';
 
 /**
- * An `X-Robots-Tag` line of a response, with its folded continuation lines.
+ * A line of a response's headers, with its folded continuation lines.
  *
  * All spans are offsets in the document.
  */
-export interface RobotsHeader {
+export interface HeaderLine {
   readonly name: Token;
   /** Behind the colon; where the value is folded, up to the end of its last line, line ends as spaces. */
   readonly value: Token;
 }
 
-const NAME = 'x-robots-tag';
-
 /**
- * Finds the `X-Robots-Tag` lines among the headers of a response. A status line, other headers and lines that are
- * no header are passed over. Never throws.
+ * Finds the lines of a header among those of a response. A status line, other headers and lines that are no header are
+ * passed over. Never throws.
+ *
+ * @param header - its name, in lower case
  *
  * Clause: M8.
  */
-export function parseHeaders(document: TextDocument): RobotsHeader[] {
+export function parseHeaders(document: TextDocument, header = 'x-robots-tag'): HeaderLine[] {
   const { text } = document;
   const found: { readonly name: Span; readonly start: number; end: number }[] = [];
   let open = false;
@@ -34,13 +34,13 @@ export function parseHeaders(document: TextDocument): RobotsHeader[] {
       continue;
     }
     const colon = content.indexOf(':');
-    open = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === NAME;
+    open = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === header;
     if (!open) continue;
     const nameStart = start + content.length - content.trimStart().length;
     const valueEnd = start + content.trimEnd().length;
     const value = content.slice(colon + 1).trim();
     found.push({
-      name: { start: nameStart, end: nameStart + NAME.length },
+      name: { start: nameStart, end: nameStart + header.length },
       start: valueEnd - value.length,
       end: valueEnd,
     });

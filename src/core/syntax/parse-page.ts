@@ -9,6 +9,7 @@ import type {
   MetaTag,
   PageElement,
   PageSyntax,
+  TypedElement,
 } from './page-syntax.ts';
 import type { Token } from './robots-syntax.ts';
 import { splitWords } from './split-words.ts';
@@ -26,6 +27,7 @@ export function parsePage(document: TextDocument): PageSyntax {
   const { text } = document;
   const metaTags: MetaTag[] = [];
   const elements: PageElement[] = [];
+  const typedElements: TypedElement[] = [];
   const commentedTags: Token[] = [];
   /** Elements by the place of their start tag: HTML repeats some that nobody closed. */
   const known = new Map<number, number>();
@@ -55,6 +57,9 @@ export function parsePage(document: TextDocument): PageSyntax {
       metaTags.push({ ...tag, place });
     }
 
+    const typed = node.namespaceURI === html.NS.HTML && !isInTemplate ? readTyped(node, text, offset) : null;
+    if (typed) typedElements.push({ ...typed, place: placeOf(typed.span.start, bodyBegin, isInBody) });
+
     const element = readElement(node, text, offset, parent, bodyBegin);
     const index = element && (known.get(element.span.start) ?? elements.length);
     if (element && index === elements.length) {
@@ -69,7 +74,8 @@ export function parsePage(document: TextDocument): PageSyntax {
       push(childNodes, { ...around, offset: hidden.start });
     } else push(node.childNodes, around);
   }
-  return { document, metaTags: metaTags.toSorted((a, b) => a.span.start - b.span.start), elements, commentedTags };
+  metaTags.sort((a, b) => a.span.start - b.span.start);
+  return { document, metaTags, elements, typedElements, commentedTags };
 }
 
 /** A node that is still to be visited. */
@@ -125,6 +131,22 @@ function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'p
       const value = readAttribute(node, attribute, text, offset);
       return value && isCurlyQuoted(value, text) ? [readCurlyQuoted(attribute, value.start, span.end, text)] : [];
     }),
+  };
+}
+
+function readTyped(node: Element, text: string, offset: number): Omit<TypedElement, 'place'> | null {
+  const { tagName } = node;
+  const type = attributeOf(node, 'type')?.value;
+  const location = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation;
+  if ((tagName !== 'link' && tagName !== 'script') || type === undefined || !location) return null;
+  const held = tagName === 'script' ? textOf(node, offset) : null;
+  return {
+    span: { start: location.startOffset + offset, end: location.endOffset + offset },
+    tagName,
+    type: (type.split(';')[0] ?? '').trim().toLowerCase(),
+    relations: (attributeOf(node, 'rel')?.value ?? '').toLowerCase().split(/\s+/),
+    href: attributeOf(node, 'href')?.value ?? null,
+    text: held ? text.slice(held.start, held.end) : '',
   };
 }
 

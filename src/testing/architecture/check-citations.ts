@@ -4,10 +4,12 @@ import type { SourceModule } from './source-tree.ts';
 
 /** How many clauses each section of the semantics has. */
 const SECTIONS = { L: 7, P: 6, G: 7, A: 12, V: 5, D: 13, M: 8, C: 7, F: 11 } as const;
+/** And how many each section of docs/preferences.md has. */
+const PREFERENCE_SECTIONS = { S: 10, X: 10, Y: 10, Z: 11, T: 8, N: 8, B: 4, U: 1, H: 17 } as const;
 
-/** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, and the table `Q`. */
+/** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, the table `Q`, and those of preferences. */
 export const CLAUSES: readonly string[] = [
-  ...Object.entries(SECTIONS).flatMap(([letter, count]) => numbered(letter, count)),
+  ...Object.entries({ ...SECTIONS, ...PREFERENCE_SECTIONS }).flatMap(([letter, count]) => numbered(letter, count)),
   'Q',
 ];
 
@@ -26,6 +28,9 @@ const DOCUMENTS = [
   'Koster',
   'RFC 9309',
   'RFC 3986',
+  'RFC 8288',
+  'RFC 9651',
+  'RSL 1.0',
   'Google',
   'ACAP 1.1, list of changes',
   'ACAP 1.1, FAQ',

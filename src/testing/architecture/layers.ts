@@ -18,13 +18,15 @@ export type FolderRow = Readonly<Record<string, string>>;
 const CORE = ['#core', '#core/analysis', '#core/language'];
 /** The entry for many questions at once, with a YAML parser, which the app loads when needed. */
 const SITE_ENTRY = '#core/site';
+/** The entry for usage preferences, with parsers of XML and of structured fields. */
+const PREFERENCES_ENTRY = '#core/preferences';
 
 export const LAYERS: readonly Layer[] = [
   {
     name: 'core',
     holds: 'everything that knows the policy languages, without DOM, Node, clock or network',
     entries: [],
-    packages: ['parse5', 'saxes', 'yaml'],
+    packages: ['parse5', 'saxes', 'structured-headers', 'yaml'],
     rows: [
       {
         text: 'decoding, lines, spans, text edits, and the view with LF line ends that Monaco gets',
@@ -43,6 +45,7 @@ export const LAYERS: readonly Layer[] = [
       {
         edit: 'edit operations: from a policy and arguments to text edits, or to a refusal',
         convert: 'robots exclusion to ACAP: plan, write, verify',
+        preferences: 'what may be done with a page after it was fetched, in the vocabularies of today',
       },
       { compare: 'differences between two versions, redundant rules, tidying' },
       {
@@ -110,7 +113,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'cli',
     holds: 'the command line',
-    entries: [...CORE, SITE_ENTRY],
+    entries: [...CORE, SITE_ENTRY, PREFERENCES_ENTRY],
     packages: ['commander', 'csv-parse', 'diff', 'node:*'],
   },
   {
@@ -119,7 +122,12 @@ export const LAYERS: readonly Layer[] = [
     entries: [...CORE, '#state', '#monaco'],
     packages: ['react', 'react-dom/client', 'idb-keyval'],
   },
-  { name: 'testing', holds: 'helpers of tests; never ships', entries: [...CORE, '#state'], packages: ['*'] },
+  {
+    name: 'testing',
+    holds: 'helpers of tests; never ships',
+    entries: [...CORE, PREFERENCES_ENTRY, '#state'],
+    packages: ['*'],
+  },
 ];
 
 /** The entry of core with the HTML parser, which the app loads by `import()`. */

@@ -1,7 +1,7 @@
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { AttributeValue } from '../../syntax/page-syntax.ts';
-import { parseHeaders, type RobotsHeader } from '../../syntax/parse-headers.ts';
+import { parseHeaders, type HeaderLine } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
 import type { Span } from '../../text/span.ts';
@@ -145,7 +145,7 @@ function newCompletion(
   return { kind: 'usage', label, detail, meaning, edit: { start, end, newText: goesOn ? `${label} ` : label }, goesOn };
 }
 
-function valueAt({ name, value }: RobotsHeader, text: string, offset: number, today: string | null): Completion[] {
+function valueAt({ name, value }: HeaderLine, text: string, offset: number, today: string | null): Completion[] {
   // Between the colon and the value, or where there is no value yet.
   const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
   const prefix = /^\s*([^\s,:]+)\s*:/.exec(list.text);

@@ -1,0 +1,75 @@
+/** What is wrong with a request, as a sentence. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+}
+
+/** The members of a JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws RequestError when it is there and no text */
+export function optionalText(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw new RequestError(`"${name}" must be a text.`);
+  return value;
+}
+
+/** @throws RequestError when it is missing or no text */
+export function text(fields: Fields, name: string): string {
+  const value = optionalText(fields, name);
+  if (value === null) throw new RequestError(`"${name}" is missing.`);
+  return value;
+}
+
+/** @throws RequestError when it is there and neither true nor false */
+export function optionalBoolean(fields: Fields, name: string): boolean | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'boolean') throw new RequestError(`"${name}" must be true or false.`);
+  return value;
+}
+
+/** @throws RequestError when it is there and none of those allowed */
+export function oneOf<T extends string>(fields: Fields, name: string, allowed: readonly T[]): T | null {
+  const value = optionalText(fields, name);
+  if (value === null) return null;
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new RequestError(`"${name}" must be one of ${allowed.join(', ')}.`);
+  return found;
+}
+
+/** The status, 200 where it is missing: `null` says that nobody answered. Clause: F7. */
+export function readStatus(fields: Fields): number | null {
+  const { status = 200 } = fields;
+  if (status === null || typeof status === 'number') return status;
+  throw new RequestError('"status" must be a number, or null for no answer.');
+}
+
+/** Texts by a name, such as that of a document; `null` where they are missing. */
+export function textsByName(fields: Fields, name: string): Readonly<Record<string, string>> | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (!isFields(value)) throw new RequestError(`"${name}" must be an object of texts by their names.`);
+  return Object.fromEntries(Object.keys(value).map((key) => [key, text(value, key)]));
+}
+
+/** A list of some words; empty where it is missing. @param kind - what they are, in the plural */
+export function listOf<T extends string>(
+  fields: Fields,
+  name: string,
+  allowed: readonly T[],
+  kind: string,
+): readonly T[] {
+  const value = fields[name];
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new RequestError(`"${name}" must be a list of ${kind}, as ["${allowed[0] ?? ''}"].`);
+  return value.map((member: unknown) => {
+    const found = allowed.find((one) => one === member);
+    if (found === undefined) throw new RequestError(`"${name}" may hold ${allowed.join(', ')}.`);
+    return found;
+  });
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { sharedJsonLines } from '#testing/shared-material.ts';
+
+const { write, run: gatepost } = makeGatepostFolder();
+
+const FILE = 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nContent-Usage: train-ai=n\nDisallow: /x\n';
+const ask = (...options: string[]) => gatepost(['decide', '-', '-c', 'GPTBot', '-p', '/a', ...options], FILE);
+
+async function batch(...requests: readonly object[]): Promise<unknown[]> {
+  const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');
+  const { code, stdout } = await gatepost(['decide', '--batch'], input);
+  expect(code).toBe(0);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+describe('gatepost decide --preferences', () => {
+  test('says what may be done with the page, by vocabulary', async () => {
+    const { code, stdout, stderr } = await ask('--preferences');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.split('\n').slice(0, 12)).toEqual([
+      'crawl: allowed',
+      '',
+      'Content-Signal',
+      '  search          allowed (line 2)',
+      '  ai-input        unknown, not stated (line 2)',
+      '  ai-train        disallowed (line 2)',
+      '  use             unknown, not stated (line 2)',
+      '',
+      'Content-Usage',
+      '  train-ai        disallowed (line 3)',
+      '  ai-use          unknown, not stated (line 3)',
+      '  search          unknown, not stated (line 3)',
+    ]);
+  });
+
+  test('as JSON, with the operator of the directory, a page, headers and files beside it', async () => {
+    const page = write('page.html', '<meta name="robots" content="nosnippet">');
+    const headers = write('headers.txt', 'Content-Usage: search=y\n');
+    const tdmrep = write('tdmrep.json', '[{"location": "/", "tdm-reservation": 1}]');
+    const aiTxt = write('ai.txt', 'User-agent: *\nDisallow: /\n');
+    const license = write(
+      'license.xml',
+      '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><permits type="usage">search</permits></license></content></rsl>',
+    );
+    const { code, stdout } = await gatepost(
+      [
+        'decide',
+        '-',
+        '-c',
+        'Googlebot',
+        '-p',
+        '/a',
+        '--preferences',
+        '--json',
+        '--html',
+        page,
+        '--headers',
+        headers,
+      ].concat(['--tdmrep', tdmrep, '--ai-txt', aiTxt, '--license', `https://example.com/l.xml=${license}`]),
+      `License: https://example.com/l.xml\n${FILE}`,
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      crawler: 'Googlebot',
+      crawl: { value: 'allowed', lines: [] },
+      preferences: {
+        'content-usage': { search: { value: 'allowed', from: ['header'] } },
+        rsl: { 'ai-train': { value: 'disallowed', reason: 'closed', lines: [1] } },
+        tdmrep: { tdm: { value: 'disallowed', rule: 0 } },
+        'robots-directives': { 'ai-input': { value: 'disallowed', from: ['meta'] } },
+        'ai-txt': { 'ai-train': { value: 'disallowed', lines: [2] } },
+        tokens: { training: { value: 'allowed', rest: 'allowed' } },
+      },
+      incomplete: false,
+    });
+  });
+
+  test('says which document is missing', async () => {
+    const { code, stderr } = await gatepost(
+      ['decide', '-', '-c', 'GPTBot', '-p', '/a', '--preferences'],
+      `License: https://example.com/l.xml\n${FILE}`,
+    );
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'gatepost: stdin: A licence is missing; give it with --license URL=FILE.\n',
+    });
+  });
+
+  test.each<[options: string[], message: string]>([
+    [['--tdmrep', 'x.json'], '--tdmrep is about usage preferences: add --preferences.'],
+    [['--reading', 'H5'], 'H5 is about usage preferences: add --preferences.'],
+    [['--preferences', '--usage', 'crawl'], '--preferences answers by vocabulary: leave out --usage and --explain.'],
+    [['--preferences', '--license', 'x'], 'Write it as NAME=FILE.'],
+    [['--preferences', '--reading', 'H99'], 'It must be one of R1'],
+  ])('%j is misuse', async (options, message) => {
+    const { code, stdout, stderr } = await ask(...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('S5: requests of a batch are answered beside others', async () => {
+    const request = { id: 1, robots: FILE, crawler: 'Bot', path: '/a' };
+    const asked = { ...request, preferences: true, vocabularies: ['content-signal'] };
+    const [plain, preferences, wrong, list] = await batch(
+      { ...request, usage: 'crawl' },
+      asked,
+      { ...asked, classes: { a: 'b' } },
+      { ...asked, vocabularies: ['content'] },
+    );
+    expect(plain).toMatchObject({ decisions: { crawl: { decision: 'permitted' } } });
+    expect(preferences).toMatchObject({
+      id: 1,
+      crawl: { value: 'allowed', lines: [] },
+      preferences: { 'content-signal': { 'ai-train': { value: 'disallowed', reason: 'stated', lines: [2] } } },
+      incomplete: false,
+    });
+    expect(wrong).toEqual({ id: 1, error: '"classes" must hold lists of crawlers; "a" is none.' });
+    expect(list).toMatchObject({
+      id: 1,
+      error: expect.stringContaining('"vocabularies" may hold content-signal') as unknown,
+    });
+  });
+});
+
+describeShared('conformance/preference-vectors.ndjson', 'a batch of preferences', () => {
+  const vectors = sharedJsonLines('conformance/preference-vectors.ndjson') as { request: object; answer: object }[];
+
+  test('S5, S6: all requests, in order', async () => {
+    expect(await batch(...vectors.map(({ request }) => request))).toEqual(vectors.map(({ answer }) => answer));
+  });
+});

@@ -1,0 +1,168 @@
+import { normalizePattern } from '../match/normalize-path.ts';
+import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../vocabulary/preference-data/content-signal.ts';
+import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
+import type { Preference, Preferences } from './preference.ts';
+import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
+
+type SignalValue = 'allowed' | 'disallowed' | UseLevel;
+
+/** An item of a list of signals. */
+interface Signal {
+  readonly key: string;
+  /** `null` for one that cannot be read. */
+  readonly value: SignalValue | null;
+}
+
+/** A line whose scope is the path. */
+interface AppliedLine {
+  readonly line: number | null;
+  /** The length of its pattern; 0 without one. */
+  readonly length: number;
+  readonly signals: readonly Signal[];
+}
+
+const FROM_LEAST_LEVEL: readonly SignalValue[] = USE_LEVELS;
+
+/**
+ * Decides by the Content-Signal lines of a robots.txt and the header of that name.
+ *
+ * Clause: X1-X10; readings H5-H8, H10.
+ */
+export function decideContentSignal(asked: PreferenceCase): Preferences {
+  const robots = appliedLines(asked);
+  const listed = asked.headers(CONTENT_SIGNAL.header);
+  const header: AppliedLine[] =
+    listed.length === 0 ? [] : [{ line: null, length: 0, signals: listed.flatMap(parseSignals) }];
+  const decide = (key: string, fromMost: readonly SignalValue[], also: readonly Statement<SignalValue>[] = []) =>
+    decideKey({ key, fromMost, robots, header, usesLast: asked.reads('H5'), also });
+
+  const use = decide(CONTENT_SIGNAL.levelKey, FROM_LEAST_LEVEL);
+  const refusing = asked.reads('H8') ? refusedByLevel(use) : [];
+  const preferences = new Map<string, Preference>(
+    CONTENT_SIGNAL.keys.map((key) => [
+      key,
+      decide(
+        key,
+        FROM_MOST,
+        refusing.filter(({ of }) => of === key).flatMap(({ statements }) => statements),
+      ),
+    ]),
+  );
+  return preferences.set(CONTENT_SIGNAL.levelKey, use.value === 'unknown' ? { ...use, value: null } : use);
+}
+
+/** The keys that a level of `use` refuses, in reading H8. */
+function refusedByLevel({
+  value,
+  lines,
+  from,
+}: Preference): { readonly of: string; readonly statements: readonly Statement<SignalValue>[] }[] {
+  const of = value === 'immediate' ? ['ai-train', 'search'] : value === 'reference' ? ['ai-train'] : [];
+  const statements = from.flatMap((source): Statement<SignalValue>[] =>
+    source === 'robots'
+      ? lines.map((line) => ({ value: 'disallowed', from: source, line }))
+      : [{ value: 'disallowed', from: source, line: null }],
+  );
+  return of.map((key) => ({ of: key, statements }));
+}
+
+/** The lines for the crawler whose scope is the path. Clause: X2, X5. */
+function appliedLines(asked: PreferenceCase): AppliedLine[] {
+  const { outside, own, everybody } = findLines(asked, CONTENT_SIGNAL.fields, asked.documents.policy);
+  const inherited = own.length === 0 && asked.reads('H10') ? everybody : own;
+  const lines = asked.reads('H6') ? [...outside, ...inherited] : inherited;
+  return lines.flatMap((line) => applyLine(asked, line));
+}
+
+function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedLine[] {
+  const scoped = asked.reads('H7') ? null : /^(\/[^ \t]*)(.*)$/s.exec(value);
+  if (scoped === null) return [{ line, length: 0, signals: parseSignals(value) }];
+  const [, pattern = '', list = ''] = scoped;
+  if (!asked.matches(pattern)) return [];
+  return [{ line, length: normalizePattern(pattern).length, signals: parseSignals(list) }];
+}
+
+/** Reads a list of signals. Clause: X3, X4. */
+function parseSignals(list: string): Signal[] {
+  return list
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const equals = item.indexOf('=');
+      const key = (equals === -1 ? item : item.slice(0, equals)).trimEnd();
+      const value = equals === -1 ? '' : item.slice(equals + 1).trimStart();
+      return { key, value: readValue(key, value) };
+    });
+}
+
+function readValue(key: string, value: string): SignalValue | null {
+  if (key === CONTENT_SIGNAL.levelKey) return USE_LEVELS.find((level) => level === value) ?? null;
+  return value === 'yes' || value === 'no' ? CONTENT_SIGNAL.values[value] : null;
+}
+
+interface KeyQuestion {
+  readonly key: string;
+  /** Its values, from what restricts most. */
+  readonly fromMost: readonly SignalValue[];
+  readonly robots: readonly AppliedLine[];
+  readonly header: readonly AppliedLine[];
+  /** Reading H5: of repeats the last one counts. */
+  readonly usesLast: boolean;
+  /** What a reading adds. */
+  readonly also: readonly Statement<SignalValue>[];
+}
+
+/** Clause: X6, X7. */
+function decideKey({ key, fromMost, robots, header, usesLast, also }: KeyQuestion): Preference {
+  const stating = robots.filter(({ signals }) => signals.some((one) => one.key === key && one.value !== null));
+  const longest = Math.max(...stating.map(({ length }) => length));
+  const statements = [
+    ...settle(
+      statementsOf(
+        stating.filter(({ length }) => length === longest),
+        key,
+        'robots',
+      ),
+      fromMost,
+      usesLast,
+    ),
+    ...settle(statementsOf(header, key, 'header'), fromMost, usesLast),
+    ...also,
+  ];
+  const value = mostRestrictive(
+    statements.map((one) => one.value),
+    fromMost,
+  );
+  if (value !== undefined) {
+    return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
+  }
+  const places = (lines: readonly AppliedLine[], from: 'robots' | 'header') =>
+    lines.map(({ line }) => ({ line, from }));
+  const speaks = ({ signals }: AppliedLine) => signals.some((one) => one.key === key);
+  const unreadable = [...places(robots.filter(speaks), 'robots'), ...places(header.filter(speaks), 'header')];
+  if (unreadable.length > 0) return unknownPreference('unreadable', unreadable);
+  const all = [...places(robots, 'robots'), ...places(header, 'header')];
+  return unknownPreference(all.length > 0 ? 'unstated' : 'none', all);
+}
+
+function statementsOf(lines: readonly AppliedLine[], key: string, from: 'robots' | 'header'): Statement<SignalValue>[] {
+  return lines.flatMap(({ line, signals }) =>
+    signals.flatMap((one) => (one.key === key && one.value !== null ? [{ value: one.value, from, line }] : [])),
+  );
+}
+
+/** Of what one source says repeatedly, what restricts most; in reading H5, the last. */
+function settle(
+  statements: readonly Statement<SignalValue>[],
+  fromMost: readonly SignalValue[],
+  usesLast: boolean,
+): Statement<SignalValue>[] {
+  const last = statements.at(-1);
+  if (usesLast) return last === undefined ? [] : [last];
+  const value = mostRestrictive(
+    statements.map((one) => one.value),
+    fromMost,
+  );
+  return statements.filter((one) => one.value === value);
+}

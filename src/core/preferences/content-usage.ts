@@ -1,0 +1,107 @@
+import { parseDictionary, ParseError, Token } from 'structured-headers';
+import { normalizePattern } from '../match/normalize-path.ts';
+import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
+import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
+import type { Preference, Preferences } from './preference.ts';
+import {
+  decideCrawl,
+  findLines,
+  isRead,
+  type PreferenceCase,
+  type PreferenceLine,
+  withRulesOf,
+} from './preference-case.ts';
+
+/** What a statement says of a label; `null` where it speaks of it and cannot be read. */
+type Stated = ReadonlyMap<string, 'allowed' | 'disallowed' | null>;
+
+/** A line whose scope is the path, or the header. */
+interface AppliedStatement {
+  readonly line: number | null;
+  readonly length: number;
+  /** `null` for a statement that cannot be parsed. */
+  readonly stated: Stated | null;
+}
+
+/**
+ * Decides by the Content-Usage lines of a robots.txt and the header of that name.
+ *
+ * Clause: Y1-Y10; readings H1-H4, H10.
+ */
+export function decideContentUsage(asked: PreferenceCase): Preferences {
+  const { policy } = asked.documents;
+  const read = asked.reads('H1') || !isRead(asked.question) ? policy : withRulesOf(policy, CONTENT_USAGE.fields[0]);
+  const crawl = read === policy ? asked.crawl : decideCrawl(read, asked.question);
+  const decide = (label: string): Preference => {
+    if (crawl.value === 'disallowed') return { ...unknownPreference('not-crawlable'), lines: crawl.lines };
+    return decideLabel(label, robots, header, asked.reads('H4'));
+  };
+  const { own, everybody } = findLines(asked, CONTENT_USAGE.fields, read);
+  const lines = own.length === 0 && asked.reads('H10') ? everybody : own;
+  const robots = lines.flatMap((line) => applyLine(asked, line));
+  const listed = asked.headers(CONTENT_USAGE.header, crawl.value === 'allowed');
+  const header: AppliedStatement[] =
+    listed.length === 0 ? [] : [{ line: null, length: 0, stated: parseStatement(listed.join(', ')) }];
+  return new Map(CONTENT_USAGE.labels.map((label) => [label, decide(label)]));
+}
+
+/** Clause: Y1, Y2, Y5; readings H2, H3. */
+function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedStatement[] {
+  const [, pattern = asked.reads('H2') ? '/' : '', statement = value] = /^(\/[^ \t]*)(.*)$/s.exec(value) ?? [];
+  if (pattern !== '' && !asked.matches(pattern)) return [];
+  const stated = parseStatement(statement);
+  if (stated === null && asked.reads('H3')) return [];
+  return [{ line, length: normalizePattern(pattern).length, stated }];
+}
+
+/** Reads a dictionary of preferences; `null` when it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
+function parseStatement(text: string): Stated | null {
+  const dictionary = parseDictionaryOf(text);
+  if (dictionary === null) return null;
+  return new Map(
+    [...dictionary].map(([label, [value]]) => {
+      const word = value instanceof Token ? value.toString() : '';
+      return [label, word === 'y' || word === 'n' ? CONTENT_USAGE.values[word] : null];
+    }),
+  );
+}
+
+function parseDictionaryOf(text: string): ReturnType<typeof parseDictionary> | null {
+  try {
+    return parseDictionary(text.replace(/^[ \t]+|[ \t]+$/g, ''));
+  } catch (error) {
+    if (error instanceof ParseError) return null;
+    throw error;
+  }
+}
+
+/** Clause: Y7, Y8, Y10; reading H4. */
+function decideLabel(
+  label: string,
+  robots: readonly AppliedStatement[],
+  header: readonly AppliedStatement[],
+  byLabel: boolean,
+): Preference {
+  const speaking = byLabel ? robots.filter(({ stated }) => stated?.get(label) != null) : [];
+  const eligible = speaking.length > 0 ? speaking : robots;
+  const longest = Math.max(...eligible.map(({ length }) => length));
+  const winners = eligible.filter(({ length }) => length === longest);
+  const sources = [
+    ...winners.map((one) => ({ ...one, from: 'robots' as const })),
+    ...header.map((one) => ({ ...one, from: 'header' as const })),
+  ];
+  const statements = sources.flatMap(({ stated, line, from }): Statement<'allowed' | 'disallowed'>[] => {
+    const value = stated?.get(label);
+    return value == null ? [] : [{ value, line, from }];
+  });
+  const value = mostRestrictive(
+    statements.map((one) => one.value),
+    FROM_MOST,
+  );
+  if (value !== undefined) {
+    return { value, reason: 'stated', ...placesOf(statements.filter((one) => one.value === value)) };
+  }
+  const unreadable = sources.filter(({ stated }) => stated === null || stated.get(label) === null);
+  if (unreadable.length > 0) return unknownPreference('unreadable', unreadable);
+  return unknownPreference(sources.length > 0 ? 'unstated' : 'none', sources);
+}

@@ -1,0 +1,99 @@
+import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { decideAiTxt } from './ai-txt.ts';
+import { decideContentSignal } from './content-signal.ts';
+import { decideContentUsage } from './content-usage.ts';
+import { decidePageDirectives } from './page-directives.ts';
+import {
+  type ClassPreference,
+  type Preference,
+  type PreferenceReading,
+  type Preferences,
+  READINGS_OF,
+} from './preference.ts';
+import {
+  type Crawlability,
+  openCase,
+  type PreferenceCase,
+  type PreferenceDocuments,
+  type PreferenceQuestion,
+} from './preference-case.ts';
+import { decideRsl } from './rsl.ts';
+import { decideTdmrep } from './tdmrep.ts';
+import { decideClasses } from './tokens.ts';
+
+/** A preference, with the readings that would change it. */
+export interface ReadPreference extends Preference {
+  /** In numerical order. Clause: S10. */
+  readonly ambiguous: readonly PreferenceReading[];
+}
+
+/** What a site says of uses, by vocabulary and category. */
+export interface PreferenceAnswer {
+  readonly crawl: Crawlability;
+  readonly preferences: ReadonlyMap<Exclude<PreferenceVocabulary, 'tokens'>, ReadonlyMap<string, ReadPreference>>;
+  /** By class; empty unless `tokens` is asked. */
+  readonly classes: ReadonlyMap<string, ClassPreference>;
+  /** True when an RSL document is missing, so that what is unknown may be otherwise (Z4). */
+  readonly isIncomplete: boolean;
+}
+
+type DecidedVocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
+
+const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreferenceCase) => Preferences>> = {
+  'content-signal': decideContentSignal,
+  'content-usage': decideContentUsage,
+  rsl: (asked) => decideRsl(asked).preferences,
+  tdmrep: decideTdmrep,
+  'robots-directives': decidePageDirectives,
+  'ai-txt': decideAiTxt,
+};
+
+/**
+ * Tells what a site says may be done with a page after it was fetched, in each vocabulary. Never throws. Nothing of it
+ * changes what may be crawled, and no vocabulary fills in for another.
+ *
+ * Clause: S1-S10.
+ */
+export function decidePreferences(
+  documents: PreferenceDocuments,
+  question: PreferenceQuestion,
+  vocabularies: readonly PreferenceVocabulary[],
+): PreferenceAnswer {
+  const settled = question.readings ?? new Set<PreferenceReading>();
+  const asked = openCase(documents, question, settled);
+  const cases = new Map<PreferenceReading, PreferenceCase>();
+  const caseIn = (reading: PreferenceReading): PreferenceCase => {
+    const known = cases.get(reading);
+    if (known) return known;
+    const opened = openCase(documents, question, new Set([...settled, reading]));
+    cases.set(reading, opened);
+    return opened;
+  };
+  const preferences = new Map<DecidedVocabulary, ReadonlyMap<string, ReadPreference>>();
+  for (const vocabulary of vocabularies) {
+    if (vocabulary === 'tokens') continue;
+    const decided = DECIDE[vocabulary](asked);
+    const others = READINGS_OF[vocabulary]
+      .filter((reading) => !settled.has(reading))
+      .map((reading) => ({ reading, preferences: DECIDE[vocabulary](caseIn(reading)) }));
+    const withReadings = [...decided].map(([category, preference]) => {
+      const ambiguous = others
+        .filter((other) => differs(preference, other.preferences.get(category)))
+        .map(({ reading }) => reading);
+      return [category, { ...preference, ambiguous }] as const;
+    });
+    preferences.set(vocabulary, new Map(withReadings));
+  }
+  return {
+    crawl: asked.crawl,
+    preferences,
+    classes: vocabularies.includes('tokens') ? decideClasses(documents, question) : new Map(),
+    isIncomplete: vocabularies.includes('rsl') && decideRsl(asked).isIncomplete,
+  };
+}
+
+/** Clause: S10. */
+function differs(one: Preference, other: Preference | undefined): boolean {
+  const essence = ({ value, policy, limits, terms }: Preference) => JSON.stringify([value, policy, limits, terms]);
+  return other === undefined || essence(one) !== essence(other);
+}

@@ -1,0 +1,82 @@
+import { RSL } from '../vocabulary/preference-data/rsl.ts';
+import type { PreferenceSource } from './preference.ts';
+import { findLines, type PreferenceCase } from './preference-case.ts';
+import { type RslDocument, readLicense } from './read-license.ts';
+
+/** A document that something of the site leads to. */
+export interface LicenseSource {
+  readonly from: PreferenceSource;
+  /** Of the robots.txt, from 0. */
+  readonly line: number | null;
+  /** `missing` where nobody has it, `null` where it cannot be read. */
+  readonly document: RslDocument | null | 'missing';
+}
+
+/** The documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
+export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
+  const { outside, own, all } = findLines(asked, RSL.fields, asked.documents.policy);
+  const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsolute(value));
+  const ownValid = valid(own);
+  const counting = asked.reads('H9') ? valid(all) : ownValid.length > 0 ? ownValid : valid(outside);
+  return counting.map(({ line, value }) => ({ from: 'robots', line, document: lookUp(asked, value) }));
+}
+
+/** The documents of the page: by its headers, its links, and those it holds. Clause: Z3. */
+export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
+  const sources: LicenseSource[] = [];
+  for (const { address, parameters } of asked.headers('link').flatMap(parseLinks)) {
+    const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
+    const isLicense = relations.includes(RSL.linkRelation) && parameters.get('type')?.toLowerCase() === RSL.mediaType;
+    if (isLicense && isAbsolute(address))
+      sources.push({ from: 'header', line: null, document: lookUp(asked, address) });
+  }
+  for (const element of asked.page?.typedElements ?? []) {
+    if (element.place !== 'head' || element.type !== RSL.mediaType) continue;
+    if (element.tagName === 'script') {
+      sources.push({ from: 'inline', line: null, document: readable(asked, readLicense(element.text)) });
+    } else if (
+      element.relations.includes(RSL.linkRelation) &&
+      element.href !== null &&
+      isAbsolute(element.href.trim())
+    ) {
+      sources.push({ from: 'link', line: null, document: lookUp(asked, element.href.trim()) });
+    }
+  }
+  return sources;
+}
+
+function isAbsolute(address: string): boolean {
+  return /^https?:\/\/[^/?#\s]+[^\s]*$/i.test(address);
+}
+
+/** Clause: Z4. */
+function lookUp(asked: PreferenceCase, address: string): LicenseSource['document'] {
+  const text = asked.documents.licenses?.get(address);
+  return text === undefined ? 'missing' : readable(asked, readLicense(text));
+}
+
+/** Clause: Z5; reading H13. */
+function readable({ reads }: PreferenceCase, document: RslDocument | null): RslDocument | null {
+  return document !== null && (document.breaches.length === 0 || reads('H13')) ? document : null;
+}
+
+interface Link {
+  readonly address: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** Reads the value of a `Link` header. Source: RFC 8288 §3. */
+function parseLinks(value: string): Link[] {
+  const links: Link[] = [];
+  for (const [, address = '', rest = ''] of value.matchAll(/<([^<>]*)>((?:[^"<,]|"(?:[^"\\]|\\.)*")*)/g)) {
+    const parameters = new Map<string, string>();
+    for (const [, name = '', quoted, plain = ''] of rest.matchAll(
+      /;\s*([\w!#$&+\-.^`|~*]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g,
+    )) {
+      const key = name.toLowerCase();
+      if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, '$1') ?? plain);
+    }
+    links.push({ address: address.trim(), parameters });
+  }
+  return links;
+}

@@ -1,0 +1,117 @@
+import {
+  DIRECTIVE_CATEGORIES,
+  DIRECTIVE_OPERATORS,
+  type DirectiveCategory,
+  type DirectiveMeaning,
+  PAGE_DIRECTIVES,
+} from '../vocabulary/preference-data/page-directives.ts';
+import { isNamed, readCrawler } from '../rules/asked-crawler.ts';
+import { placesOf, unknownPreference } from './combine-statements.ts';
+import { namedMetaTags } from './page-statements.ts';
+import type { Preference, Preferences } from './preference.ts';
+import type { PreferenceCase } from './preference-case.ts';
+
+/** A directive that addresses the crawler. */
+interface Directive {
+  /** In lower case, with its value: `max-snippet:20`. */
+  readonly text: string;
+  readonly from: 'meta' | 'header';
+}
+
+/**
+ * Decides by META robots and X-Robots-Tag what they say of search and AI.
+ *
+ * Clause: N1-N8; readings H16, H17.
+ */
+export function decidePageDirectives(asked: PreferenceCase): Preferences {
+  if (asked.crawl.value === 'disallowed') {
+    const preference = { ...unknownPreference('not-crawlable'), lines: asked.crawl.lines, limits: [] };
+    return new Map(DIRECTIVE_CATEGORIES.map((category) => [category, preference]));
+  }
+  const { directives, sources } = findDirectives(asked);
+  const meant = directives.map((directive) => ({ ...directive, meaning: meaningOf(directive, asked) }));
+  const lifted = new Set(meant.flatMap(({ meaning: { lifts = '' } }) => lifts));
+  const inForce = meant.filter(({ text }) => !lifted.has(text));
+  return new Map(DIRECTIVE_CATEGORIES.map((category) => [category, decide(category, inForce, sources)]));
+}
+
+function decide(
+  category: DirectiveCategory,
+  directives: readonly (Directive & { readonly meaning: DirectiveMeaning })[],
+  sources: readonly Directive['from'][],
+): Preference {
+  const disallowing = directives.filter(({ meaning: { disallows = [] } }) => disallows.includes(category));
+  const limiting = directives.filter(({ meaning: { limits = [] } }) => limits.includes(category));
+  const place = ({ from }: Pick<Directive, 'from'>) => ({ from, line: null });
+  if (disallowing.length > 0) {
+    return { value: 'disallowed', reason: 'stated', ...placesOf(disallowing.map(place)), limits: [] };
+  }
+  const places = limiting.length > 0 ? limiting.map(place) : sources.map((from) => place({ from }));
+  return { ...unknownPreference(sources.length > 0 ? 'unstated' : 'none', places), limits: limitsOf(limiting) };
+}
+
+/** The smallest of the lengths, and the rest, each once. */
+function limitsOf(limiting: readonly Directive[]): string[] {
+  const lengths = limiting.flatMap(({ text }) => /^max-snippet:(\d+)$/.exec(text)?.[1] ?? []).map(Number);
+  const others = limiting.map(({ text }) => text).filter((text) => !text.startsWith('max-snippet:'));
+  const shortest = lengths.length > 0 ? [`max-snippet:${Math.min(...lengths)}`] : [];
+  return [...new Set([...shortest, ...others])].toSorted();
+}
+
+/** What a directive means to the crawler's operator. Clause: N4, N8; reading H16. */
+function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): DirectiveMeaning {
+  const snippet = /^max-snippet:(\d+)$/.exec(text);
+  const name = snippet === null ? text : Number(snippet[1]) === 0 ? 'max-snippet:0' : 'max-snippet:N';
+  const meanings = PAGE_DIRECTIVES.meanings.get(name) ?? {};
+  const operator = DIRECTIVE_OPERATORS.find((one) => one === question.operator) ?? '*';
+  const everybody = meanings['*'] ?? {};
+  if (reads('H16') && (name === 'noai' || name === 'noimageai')) return everybody;
+  return meanings[operator] ?? everybody;
+}
+
+/** The directives that address the crawler, and the sources that do, even where they say nothing. Clause: N1-N3. */
+function findDirectives(asked: PreferenceCase): {
+  readonly directives: readonly Directive[];
+  readonly sources: readonly Directive['from'][];
+} {
+  const directives: Directive[] = [];
+  const sources: Directive['from'][] = [];
+  const add = (list: readonly string[], from: Directive['from']) => {
+    sources.push(from);
+    for (const text of list) directives.push({ text, from });
+  };
+  const crawler = readCrawler(asked.question.crawler);
+  const isAddressed = (name: string) => name === 'robots' || name === '*' || isNamed(crawler, name);
+  for (const { name, content } of namedMetaTags(asked)) {
+    if (isAddressed(name) && !/^[ \t]*acap(?=[ \t]|$)/i.test(content)) add(splitDirectives(content), 'meta');
+  }
+  for (const value of asked.headers('x-robots-tag')) {
+    for (const { name, list } of splitByAddressee(value)) if (isAddressed(name)) add(list, 'header');
+  }
+  return { directives, sources };
+}
+
+/** Directives in lower case, without blanks around their colon. Clause: N1. */
+function splitDirectives(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[ \t]*:[ \t]*/g, ':')
+    .split(/[,\s]+/)
+    .filter((word) => word !== '');
+}
+
+/** The parts of a header's value by whom they address. Clause: N2. */
+function splitByAddressee(value: string): { readonly name: string; readonly list: readonly string[] }[] {
+  const parts: { name: string; list: string[] }[] = [{ name: 'robots', list: [] }];
+  for (const word of splitDirectives(value)) {
+    const colon = word.indexOf(':');
+    const name = colon === -1 ? '' : word.slice(0, colon);
+    if (colon === -1 || PAGE_DIRECTIVES.valued.includes(name)) {
+      parts.at(-1)?.list.push(word);
+      continue;
+    }
+    const rest = word.slice(colon + 1);
+    parts.push({ name, list: rest === '' ? [] : [rest] });
+  }
+  return parts.filter(({ name, list }) => list.length > 0 || name !== 'robots' || parts.length === 1);
+}

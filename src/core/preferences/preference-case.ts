@@ -1,0 +1,155 @@
+import { createDecider } from '../decide/create-decider.ts';
+import { ROBOTS_TXT } from '../model/line-reference.ts';
+import { buildGroups } from '../model/build-groups.ts';
+import { matchPattern } from '../match/match-pattern.ts';
+import { comparablePath, normalizePattern } from '../match/normalize-path.ts';
+import type { Policy } from '../model/policy.ts';
+import { selectGroups } from '../rules/select-groups.ts';
+import { parseHeaders } from '../syntax/parse-headers.ts';
+import type { PageSyntax } from '../syntax/page-syntax.ts';
+import type { FieldLine } from '../syntax/robots-syntax.ts';
+import type { TextDocument } from '../text/text-document.ts';
+import type { PreferenceReading } from './preference.ts';
+
+/** All that a site says its preferences in. */
+export interface PreferenceDocuments {
+  readonly policy: Policy;
+  /** The page at the path; `null` when it is not known. */
+  readonly page?: PageSyntax | null;
+  /** The headers of the response that the page came in, one a line. */
+  readonly headers?: TextDocument | null;
+  /** The text of `/.well-known/tdmrep.json`. */
+  readonly tdmrep?: string | null;
+  /** The file `/ai.txt`. */
+  readonly aiTxt?: Policy | null;
+  /** RSL documents by their exact address. */
+  readonly licenses?: ReadonlyMap<string, string>;
+}
+
+/** What is asked about preferences. Clause: S5. */
+export interface PreferenceQuestion {
+  /** A crawler's name, or a whole User-Agent header. */
+  readonly crawler: string;
+  /** A path with its query, or a full URL. */
+  readonly path: string;
+  /** The status of the response to the request for the robots.txt: 200 unless given, `null` for no answer. */
+  readonly status?: number | null;
+  /** Who operates the crawler: `Google`, `Microsoft`, `Apple`, `Amazon` or somebody else (N8). */
+  readonly operator?: string | null;
+  /** The page's own address; `null` when it is not known. */
+  readonly url?: string | null;
+  /** Names of crawlers by class (B4). */
+  readonly classes?: ReadonlyMap<string, readonly string[]>;
+  readonly readings?: ReadonlySet<PreferenceReading>;
+}
+
+/** A field line that is for the crawler. */
+export interface PreferenceLine {
+  /** From 0. */
+  readonly line: number;
+  /** As written, up to the comment. */
+  readonly value: string;
+}
+
+/** Whether the path may be fetched, and by which lines. */
+export interface Crawlability {
+  readonly value: 'allowed' | 'disallowed';
+  readonly lines: readonly number[];
+}
+
+/** What is asked of one path, prepared for every vocabulary. */
+export interface PreferenceCase {
+  readonly documents: PreferenceDocuments;
+  readonly question: PreferenceQuestion;
+  readonly reads: (reading: PreferenceReading) => boolean;
+  readonly crawl: Crawlability;
+  /** True for a pattern, as written, that matches the path. Clause: S2. */
+  readonly matches: (pattern: string) => boolean;
+  /** The values of a header's lines; none where the crawler may not fetch the page (S4). */
+  readonly headers: (name: string, mayFetch?: boolean) => readonly string[];
+  /** The page; `null` where the crawler may not fetch it (S4). */
+  readonly page: PageSyntax | null;
+}
+
+/** Prepares a question. */
+export function openCase(
+  documents: PreferenceDocuments,
+  question: PreferenceQuestion,
+  readings: ReadonlySet<PreferenceReading>,
+): PreferenceCase {
+  const crawl = decideCrawl(documents.policy, question);
+  const mayFetch = crawl.value === 'allowed';
+  const path = comparablePath(question.path);
+  const { headers = null, page = null } = documents;
+  return {
+    documents,
+    question,
+    reads: (reading) => readings.has(reading),
+    crawl,
+    matches: (pattern) => matchPattern(normalizePattern(pattern), path),
+    headers: (name, isFetched = mayFetch) =>
+      isFetched && headers !== null ? parseHeaders(headers, name).map(({ value }) => value.text) : [],
+    page: mayFetch ? page : null,
+  };
+}
+
+/** Whether a path may be fetched, by RFC 9309. Clause: S4, G3, G7. */
+export function decideCrawl(policy: Policy, { crawler, path, status = 200 }: PreferenceQuestion): Crawlability {
+  const decision = createDecider(policy).for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl');
+  return {
+    value: decision.effect === 'permitted' ? 'allowed' : 'disallowed',
+    lines: decision.lines.filter(({ path: document }) => document === ROBOTS_TXT).map(({ line }) => line),
+  };
+}
+
+/** The lines of some fields, where they stand. Clause: S3. */
+export interface PlacedLines {
+  /** Before the first `User-agent`. */
+  readonly outside: readonly PreferenceLine[];
+  /** In the groups that the crawler obeys. */
+  readonly own: readonly PreferenceLine[];
+  /** In the groups for `*`. */
+  readonly everybody: readonly PreferenceLine[];
+  /** All of the file. */
+  readonly all: readonly PreferenceLine[];
+}
+
+const NO_LINES: PlacedLines = { outside: [], own: [], everybody: [], all: [] };
+
+/**
+ * Finds the lines of a vocabulary. A file that came with another status than 2xx has none (S1).
+ *
+ * @param fields - names of fields, in lower case
+ * @param policy - with the groups as the vocabulary makes them
+ */
+export function findLines({ question }: PreferenceCase, fields: readonly string[], policy: Policy): PlacedLines {
+  if (!isRead(question)) return NO_LINES;
+  const isField = (name: string) => fields.includes(name.toLowerCase());
+  const first = policy.groups[0]?.firstLine ?? Infinity;
+  const all = policy.syntax.lines.flatMap((element, line) =>
+    element.kind === 'field' && isField(element.name.text) ? [{ line, value: element.value.text }] : [],
+  );
+  const inGroups = (crawler: string) =>
+    selectGroups(policy, crawler, Infinity)
+      .groups.flatMap(({ otherFields }) => otherFields)
+      .filter(({ name }) => isField(name.text))
+      .map(({ line, value }) => ({ line, value: value.text }))
+      .toSorted((a, b) => a.line - b.line);
+  return {
+    outside: all.filter(({ line }) => line < first),
+    own: inGroups(question.crawler),
+    everybody: inGroups(''),
+    all,
+  };
+}
+
+/** Clause: S1, G7. */
+export function isRead({ status = 200 }: PreferenceQuestion): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** As the file is read by whoever takes the lines of a field for rules, which end the list of agents. Clause: Y3. */
+export function withRulesOf(policy: Policy, field: string): Policy {
+  const closes = ({ name }: FieldLine) => name.text.toLowerCase() === field;
+  return { ...policy, groups: buildGroups(policy.syntax, closes).groups };
+}

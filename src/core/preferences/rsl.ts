@@ -1,0 +1,142 @@
+import { normalizePattern, pathOfUrl } from '../match/normalize-path.ts';
+import { RSL, RSL_CATEGORIES, type RslCategory } from '../vocabulary/preference-data/rsl.ts';
+import { placesOf, unknownPreference } from './combine-statements.ts';
+import { type LicenseSource, licensesOfFile, licensesOfPage } from './license-sources.ts';
+import type { Preference, Preferences } from './preference.ts';
+import type { PreferenceCase } from './preference-case.ts';
+import type { RslContent, RslLicense } from './read-license.ts';
+
+/** A content that covers the path. */
+interface CoveringContent {
+  readonly source: LicenseSource;
+  readonly content: RslContent;
+  /** The length of its pattern. */
+  readonly length: number;
+}
+
+/** What RSL says, and whether a document was missing. Clause: Z4. */
+export interface RslAnswer {
+  readonly preferences: Preferences;
+  readonly isIncomplete: boolean;
+}
+
+/**
+ * Decides by the RSL documents that the robots.txt and the page name.
+ *
+ * Clause: Z1-Z11; readings H9, H11-H13.
+ */
+export function decideRsl(asked: PreferenceCase): RslAnswer {
+  const ofPage = licensesOfPage(asked);
+  const pageCovers = coveringContents(ofPage, asked);
+  const usesPage = pageCovers.length > 0 || ofPage.some(({ document }) => document === 'missing');
+  const pool = usesPage ? ofPage : licensesOfFile(asked);
+  const covering = usesPage ? pageCovers : coveringContents(pool, asked);
+  const scopes = scopesOf(covering);
+  const missing = pool.filter(({ document }) => document === 'missing');
+  const decide = (category: RslCategory): Preference => {
+    const decided = decideCategory(category, scopes, asked);
+    if (missing.length > 0 && decided?.value !== 'disallowed') {
+      return { ...unknownPreference('missing', pool), terms: [] };
+    }
+    return decided ?? { ...undecided(pool), terms: [] };
+  };
+  return {
+    preferences: new Map(RSL_CATEGORIES.map((category) => [category, decide(category)])),
+    isIncomplete: missing.length > 0,
+  };
+}
+
+/** What no scope decides. Clause: Z5. */
+function undecided(pool: readonly LicenseSource[]): Preference {
+  const readable = pool.filter(({ document }) => document !== null);
+  if (readable.length > 0) return unknownPreference('unstated', readable);
+  return unknownPreference(pool.length > 0 ? 'unreadable' : 'none', pool);
+}
+
+/** Clause: Z6. */
+function coveringContents(sources: readonly LicenseSource[], asked: PreferenceCase): CoveringContent[] {
+  return sources.flatMap((source) => {
+    if (source.document === null || source.document === 'missing') return [];
+    return source.document.contents.flatMap((content) => {
+      const length = lengthOfScope(content, source, asked);
+      return length === null ? [] : [{ source, content, length }];
+    });
+  });
+}
+
+/** The length of a scope that covers the path; `null` for one that does not. */
+function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: PreferenceCase): number | null {
+  if (url === null) return null;
+  if (url === '') return from === 'robots' ? null : 0;
+  const absolute = /^https?:\/\/([^/?#]*)/i.exec(url);
+  const own = /^https?:\/\/([^/?#]*)/i.exec(asked.question.url ?? '');
+  if (absolute && own && absolute[1]?.toLowerCase() !== own[1]?.toLowerCase()) return null;
+  const pattern = absolute ? pathOfUrl(url) : url;
+  return /^[/*]/.test(pattern) && asked.matches(pattern) ? normalizePattern(pattern).length : null;
+}
+
+/** Contents by the length of their scope, the longest first. Clause: Z8. */
+function scopesOf(covering: readonly CoveringContent[]): (readonly CoveringContent[])[] {
+  const lengths = [...new Set(covering.map(({ length }) => length))].toSorted((a, b) => b - a);
+  return lengths.map((length) => covering.filter((one) => one.length === length));
+}
+
+/** Clause: Z9, Z10; readings H11, H12. */
+function decideCategory(
+  category: RslCategory,
+  scopes: readonly (readonly CoveringContent[])[],
+  asked: PreferenceCase,
+): Preference | null {
+  for (const scope of scopes) {
+    const licenses = scope.flatMap(({ source, content }) =>
+      content.licenses.map((license) => ({ source, content, license })),
+    );
+    const permitting = licenses.filter(({ license }) => covers(license.permits, category));
+    const prohibiting = licenses.filter(({ license }) => covers(license.prohibits, category));
+    const open = asked.reads('H11') ? licenses.filter(({ license }) => !license.permits.has('usage')) : [];
+    const closed = licenses.filter(({ license }) => license.permits.has('usage'));
+    const allows = [...permitting, ...open];
+    const width = (found: typeof licenses, of: 'permits' | 'prohibits') =>
+      Math.min(...found.map(({ license }) => narrowest(license[of], category)));
+    const isNarrower = asked.reads('H12') && width(permitting, 'permits') < width(prohibiting, 'prohibits');
+    if (prohibiting.length > 0 && !isNarrower) {
+      return { value: 'disallowed', reason: 'stated', ...placesOf(prohibiting.map(({ source }) => source)), terms: [] };
+    }
+    if (allows.length > 0) {
+      const terms = [...new Set(allows.flatMap(({ license, content }) => termsOf(license, content)))].toSorted();
+      return { value: 'allowed', reason: 'stated', ...placesOf(allows.map(({ source }) => source)), terms };
+    }
+    if (closed.length > 0) {
+      return { value: 'disallowed', reason: 'closed', ...placesOf(closed.map(({ source }) => source)), terms: [] };
+    }
+  }
+  return null;
+}
+
+function covers(lists: RslLicense['permits'], category: RslCategory): boolean {
+  return narrowest(lists, category) < Infinity;
+}
+
+/** How many categories the narrowest token covers that covers one; infinite where none does. */
+function narrowest(lists: RslLicense['permits'], category: RslCategory): number {
+  const covering = (lists.get('usage') ?? [])
+    .map((token) => RSL.tokens.get(token) ?? [])
+    .filter((categories) => categories.includes(category));
+  return Math.min(...covering.map(({ length }) => length));
+}
+
+/** Clause: Z10. */
+function termsOf({ permits, prohibits, payments }: RslLicense, { hasServer }: RslContent): string[] {
+  const lists = ['user', 'geo'].flatMap((type) => [
+    ...termOf(`permits-${type}`, permits.get(type)),
+    ...termOf(`prohibits-${type}`, prohibits.get(type)),
+  ]);
+  const paid = payments
+    .filter((payment) => payment !== 'free' && payment !== '')
+    .map((payment) => `payment=${payment}`);
+  return [...paid, ...lists, ...(hasServer ? ['server'] : [])];
+}
+
+function termOf(name: string, tokens: readonly string[] | undefined): string[] {
+  return tokens === undefined || tokens.length === 0 ? [] : [`${name}=${[...new Set(tokens)].toSorted().join(' ')}`];
+}

@@ -1,0 +1,56 @@
+import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
+import type { CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
+import { createDecider } from '../decide/create-decider.ts';
+import type { ClassPreference } from './preference.ts';
+import type { PreferenceDocuments, PreferenceQuestion } from './preference-case.ts';
+
+/** Classes of crawlers, by the purposes that the directory knows. Clause: B4. */
+const CLASSES: readonly (readonly [name: string, purposes: readonly CrawlerPurpose[]])[] = [
+  ['training', ['ai-training']],
+  ['search', ['search', 'ai-search']],
+  ['assistant', ['user-fetch']],
+];
+
+/** The names of the directory, by class; one of several purposes is in several classes. Clause: B4. */
+export function directoryClasses(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    CLASSES.map(([name, purposes]) => [
+      name,
+      CRAWLER_DIRECTORY.filter((one) => one.purposes.some((purpose) => purposes.includes(purpose))).map(
+        ({ token }) => token,
+      ),
+    ]),
+  );
+}
+
+/** A name that no group has. */
+const NOBODY = 'any-other-crawler';
+
+/** What the groups of the file say of classes of crawlers. Clause: B1, B4. */
+export function decideClasses(
+  { policy }: PreferenceDocuments,
+  { path, status = 200, classes = new Map() }: PreferenceQuestion,
+): ReadonlyMap<string, ClassPreference> {
+  const decider = createDecider(policy);
+  const mayCrawl = (crawler: string) =>
+    decider.for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl').effect === 'permitted';
+  const rest = mayCrawl(NOBODY) ? 'allowed' : 'disallowed';
+  return new Map(
+    [...classes]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, members]) => {
+        const tokens = [...new Set(members)].toSorted();
+        const allowed = tokens.filter(mayCrawl);
+        const disallowed = tokens.filter((token) => !allowed.includes(token));
+        const value =
+          tokens.length === 0
+            ? 'unknown'
+            : disallowed.length === 0
+              ? 'allowed'
+              : allowed.length === 0
+                ? 'disallowed'
+                : 'mixed';
+        return [name, { value, allowed, disallowed, rest }];
+      }),
+  );
+}

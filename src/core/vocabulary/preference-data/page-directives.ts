@@ -1,0 +1,82 @@
+import type { VocabularyFacts } from './preference-vocabulary.ts';
+
+/** What robots directives of a page speak of, besides indexing and presentation. Clause: N4. */
+export const DIRECTIVE_CATEGORIES = ['search', 'ai-input', 'ai-train', 'ai-train-images'] as const;
+export type DirectiveCategory = (typeof DIRECTIVE_CATEGORIES)[number];
+
+/** Operators that document readings of their own. Clause: N8. */
+export const DIRECTIVE_OPERATORS = ['Google', 'Microsoft', 'Apple', 'Amazon'] as const;
+export type DirectiveOperator = (typeof DIRECTIVE_OPERATORS)[number];
+
+/** What a directive means to an operator's crawlers. */
+export interface DirectiveMeaning {
+  readonly disallows?: readonly DirectiveCategory[];
+  /** Allowed in part only: so many characters, or no more than the address, title and snippet. */
+  readonly limits?: readonly DirectiveCategory[];
+  /** A directive that has no effect beside it. */
+  readonly lifts?: string;
+}
+
+/** By operator; `*` is every other one. */
+export type DirectiveMeanings = Readonly<Partial<Record<DirectiveOperator | '*', DirectiveMeaning>>>;
+
+const NOTHING: DirectiveMeaning = {};
+/** Google, Microsoft, Apple and Amazon document neither `noai` nor `noimageai`. */
+const NOT_DOCUMENTED: DirectiveMeanings = {
+  Google: NOTHING,
+  Microsoft: NOTHING,
+  Apple: NOTHING,
+  Amazon: NOTHING,
+};
+
+/** META robots and X-Robots-Tag, as far as they speak of search and AI. Clause: N1-N8. */
+export const PAGE_DIRECTIVES = {
+  facts: {
+    title: 'META robots and X-Robots-Tag, as far as they speak of search and AI',
+    asOf: '2026-09-04',
+    status: 'documented by each operator',
+    sources: [
+      {
+        title: 'Google, robots meta tag',
+        url: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+        revision: '2026-03-24',
+      },
+      {
+        title: 'Bing, NOCACHE and NOARCHIVE',
+        url: 'https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat',
+        revision: '2023-09-22',
+      },
+      { title: 'Apple, About Applebot', url: 'https://support.apple.com/en-us/119829', revision: '2026-09-04' },
+      { title: 'Amazon, About Amazonbot', url: 'https://developer.amazon.com/amazonbot', revision: '2026' },
+    ],
+    honouredBy: [
+      {
+        who: 'Googlebot',
+        what: 'noindex, none, nosnippet, max-snippet',
+        source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+      },
+      {
+        who: 'bingbot',
+        what: 'noindex, none, noarchive, nocache',
+        source:
+          'https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat',
+      },
+      { who: 'Applebot', what: 'noindex, none, nosnippet', source: 'https://support.apple.com/en-us/119829' },
+      { who: 'Amazonbot', what: 'noindex, none, noarchive', source: 'https://developer.amazon.com/amazonbot' },
+    ],
+  } satisfies VocabularyFacts,
+  /** Directives whose name is not the prefix of an addressee in a header. Clause: N2. */
+  valued: ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
+  /** By directive; `max-snippet:0` and `max-snippet:N` are two. */
+  meanings: new Map<string, DirectiveMeanings>([
+    ['noindex', { '*': { disallows: ['search'] } }],
+    ['none', { '*': { disallows: ['search'] } }],
+    ['nosnippet', { Google: { disallows: ['ai-input'] }, Apple: { disallows: ['ai-input'] } }],
+    ['max-snippet:0', { Google: { disallows: ['ai-input'] } }],
+    ['max-snippet:N', { Google: { limits: ['ai-input'] } }],
+    ['noarchive', { Microsoft: { disallows: ['ai-input', 'ai-train'] }, Amazon: { disallows: ['ai-train'] } }],
+    ['nocache', { Microsoft: { limits: ['ai-input', 'ai-train'], lifts: 'noarchive' } }],
+    ['noai', { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train', 'ai-train-images'] } }],
+    ['noimageai', { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train-images'] } }],
+  ]) as ReadonlyMap<string, DirectiveMeanings>,
+};

@@ -1,0 +1,26 @@
+import type { Misspellings, VocabularyFacts } from './preference-vocabulary.ts';
+
+/** The TDM Reservation Protocol of a W3C Community Group. Clause: T1-T8. */
+export const TDMREP = {
+  facts: {
+    title: 'TDM Reservation Protocol (W3C Community Group)',
+    asOf: '2024-05-10',
+    status: 'final report of a Community Group',
+    sources: [
+      {
+        title: 'TDMRep, Community Group Final Report',
+        url: 'https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/',
+        revision: '2024-05-10',
+      },
+    ],
+    honouredBy: [],
+  } satisfies VocabularyFacts,
+  file: '/.well-known/tdmrep.json',
+  reservation: 'tdm-reservation',
+  policy: 'tdm-policy',
+  misspellings: {
+    tdm_reservation: 'tdm-reservation',
+    tdm_policy: 'tdm-policy',
+    tdmReservation: 'tdm-reservation',
+  } satisfies Misspellings,
+} as const;
