@@ -1,0 +1,132 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show, pathBox, crawlerBox, verdict, verdictOf, type, ask } from './simulator.test-setup.tsx';
+
+afterEach(cleanup);
+
+describe('the path box', () => {
+  test('P1: takes a URL and says what is asked', () => {
+    show();
+    ask('bingbot', 'https://example.com/private/x?y=1#z');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+    expect(screen.getByText('Tested: /private/x?y=1. The host and fragment are ignored.')).toBeTruthy();
+  });
+
+  test('says when something is no path, and asks all the same', () => {
+    show();
+    ask('bingbot', 'mailto:a@b');
+    expect(screen.getByText('A mailto: address is not a page of a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
+    expect(pathBox().getAttribute('aria-invalid')).toBe('true');
+    expect(verdictOf('crawl')).toBe('Permitted');
+  });
+});
+
+describe('the crawler box', () => {
+  test('suggests the crawlers of the file before those of the directory', async () => {
+    show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'g');
+    const list = await screen.findByRole('listbox');
+    const sections = within(list).getAllByRole('group');
+    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual([
+      'Named in this file',
+      'Crawler directory',
+    ]);
+    const named = within(sections[0] ?? list).getAllByRole('option');
+    expect(named.map((option) => option.textContent)).toEqual([
+      'GPTBot OpenAI · AI training',
+      'Googlebot Google · web search, AI answers',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
+    expect(crawlerBox().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('keeps what was typed when it is left', async () => {
+    const store = show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'Goo');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(store.getState().simulator.crawler).toBe('Goo');
+  });
+
+  test('takes a suggestion by click', async () => {
+    const store = show();
+    await type(crawlerBox(), 'claudeb');
+    await userEvent.setup().click(await screen.findByRole('option', { name: /^ClaudeBot/ }));
+    expect(store.getState().simulator.crawler).toBe('ClaudeBot');
+    expect(verdictOf('crawl')).toMatch(/^Permitted|Prohibited/);
+  });
+
+  test('types in the middle of the text without losing the place', async () => {
+    show();
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'Gogle');
+    await user.type(crawlerBox(), 'o', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    await user.keyboard('X');
+    expect(crawlerBox()).toHaveProperty('value', 'GooXgle');
+  });
+
+  test('G2: reads a whole header, and says so', () => {
+    show();
+    ask('Mozilla/5.0 (compatible; GPTBot/1.2)', '/public/');
+    expect(screen.getByText(/^Read as a User-Agent header/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('takes odd characters as they are', () => {
+    show();
+    ask('<b>"\u{1f577}', '/private/');
+    expect(screen.getByText(/^No crawler has a name with such characters/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+
+  test('asks about whoever is not named when it is empty', () => {
+    show();
+    ask('', '/private/');
+    expect(verdict().textContent).toMatch(/^Any other crawler is blocked/);
+  });
+
+  test('says that nobody knows a name, and offers the nearest', async () => {
+    show();
+    ask('GTPBot', '/private/');
+    expect(verdict().textContent).toMatch(/^GTPBot would be blocked/);
+    const named = screen.getAllByText(/^No known crawler is called GTPBot\. Nearest names:/);
+    expect(named.length).toBeGreaterThan(0);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'GPTBot' }));
+    expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
+  });
+
+  test('Enter takes the nearest name, Escape what was there before', async () => {
+    const store = show();
+    ask('Googlebot', '/');
+    const user = userEvent.setup();
+    await type(crawlerBox(), 'GTPBot');
+    await screen.findByRole('group', { name: /^No known crawler is called GTPBot/ });
+    await user.keyboard('{Escape}');
+    expect(store.getState().simulator.crawler).toBe('Googlebot');
+    await type(crawlerBox(), 'GTPBot');
+    await screen.findByRole('group', { name: /^No known crawler is called GTPBot/ });
+    await user.keyboard('{Enter}');
+    expect(store.getState().simulator.crawler).toBe('GPTBot');
+  });
+
+  test('a name of 10 000 characters does no harm', () => {
+    show();
+    ask('x'.repeat(10_000), '/private/');
+    expect(verdict().textContent).toContain('would be blocked');
+    expect(document.body.textContent.length).toBeLessThan(5000);
+  });
+
+  test('tells what is known of a crawler, and whose rules it follows instead', async () => {
+    show();
+    ask('Googlebot-News', '/public/');
+    expect(screen.getByText(/It then follows the rules for Googlebot, not those for \*/)).toBeTruthy();
+    expect(verdictOf('crawl')).toBe('Permitted');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Ask about Googlebot' }));
+    expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
+    expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+});
