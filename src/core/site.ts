@@ -21,7 +21,13 @@ export {
   checkExpectation,
   describeChecked,
 } from './site/expectations/check-expectations.ts';
-export type { Expectation } from './site/expectations/expectation.ts';
+export { changeExpectations } from './site/expectations/change/change-expectations.ts';
+export type {
+  ExpectationChange,
+  ExpectationEdit,
+  NewExpectation,
+} from './site/expectations/change/expectation-change.ts';
+export { type Expectation, type ExpectedOutcome, titleOf } from './site/expectations/expectation.ts';
 export { readExpectations } from './site/expectations/read-expectations.ts';
 export { createMatrix, type MatrixQuestion, type MatrixUsage } from './site/matrix/decide-matrix.ts';
 export { createMatrixCells, openMatrixVersion, readCell } from './site/matrix/matrix-cells.ts';

@@ -1,4 +1,4 @@
-import type { CheckedDecision } from '#core/site';
+import { type CheckedDecision, titleOf } from '#core/site';
 import { toDecisionRow } from './decision-row.ts';
 import type { TestedFile } from './tested-file.ts';
 
@@ -8,7 +8,7 @@ export function printTestsAsJson(files: readonly TestedFile[]): string {
     file: name,
     robots,
     tests: tests.map(({ expectation, result, decisions }) => ({
-      name: expectation.name,
+      name: titleOf(expectation),
       line: expectation.line + 1,
       result,
       decisions: decisions.map(toRow),

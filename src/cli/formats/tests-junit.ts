@@ -1,3 +1,4 @@
+import { titleOf } from '#core/site';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
 
 /** The results in JUnit's XML: a suite for each file, a case for each test. */
@@ -8,7 +9,7 @@ export function printTestsAsJunit(files: readonly TestedFile[]): string {
     rows.push(`  <testsuite${attributes({ name, tests: tests.length, failures, errors: 0, skipped: 0 })}>`);
     for (const test of tests) {
       const { expectation, result } = test;
-      const place = { name: expectation.name, classname: robots, file: name, line: expectation.line + 1 };
+      const place = { name: titleOf(expectation), classname: robots, file: name, line: expectation.line + 1 };
       const unmet = unmetDecisions(test).map(describeUnmet);
       if (result === 'pass') rows.push(`    <testcase${attributes(place)}/>`);
       else {

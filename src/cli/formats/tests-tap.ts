@@ -1,3 +1,4 @@
+import { titleOf } from '#core/site';
 import { printable } from '../terminal.ts';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
 
@@ -8,7 +9,7 @@ export function printTestsAsTap(files: readonly TestedFile[]): string {
   for (const [index, { name, test }] of all.entries()) {
     const { expectation, result } = test;
     const status = result === 'pass' ? 'ok' : 'not ok';
-    rows.push(`${status} ${index + 1} - ${escapeTap(`${name}: ${expectation.name}`)}`);
+    rows.push(`${status} ${index + 1} - ${escapeTap(`${name}: ${titleOf(expectation)}`)}`);
     if (result === 'pass') continue;
     const unmet = unmetDecisions(test).map((decision) => `    - ${JSON.stringify(describeUnmet(decision))}`);
     rows.push('  ---', `  at: ${JSON.stringify(`${name}:${expectation.line + 1}`)}`, '  unmet:', ...unmet, '  ...');

@@ -1,3 +1,4 @@
+import { titleOf } from '#core/site';
 import { printable } from '../terminal.ts';
 import { describeUnmet, type TestedFile, unmetDecisions } from './tested-file.ts';
 
@@ -10,7 +11,7 @@ export function printTests(files: readonly TestedFile[]): string {
     rows.push(printable(name));
     for (const test of tests) {
       const count = test.decisions.length === 1 ? '1 decision' : `${test.decisions.length} decisions`;
-      rows.push(`  ${MARKS[test.result]} ${printable(test.expectation.name)} (${count})`);
+      rows.push(`  ${MARKS[test.result]} ${printable(titleOf(test.expectation))} (${count})`);
       for (const decision of unmetDecisions(test)) rows.push(`      ${printable(describeUnmet(decision))}`);
     }
   }

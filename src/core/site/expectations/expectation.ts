@@ -17,7 +17,10 @@ export interface ExpectedPath {
 
 /** A test of a policy: what some crawlers may do with some paths. */
 export interface Expectation {
-  readonly name: string;
+  /** Its place in the list of the document, from 0; tests that cannot be read count. */
+  readonly index: number;
+  /** `null` where it has none; see {@link titleOf}. */
+  readonly name: string | null;
   /** The line on which it begins, from 0. */
   readonly line: number;
   /** As written: names, User-Agent headers, `*`, or `purpose:` with a purpose. */
@@ -35,6 +38,11 @@ export interface Expectation {
   readonly page: string | null;
   /** Lines of the response's headers. */
   readonly headers: string | null;
+}
+
+/** What a test is called where its result is shown: its name, else `Test 2`. */
+export function titleOf({ name, index }: Pick<Expectation, 'name' | 'index'>): string {
+  return name ?? `Test ${index + 1}`;
 }
 
 /** A document of expectations. */

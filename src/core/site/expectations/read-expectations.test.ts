@@ -29,6 +29,7 @@ tests:
       robots: 'site/robots.txt',
       tests: [
         {
+          index: 0,
           name: 'search reads the articles',
           line: 2,
           crawlers: ['Googlebot', 'purpose:search', '*'],
@@ -49,7 +50,8 @@ tests:
           headers: null,
         },
         {
-          name: 'Test 2',
+          index: 1,
+          name: null,
           line: 11,
           crawlers: ['GPTBot'],
           paths: [{ kind: 'path', text: '/' }],

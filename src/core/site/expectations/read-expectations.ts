@@ -12,10 +12,12 @@ import {
 } from 'yaml';
 import { nearestName } from '../../text/nearest-name.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
+import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts';
 import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
 import { type Usage, USAGES, usageNamed } from '../../vocabulary/usages.ts';
 import { problemOfCrawlers } from '../asked-crawlers.ts';
+import { readStatus } from './read-status.ts';
 import {
   DEFAULT_ROBOTS,
   type Expectation,
@@ -25,22 +27,8 @@ import {
   type ExpectedPath,
 } from './expectation.ts';
 
-/** The fields of a document, of a test, and of an outcome that has conditions. */
-const FILE_FIELDS = ['robots', 'tests'] as const;
-const TEST_FIELDS = [
-  'name',
-  'crawlers',
-  'paths',
-  'all',
-  'expect',
-  'reader',
-  'purpose',
-  'date',
-  'first-indexed',
-  'status',
-  'page',
-  'headers',
-] as const;
+const FILE_FIELD_NAMES: readonly string[] = FILE_FIELDS.map(({ name }) => name);
+const TEST_FIELD_NAMES: readonly string[] = TEST_FIELDS.map(({ name }) => name);
 
 export interface ReadExpectations {
   /** What could be read; tests with problems are left out. */
@@ -73,7 +61,7 @@ class ExpectationReader {
       this.report(0, 'The file needs the field tests, with a list of tests.');
       return { file: nothing, problems: this.problems };
     }
-    const fields = this.fieldsOf(root, FILE_FIELDS);
+    const fields = this.fieldsOf(root, FILE_FIELD_NAMES);
     const tests = fields.get('tests');
     if (tests === undefined || !isSeq(tests)) {
       this.report(startOf(tests ?? root), 'The field tests needs a list of tests, each beginning with "- ".');
@@ -91,7 +79,7 @@ class ExpectationReader {
       return null;
     }
     const before = this.problems.length;
-    const fields = this.fieldsOf(node, TEST_FIELDS);
+    const fields = this.fieldsOf(node, TEST_FIELD_NAMES);
     for (const field of ['crawlers', 'expect'] as const) {
       if (!fields.has(field)) this.report(startOf(node), `The test lacks the field ${field}.`);
     }
@@ -106,7 +94,8 @@ class ExpectationReader {
       this.report(startOf(fields.get('page') ?? fields.get('headers') ?? node), NO_PAGE_FOR_ALL);
     }
     const test: Expectation = {
-      name: this.textOf(fields.get('name'), 'name') ?? `Test ${index + 1}`,
+      index,
+      name: this.textOf(fields.get('name'), 'name'),
       line: this.lines.linePos(startOf(node)).line - 1,
       crawlers: this.readCrawlers(fields.get('crawlers')),
       paths,
@@ -202,13 +191,10 @@ class ExpectationReader {
   }
 
   private readStatus(node: Node | undefined): number | null {
-    const written = this.textOf(node, 'status');
-    if (written === null) return 200;
-    if (written.toLowerCase() === 'none') return null;
-    if (!/^[1-5]\d\d$/.test(written)) {
-      this.report(startOf(node), 'The field status needs a status code such as 404, or none for no answer.');
-    }
-    return Number(written);
+    const status = readStatus(this.textOf(node, 'status'));
+    if (status !== undefined) return status;
+    this.report(startOf(node), 'The field status needs a status code such as 404, or none for no answer.');
+    return null;
   }
 
   /** The fields of a map by name; those that are unknown are reported. */

@@ -32,6 +32,7 @@ describe('G1-G7, D1-D13: a cell and an expectation', () => {
           expect(matrix.decideRow(asked)).toEqual(decisions);
           const expectation: Expectation = {
             name: '',
+            index: 0,
             line: 0,
             crawlers: crawlers.map(({ label }) => label),
             paths: [{ kind: 'path', text: asked }],

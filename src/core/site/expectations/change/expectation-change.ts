@@ -1,0 +1,34 @@
+import type { Usage } from '../../../vocabulary/usages.ts';
+import type { TestFieldName } from '../../../vocabulary/expectation-fields.ts';
+import type { TextEdit } from '../../../text/text-edit.ts';
+import type { Expectation, ExpectedOutcome, ExpectedPath } from '../expectation.ts';
+
+/** A test to add: what is not said is as usual, or none. */
+export type NewExpectation = Pick<Expectation, 'crawlers' | 'paths' | 'expected'> &
+  Partial<Pick<Expectation, 'name' | 'reader' | 'purpose' | 'date' | 'firstIndexed' | 'status' | 'page' | 'headers'>>;
+
+/** The fields of a test that hold one value. */
+export type ValueField = Exclude<TestFieldName, 'crawlers' | 'paths' | 'all' | 'expect'>;
+
+/** A change of a document of expectations. `index` is that of the test in the list, from 0. */
+export type ExpectationChange =
+  | { readonly kind: 'add'; readonly test: NewExpectation }
+  | { readonly kind: 'remove'; readonly index: number }
+  | { readonly kind: 'duplicate'; readonly index: number }
+  /** `null` removes the field. */
+  | { readonly kind: 'field'; readonly index: number; readonly field: ValueField; readonly value: string | null }
+  /** `at` is the place among the crawlers; one behind the last adds one. `null` removes it. */
+  | { readonly kind: 'crawler'; readonly index: number; readonly at: number; readonly value: string | null }
+  /** As with crawlers. What is replaced keeps its kind. */
+  | { readonly kind: 'path'; readonly index: number; readonly at: number; readonly value: ExpectedPath | null }
+  /** `null` expects nothing of the usage any more. */
+  | {
+      readonly kind: 'outcome';
+      readonly index: number;
+      readonly usage: Usage;
+      readonly outcome: ExpectedOutcome | null;
+    };
+
+/** The edits of a change, or why it cannot be made, in one or two sentences. */
+export type ExpectationEdit =
+  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };

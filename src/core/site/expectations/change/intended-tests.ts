@@ -1,0 +1,76 @@
+import { readStatus } from '../read-status.ts';
+import { READER_CHOICES } from '../../../vocabulary/readers.ts';
+import { USAGES } from '../../../vocabulary/usages.ts';
+import type { Expectation } from '../expectation.ts';
+import type { ExpectationChange, NewExpectation, ValueField } from './expectation-change.ts';
+
+/**
+ * The tests that there are after a change, printed to be compared: order of the tests counts, where they are doesn't, nor
+ * whether a pattern is among the paths or in a field of its own.
+ */
+export function intendedTests(tests: readonly Expectation[], change: ExpectationChange): string[] {
+  if (change.kind === 'add') return [...tests, complete(change.test)].map(printTest);
+  return tests.flatMap((test) => (test.index === change.index ? changed(test, change) : [test])).map(printTest);
+}
+
+/** The tests that there are, printed to be compared. */
+export function presentTests(tests: readonly Expectation[]): string[] {
+  return tests.map(printTest);
+}
+
+function changed(test: Expectation, change: Exclude<ExpectationChange, { kind: 'add' }>): Expectation[] {
+  switch (change.kind) {
+    case 'remove':
+      return [];
+    case 'duplicate':
+      return [test, { ...test, name: copyName(test.name) }];
+    case 'crawler':
+      return [{ ...test, crawlers: withItem(test.crawlers, change.at, change.value) }];
+    case 'path':
+      return [{ ...test, paths: withItem(test.paths, change.at, change.value) }];
+    case 'outcome': {
+      const expected = new Map(test.expected);
+      if (change.outcome === null) expected.delete(change.usage);
+      else expected.set(change.usage, change.outcome);
+      return [{ ...test, expected }];
+    }
+    default:
+      return [{ ...test, ...valueOf(change.field, change.value) }];
+  }
+}
+
+/** The name of a copy of a test. */
+export function copyName(name: string | null): string | null {
+  return name === null ? null : `${name} (copy)`;
+}
+
+function withItem<Item>(items: readonly Item[], at: number, value: Item | null): Item[] {
+  return value === null ? items.filter((_, index) => index !== at) : items.toSpliced(at, 1, value);
+}
+
+function valueOf(field: ValueField, value: string | null): Partial<Expectation> {
+  switch (field) {
+    case 'reader':
+      return { reader: READER_CHOICES.find((one) => one === value) ?? 'auto' };
+    case 'status':
+      return { status: readStatus(value) ?? null };
+    case 'first-indexed':
+      return { firstIndexed: value };
+    default:
+      return { [field]: value };
+  }
+}
+
+function complete(test: NewExpectation): Expectation {
+  const { name = null, reader = 'auto', purpose = null, date = null, firstIndexed = null, status = 200 } = test;
+  const { page = null, headers = null } = test;
+  return { ...test, index: 0, line: 0, name, reader, purpose, date, firstIndexed, status, page, headers };
+}
+
+function printTest({ index: _index, line: _line, paths, expected, ...test }: Expectation): string {
+  return JSON.stringify({
+    ...Object.fromEntries(Object.entries(test).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    paths: paths.map(({ kind, text }) => `${kind} ${text}`).toSorted(),
+    expected: USAGES.map((usage) => expected.get(usage) ?? null),
+  });
+}

@@ -1,0 +1,166 @@
+import { isScalar, type Node, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml';
+import { insertAt, type TextEdit } from '../../../text/text-edit.ts';
+
+/** Edits of the node that was meant; `null` where its layout allows none in place. */
+export type NodeEdits = readonly TextEdit[] | null;
+
+/** A YAML text whose parts are changed in place, each edit leaving the rest as it is written. */
+export interface YamlText {
+  readonly text: string;
+  /** The line end of what is inserted. */
+  readonly lineEnd: string;
+}
+
+/** Where a node ends, without white space behind it. */
+function endOf({ text }: YamlText, node: Node): number {
+  const [start, valueEnd] = node.range ?? [0, 0];
+  let end = valueEnd;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
+  return end;
+}
+
+function lineStart({ text }: YamlText, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The offset of the line end behind an offset. */
+function lineBreak({ text }: YamlText, offset: number): number {
+  const found = text.indexOf('\n', offset);
+  if (found === -1) return text.length;
+  return found > offset && text[found - 1] === '\r' ? found - 1 : found;
+}
+
+/** The whole lines from one offset to another; `null` where the first one begins with something else. */
+function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
+  const { text } = yaml;
+  const start = lineStart(yaml, from);
+  if (
+    text
+      .slice(start, from)
+      .replace(/^\uFEFF/, '')
+      .trim() !== ''
+  )
+    return null;
+  const end = lineBreak(yaml, to);
+  const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
+  if (next > end) return [{ start, end: next, newText: '' }];
+  // The last line has no end of its own: the one before goes.
+  const before = start > 0 ? start - (text[start - 2] === '\r' ? 2 : 1) : start;
+  return [{ start: before, end, newText: '' }];
+}
+
+/** Writes another value in the place of a node. */
+export function replaceNode(yaml: YamlText, node: Node, written: string): NodeEdits {
+  const start = node.range?.[0];
+  if (start === undefined || isMarked(node)) return null;
+  const end = endOf(yaml, node);
+  return yaml.text.slice(start, end) === written ? [] : [{ start, end, newText: written }];
+}
+
+/** True for a node with an anchor or a tag, which other places may depend on. */
+function isMarked(node: Node): boolean {
+  return ('anchor' in node && Boolean(node.anchor)) || Boolean(node.tag);
+}
+
+/** Writes an item behind the last one of a list. @param lines - those of a block; in brackets they become one */
+export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string[], inBrackets: string): NodeEdits {
+  const last = list.items.at(-1) as Node | undefined;
+  if (last === undefined) return replaceNode(yaml, list, `[${inBrackets}]`);
+  if (list.flow) return [insertAt(endOf(yaml, last), `, ${inBrackets}`)];
+  const dash = dashes(list).at(-1);
+  if (dash === undefined) return null;
+  const indent = ' '.repeat(dash - lineStart(yaml, dash));
+  const gap = `${indent}  `;
+  const block = lines.map((line, index) => `${yaml.lineEnd}${index === 0 ? `${indent}- ` : gap}${line}`).join('');
+  return [insertAt(lineBreak(yaml, endOf(yaml, last)), block)];
+}
+
+/** Takes an item out of a list that has others. */
+export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits {
+  const item = list.items[at] as Node | undefined;
+  if (item === undefined || list.items.length < 2 || isMarked(item)) return null;
+  if (!list.flow) {
+    const dash = dashes(list)[at];
+    return dash === undefined ? null : linesBetween(yaml, dash, endOf(yaml, item));
+  }
+  return [removedBetween(yaml, list.items as Node[], at, (node) => node.range?.[0] ?? 0)];
+}
+
+/** The text of an item, as it is written in its list; in a block with its dash, from the start of its line. */
+export function itemText(yaml: YamlText, list: YAMLSeq, at: number): { start: number; end: number } | null {
+  const item = list.items[at] as Node | undefined;
+  if (item === undefined) return null;
+  if (list.flow) return { start: item.range?.[0] ?? 0, end: endOf(yaml, item) };
+  const dash = dashes(list)[at];
+  return dash === undefined ? null : { start: lineStart(yaml, dash), end: lineBreak(yaml, endOf(yaml, item)) };
+}
+
+/** Writes a copy of an item behind it. @param copy - its text, as {@link itemText} tells where it is */
+export function insertCopy(yaml: YamlText, list: YAMLSeq, at: number, copy: string): NodeEdits {
+  const place = itemText(yaml, list, at);
+  return place && [insertAt(place.end, list.flow ? `, ${copy}` : `${yaml.lineEnd}${copy}`)];
+}
+
+/** Takes out a part of brackets or braces, with one of the commas beside it. */
+function removedBetween<Part>(yaml: YamlText, parts: readonly Part[], at: number, startOf: (part: Part) => number) {
+  const ends = (part: Part): number => endOf(yaml, nodeOf(part));
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (part !== undefined && after !== undefined) return { start: startOf(part), end: startOf(after), newText: '' };
+  const start = before === undefined ? 0 : ends(before);
+  return { start, end: part === undefined ? start : ends(part), newText: '' };
+}
+
+function nodeOf(part: unknown): Node {
+  const { key, value } = part as Partial<Pair<Node, Node | null>>;
+  return value ?? key ?? (part as Node);
+}
+
+/** The entry of a map by the name of its key. */
+export function pairOf(map: YAMLMap, name: string): Pair<Node, ParsedNode | null> | null {
+  const found = map.items.find(({ key }) => isScalar(key) && String(key.value) === name);
+  return (found as Pair<Node, ParsedNode | null> | undefined) ?? null;
+}
+
+/** Writes an entry into a map. @param isFirst - before the others, not behind them */
+export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirst = false): NodeEdits {
+  const first = map.items[0]?.key as Node | undefined;
+  const last = map.items.at(-1);
+  if (first === undefined || last === undefined) return replaceNode(yaml, map, `{ ${written} }`);
+  const start = first.range?.[0] ?? 0;
+  if (map.flow)
+    return [isFirst ? insertAt(start, `${written}, `) : insertAt(endOf(yaml, nodeOf(last)), `, ${written}`)];
+  const indent = ' '.repeat(start - lineStart(yaml, start));
+  if (isFirst) return [insertAt(start, `${written}${yaml.lineEnd}${indent}`)];
+  return [insertAt(lineBreak(yaml, endOf(yaml, nodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
+}
+
+/** Takes an entry out of a map that has others. */
+export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdits {
+  const pair = pairOf(map, name);
+  if (pair === null || map.items.length < 2) return null;
+  const at = map.items.indexOf(pair);
+  const keyStart = (one: unknown): number => (one as Pair<Node>).key.range?.[0] ?? 0;
+  if (map.flow) return [removedBetween(yaml, map.items, at, keyStart)];
+  // The first one stands behind the dash, where the next one takes its place.
+  if (at === 0) return [{ start: keyStart(pair), end: keyStart(map.items[1]), newText: '' }];
+  return linesBetween(yaml, keyStart(pair), endOf(yaml, nodeOf(pair)));
+}
+
+/** Writes the value of an entry, which is made where there is none. */
+export function setPair(yaml: YamlText, map: YAMLMap, name: string, written: string, isFirst = false): NodeEdits {
+  const pair = pairOf(map, name);
+  if (pair === null) return insertPair(yaml, map, `${name}: ${written}`, isFirst);
+  const { key, value } = pair;
+  const isEmpty = value === null || (isScalar(value) && value.value === null && value.source === '');
+  if (!isEmpty) return replaceNode(yaml, value, written);
+  const colon = yaml.text.indexOf(':', key.range?.[1] ?? 0);
+  return colon === -1 ? null : [insertAt(colon + 1, ` ${written}`)];
+}
+
+/** Where the dashes of a list are. */
+function dashes({ srcToken }: YAMLSeq): number[] {
+  if (srcToken?.type !== 'block-seq') return [];
+  return srcToken.items.flatMap(({ start, value }) =>
+    value === undefined ? [] : start.filter(({ type }) => type === 'seq-item-ind').map(({ offset }) => offset),
+  );
+}

@@ -1,0 +1,56 @@
+import { READER_CHOICES } from './readers.ts';
+
+/** A field of a document of expectations, `robots.tests.yaml`. */
+export interface ExpectationField {
+  readonly name: string;
+  /** One or two sentences, the same as in the JSON Schema. */
+  readonly meaning: string;
+  /** What it may hold, where that is a short list. */
+  readonly values?: readonly string[];
+}
+
+/** The fields of the document. */
+export const FILE_FIELDS = [
+  {
+    name: 'robots',
+    meaning: 'The robots.txt that is tested, as it is named beside this file. By default, robots.txt.',
+  },
+  { name: 'tests', meaning: 'The tests, each of some crawlers and paths.' },
+] as const satisfies readonly ExpectationField[];
+
+/** The fields of a test, in the order in which they are written. */
+export const TEST_FIELDS = [
+  { name: 'name', meaning: 'What the test is called where its result is shown.' },
+  {
+    name: 'crawlers',
+    meaning:
+      'Names, User-Agent headers, "*" for any that the file does not name, or purpose: with a purpose, for all crawlers of the directory that have it.',
+  },
+  { name: 'paths', meaning: 'Paths or whole addresses; { all: /news/* } is every path that the pattern matches.' },
+  { name: 'all', meaning: 'Patterns: every path that one of them matches. * is any text, $ the end.' },
+  {
+    name: 'expect',
+    meaning: 'What is expected of each usage: allowed, blocked, or { allowed: true } with conditions.',
+  },
+  {
+    name: 'reader',
+    meaning: 'How the file is read. auto is the reader that the crawler most likely is.',
+    values: READER_CHOICES,
+  },
+  { name: 'purpose', meaning: 'The purpose of the use, for sub-records.' },
+  { name: 'date', meaning: 'The day of the use, for time limits.' },
+  { name: 'first-indexed', meaning: 'The day from which limits of some days count.' },
+  {
+    name: 'status',
+    meaning: 'The status of the response to the request for robots.txt, or none for no answer.',
+    values: ['200', '404', '403', '429', '503', 'none'],
+  },
+  { name: 'page', meaning: 'An HTML file, the page at each of the paths.' },
+  { name: 'headers', meaning: 'Headers of the response, one a line.' },
+] as const satisfies readonly ExpectationField[];
+
+export type FileFieldName = (typeof FILE_FIELDS)[number]['name'];
+export type TestFieldName = (typeof TEST_FIELDS)[number]['name'];
+
+/** What is written for an effect; `permitted` and `prohibited` are read too. */
+export const EFFECT_WORDS = { permitted: 'allowed', prohibited: 'blocked' } as const;
