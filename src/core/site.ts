@@ -20,6 +20,7 @@ export {
   type CheckedExpectation,
   checkExpectation,
   describeChecked,
+  describeUnmet,
 } from './site/expectations/check-expectations.ts';
 export { changeExpectations } from './site/expectations/change/change-expectations.ts';
 export type {
@@ -27,7 +28,14 @@ export type {
   ExpectationEdit,
   NewExpectation,
 } from './site/expectations/change/expectation-change.ts';
-export { type Expectation, type ExpectedOutcome, titleOf } from './site/expectations/expectation.ts';
+export { type Expectation, type ExpectedOutcome, type ExpectedPath, keyOfTest, titleOf } from './site/expectations/expectation.ts';
+export { findExpected, type FoundExpectation } from './site/expectations/find-expected.ts';
+export {
+  reportTests,
+  type TestReport,
+  type TestResult,
+  type UnmetDecision,
+} from './site/expectations/test-report.ts';
 export { readExpectations } from './site/expectations/read-expectations.ts';
 export { createMatrix, type MatrixQuestion, type MatrixUsage } from './site/matrix/decide-matrix.ts';
 export { createMatrixCells, openMatrixVersion, readCell } from './site/matrix/matrix-cells.ts';

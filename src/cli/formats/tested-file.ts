@@ -1,4 +1,4 @@
-import { type CheckedDecision, type CheckedExpectation, describeChecked } from '#core/site';
+import { type CheckedDecision, type CheckedExpectation, describeUnmet as describeDecision } from '#core/site';
 
 /** A file of expectations, checked. */
 export interface TestedFile {
@@ -19,12 +19,10 @@ export function unmetDecisions({ decisions }: CheckedExpectation): CheckedDecisi
  * @param decision - one that did not pass
  */
 export function describeUnmet(decision: CheckedDecision): string {
-  const { crawler, path, counterexample, result, actual, usage } = decision;
-  const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
-  if (result === 'unknown') return `${asked}: ${usage} cannot be told: ${UNKNOWN}`;
-  const example = counterexample === null ? '' : `on ${counterexample}, `;
+  const { result, actual } = decision;
+  if (result === 'unknown') return `${describeDecision(decision)}: ${UNKNOWN}`;
   const lines = (actual?.lines ?? []).map(({ path: document, line }) => `${document}:${line + 1}`).join(', ');
-  return `${asked}: ${example}${describeChecked(decision)}${lines === '' ? '' : ` (${lines})`}`;
+  return `${describeDecision(decision)}${lines === '' ? '' : ` (${lines})`}`;
 }
 
 const UNKNOWN = 'a document is missing (give it with --reference), or there are too many rules to look at all paths.';

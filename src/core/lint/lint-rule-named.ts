@@ -1,4 +1,5 @@
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import { EXPECTATION_RULES } from './expectation-rules.ts';
 import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
@@ -11,7 +12,9 @@ export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
 ];
 
 const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(
-  ALL_LINT_RULES.flatMap((rule) => [rule.id, ...(rule.aliases ?? [])].map((id) => [id, rule] as const)),
+  [...ALL_LINT_RULES, ...EXPECTATION_RULES].flatMap((rule: LintRuleDocumentation) =>
+    [rule.id, ...(rule.aliases ?? [])].map((id) => [id, rule] as const),
+  ),
 );
 
 /** What a lint rule says of itself, by its id or a former one; `null` for an id that none has. */

@@ -1,4 +1,5 @@
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
+import { EXPECTATION_RULES } from './expectation-rules.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { printRulesPage } from './print-rules-page.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
@@ -21,5 +22,6 @@ export function rulesPage(): string {
     { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
     { title: 'robots.txt, over all paths', rules: ANALYSIS_LINT_RULES, language: 'txt' },
     { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
+    { title: 'Expectations', rules: EXPECTATION_RULES, language: 'yaml' },
   ]);
 }

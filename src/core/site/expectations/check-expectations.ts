@@ -82,7 +82,7 @@ function checkAll(
 }
 
 /** True where the effect is as expected, and every condition that is expected is in force. */
-function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
+export function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
   if (decision.effect !== effect) return false;
   return conditions.every((condition) => decision.restrictions.some(({ text }) => text === condition));
 }
@@ -92,10 +92,35 @@ function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result
   return decisions.some(({ result }) => result === 'unknown') ? 'unknown' : 'pass';
 }
 
+/**
+ * What is not as expected, in one line: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`.
+ *
+ * @param decision - one that did not pass
+ */
+export function describeUnmet(decision: DescribedDecision): string {
+  const { crawler, path, usage, counterexample, result } = decision;
+  const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
+  if (result === 'unknown') return `${asked}: it cannot be told whether ${usage} is ${wantedWords(decision)}`;
+  return `${asked}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
+}
+
+/** What a description takes from a checked decision. */
+type DescribedDecision = Omit<CheckedDecision, 'actual' | 'reader'> & {
+  readonly actual: Pick<Decision, 'effect' | 'restrictions'> | null;
+};
+
 /** What is and what was expected, in words: `crawl is blocked, expected allowed with time-limit=3-days`. */
-export function describeChecked({ usage, expected, actual }: CheckedDecision): string {
-  const wanted = inWords({ effect: expected.effect, restrictions: expected.conditions });
+export function describeChecked({
+  usage,
+  expected,
+  actual,
+}: Pick<DescribedDecision, 'usage' | 'expected' | 'actual'>): string {
+  const wanted = wantedWords({ expected });
   return `${usage} is ${actual === null ? wanted : `${inWords(toOutcome(actual))}, expected ${wanted}`}`;
+}
+
+function wantedWords({ expected }: Pick<CheckedDecision, 'expected'>): string {
+  return inWords({ effect: expected.effect, restrictions: expected.conditions });
 }
 
 function inWords(outcome: UsageOutcome): string {

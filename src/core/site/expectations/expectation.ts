@@ -1,6 +1,6 @@
 import type { Effect } from '../../decide/decision.ts';
 import type { ReaderChoice } from '../../vocabulary/readers.ts';
-import type { Usage } from '../../vocabulary/usages.ts';
+import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 
 /** What is expected of one usage. */
 export interface ExpectedOutcome {
@@ -45,10 +45,21 @@ export function titleOf({ name, index }: Pick<Expectation, 'name' | 'index'>): s
   return name ?? `Test ${index + 1}`;
 }
 
+/** Equal for tests that ask and expect the same under the same name, wherever they are. */
+export function keyOfTest({ index: _index, line: _line, paths, expected, ...test }: Expectation): string {
+  return JSON.stringify({
+    ...Object.fromEntries(Object.entries(test).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    paths: paths.map(({ kind, text }) => `${kind} ${text}`).toSorted(),
+    expected: USAGES.map((usage) => expected.get(usage) ?? null),
+  });
+}
+
 /** A document of expectations. */
 export interface ExpectationFile {
   /** The name of the robots.txt that is tested. */
   readonly robots: string;
+  /** The line that names it, from 0; `null` where none does. */
+  readonly robotsLine: number | null;
   readonly tests: readonly Expectation[];
 }
 

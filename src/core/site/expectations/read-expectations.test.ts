@@ -27,6 +27,7 @@ tests:
     expect(problems).toEqual([]);
     expect(file).toEqual({
       robots: 'site/robots.txt',
+      robotsLine: 0,
       tests: [
         {
           index: 0,

@@ -55,7 +55,7 @@ class ExpectationReader {
     const document = parseDocument(this.text, { lineCounter: this.lines, prettyErrors: false });
     for (const { message, pos } of document.errors) this.report(pos[0], sentence(message));
     const root = document.contents;
-    const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, tests: [] };
+    const nothing: ExpectationFile = { robots: DEFAULT_ROBOTS, robotsLine: null, tests: [] };
     if (this.problems.length > 0) return { file: nothing, problems: this.problems };
     if (!isMap(root)) {
       this.report(0, 'The file needs the field tests, with a list of tests.');
@@ -67,8 +67,10 @@ class ExpectationReader {
       this.report(startOf(tests ?? root), 'The field tests needs a list of tests, each beginning with "- ".');
     }
     const read = isSeq(tests) ? itemsOf(tests).map((item, index) => this.readTest(item, index)) : [];
-    const robots = this.textOf(fields.get('robots'), 'robots') ?? DEFAULT_ROBOTS;
-    const file = { robots, tests: read.filter((one) => one !== null) };
+    const named = fields.get('robots');
+    const robots = this.textOf(named, 'robots') ?? DEFAULT_ROBOTS;
+    const robotsLine = named === undefined ? null : this.lines.linePos(startOf(named)).line - 1;
+    const file = { robots, robotsLine, tests: read.filter((one) => one !== null) };
     return { file, problems: this.problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
   }
 

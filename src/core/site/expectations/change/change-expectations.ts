@@ -137,8 +137,7 @@ function duplicateTest(yaml: YamlText, list: YAMLSeq, { index }: ChangeOf<'dupli
   if (place === null || !isMap(test)) return null;
   const written = yaml.text.slice(place.start, place.end);
   const name = pairOf(test, 'name')?.value;
-  const renamed =
-    isScalar(name) && name.value !== null ? replaceNode(yaml, name, printText(copyName(String(name.value)) ?? '')) : [];
+  const renamed = isScalar(name) && name.source ? replaceNode(yaml, name, printText(copyName(name.source) ?? '')) : [];
   if (renamed === null) return null;
   const copy = applyEdits(
     written,
@@ -183,7 +182,7 @@ function changeItem(yaml: YamlText, value: Node | null | undefined, at: number, 
 
 /** A text as it is written between brackets, where more must be quoted. */
 function inBrackets(value: Node, present: string): string {
-  return isScalar(value) && value.type === 'PLAIN' ? printText(String(value.source ?? present)) : present;
+  return isScalar(value) && value.type === 'PLAIN' ? printText(value.source ?? present) : present;
 }
 
 /** A path of a test, and where it is. */

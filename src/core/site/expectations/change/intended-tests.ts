@@ -1,7 +1,6 @@
 import { readStatus } from '../read-status.ts';
 import { READER_CHOICES } from '../../../vocabulary/readers.ts';
-import { USAGES } from '../../../vocabulary/usages.ts';
-import type { Expectation } from '../expectation.ts';
+import { type Expectation, keyOfTest } from '../expectation.ts';
 import type { ExpectationChange, NewExpectation, ValueField } from './expectation-change.ts';
 
 /**
@@ -9,13 +8,13 @@ import type { ExpectationChange, NewExpectation, ValueField } from './expectatio
  * whether a pattern is among the paths or in a field of its own.
  */
 export function intendedTests(tests: readonly Expectation[], change: ExpectationChange): string[] {
-  if (change.kind === 'add') return [...tests, complete(change.test)].map(printTest);
-  return tests.flatMap((test) => (test.index === change.index ? changed(test, change) : [test])).map(printTest);
+  if (change.kind === 'add') return [...tests, complete(change.test)].map(keyOfTest);
+  return tests.flatMap((test) => (test.index === change.index ? changed(test, change) : [test])).map(keyOfTest);
 }
 
 /** The tests that there are, printed to be compared. */
 export function presentTests(tests: readonly Expectation[]): string[] {
-  return tests.map(printTest);
+  return tests.map(keyOfTest);
 }
 
 function changed(test: Expectation, change: Exclude<ExpectationChange, { kind: 'add' }>): Expectation[] {
@@ -65,12 +64,4 @@ function complete(test: NewExpectation): Expectation {
   const { name = null, reader = 'auto', purpose = null, date = null, firstIndexed = null, status = 200 } = test;
   const { page = null, headers = null } = test;
   return { ...test, index: 0, line: 0, name, reader, purpose, date, firstIndexed, status, page, headers };
-}
-
-function printTest({ index: _index, line: _line, paths, expected, ...test }: Expectation): string {
-  return JSON.stringify({
-    ...Object.fromEntries(Object.entries(test).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    paths: paths.map(({ kind, text }) => `${kind} ${text}`).toSorted(),
-    expected: USAGES.map((usage) => expected.get(usage) ?? null),
-  });
 }

@@ -1,4 +1,4 @@
-import { isScalar, type Node, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isNode, isPair, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { insertAt, type TextEdit } from '../../../text/text-edit.ts';
 
 /** Edits of the node that was meant; `null` where its layout allows none in place. */
@@ -12,8 +12,8 @@ export interface YamlText {
 }
 
 /** Where a node ends, without white space behind it. */
-function endOf({ text }: YamlText, node: Node): number {
-  const [start, valueEnd] = node.range ?? [0, 0];
+function endOf({ text }: YamlText, node: Node | null): number {
+  const [start, valueEnd] = node?.range ?? [0, 0];
   let end = valueEnd;
   while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
   return end;
@@ -64,8 +64,8 @@ function isMarked(node: Node): boolean {
 
 /** Writes an item behind the last one of a list. @param lines - those of a block; in brackets they become one */
 export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string[], inBrackets: string): NodeEdits {
-  const last = list.items.at(-1) as Node | undefined;
-  if (last === undefined) return replaceNode(yaml, list, `[${inBrackets}]`);
+  const last = list.items.at(-1);
+  if (!isNode(last)) return replaceNode(yaml, list, `[${inBrackets}]`);
   if (list.flow) return [insertAt(endOf(yaml, last), `, ${inBrackets}`)];
   const dash = dashes(list).at(-1);
   if (dash === undefined) return null;
@@ -77,19 +77,19 @@ export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string
 
 /** Takes an item out of a list that has others. */
 export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits {
-  const item = list.items[at] as Node | undefined;
-  if (item === undefined || list.items.length < 2 || isMarked(item)) return null;
+  const item = list.items[at];
+  if (!isNode(item) || list.items.length < 2 || isMarked(item)) return null;
   if (!list.flow) {
     const dash = dashes(list)[at];
     return dash === undefined ? null : linesBetween(yaml, dash, endOf(yaml, item));
   }
-  return [removedBetween(yaml, list.items as Node[], at, (node) => node.range?.[0] ?? 0)];
+  return [removedBetween(yaml, list.items, at)];
 }
 
 /** The text of an item, as it is written in its list; in a block with its dash, from the start of its line. */
 export function itemText(yaml: YamlText, list: YAMLSeq, at: number): { start: number; end: number } | null {
-  const item = list.items[at] as Node | undefined;
-  if (item === undefined) return null;
+  const item = list.items[at];
+  if (!isNode(item)) return null;
   if (list.flow) return { start: item.range?.[0] ?? 0, end: endOf(yaml, item) };
   const dash = dashes(list)[at];
   return dash === undefined ? null : { start: lineStart(yaml, dash), end: lineBreak(yaml, endOf(yaml, item)) };
@@ -102,48 +102,60 @@ export function insertCopy(yaml: YamlText, list: YAMLSeq, at: number, copy: stri
 }
 
 /** Takes out a part of brackets or braces, with one of the commas beside it. */
-function removedBetween<Part>(yaml: YamlText, parts: readonly Part[], at: number, startOf: (part: Part) => number) {
-  const ends = (part: Part): number => endOf(yaml, nodeOf(part));
+function removedBetween(yaml: YamlText, parts: readonly unknown[], at: number): TextEdit {
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
-  if (part !== undefined && after !== undefined) return { start: startOf(part), end: startOf(after), newText: '' };
-  const start = before === undefined ? 0 : ends(before);
-  return { start, end: part === undefined ? start : ends(part), newText: '' };
+  if (after !== undefined) return { start: startOf(part), end: startOf(after), newText: '' };
+  return { start: endOf(yaml, lastNodeOf(before)), end: endOf(yaml, lastNodeOf(part)), newText: '' };
 }
 
-function nodeOf(part: unknown): Node {
-  const { key, value } = part as Partial<Pair<Node, Node | null>>;
-  return value ?? key ?? (part as Node);
+/** Where an item or an entry begins. */
+function startOf(part: unknown): number {
+  const first = isPair(part) ? part.key : part;
+  return isNode(first) ? (first.range?.[0] ?? 0) : 0;
+}
+
+/** The node at the end of an item or an entry. */
+function lastNodeOf(part: unknown): Node | null {
+  const last = isPair(part) ? (part.value ?? part.key) : part;
+  return isNode(last) ? last : null;
+}
+
+/** An entry of a map whose key is a text. */
+export interface MapEntry {
+  readonly key: Node;
+  readonly value: Node | null;
 }
 
 /** The entry of a map by the name of its key. */
-export function pairOf(map: YAMLMap, name: string): Pair<Node, ParsedNode | null> | null {
-  const found = map.items.find(({ key }) => isScalar(key) && String(key.value) === name);
-  return (found as Pair<Node, ParsedNode | null> | undefined) ?? null;
+export function pairOf(map: YAMLMap, name: string): MapEntry | null {
+  for (const { key, value } of map.items) {
+    if (isScalar(key) && String(key.value) === name) return { key, value: isNode(value) ? value : null };
+  }
+  return null;
 }
 
 /** Writes an entry into a map. @param isFirst - before the others, not behind them */
 export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirst = false): NodeEdits {
-  const first = map.items[0]?.key as Node | undefined;
+  const first = map.items[0];
   const last = map.items.at(-1);
   if (first === undefined || last === undefined) return replaceNode(yaml, map, `{ ${written} }`);
-  const start = first.range?.[0] ?? 0;
+  const start = startOf(first);
   if (map.flow)
-    return [isFirst ? insertAt(start, `${written}, `) : insertAt(endOf(yaml, nodeOf(last)), `, ${written}`)];
+    return [isFirst ? insertAt(start, `${written}, `) : insertAt(endOf(yaml, lastNodeOf(last)), `, ${written}`)];
   const indent = ' '.repeat(start - lineStart(yaml, start));
   if (isFirst) return [insertAt(start, `${written}${yaml.lineEnd}${indent}`)];
-  return [insertAt(lineBreak(yaml, endOf(yaml, nodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
+  return [insertAt(lineBreak(yaml, endOf(yaml, lastNodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
 }
 
 /** Takes an entry out of a map that has others. */
 export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdits {
-  const pair = pairOf(map, name);
-  if (pair === null || map.items.length < 2) return null;
-  const at = map.items.indexOf(pair);
-  const keyStart = (one: unknown): number => (one as Pair<Node>).key.range?.[0] ?? 0;
-  if (map.flow) return [removedBetween(yaml, map.items, at, keyStart)];
+  const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name);
+  const pair = map.items[at];
+  if (pair === undefined || map.items.length < 2) return null;
+  if (map.flow) return [removedBetween(yaml, map.items, at)];
   // The first one stands behind the dash, where the next one takes its place.
-  if (at === 0) return [{ start: keyStart(pair), end: keyStart(map.items[1]), newText: '' }];
-  return linesBetween(yaml, keyStart(pair), endOf(yaml, nodeOf(pair)));
+  if (at === 0) return [{ start: startOf(pair), end: startOf(map.items[1]), newText: '' }];
+  return linesBetween(yaml, startOf(pair), endOf(yaml, lastNodeOf(pair)));
 }
 
 /** Writes the value of an entry, which is made where there is none. */

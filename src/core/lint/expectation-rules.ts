@@ -1,0 +1,49 @@
+import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
+
+/** The robots.txt that the examples of {@link EXPECTATION_RULES} are about. */
+export const TESTED_EXAMPLE = 'User-agent: *\nDisallow: /private/\n';
+
+/**
+ * What is reported in documents of expectations. What reports it is not here: it decides, which takes a robots.txt and
+ * sometimes a while.
+ */
+export const EXPECTATION_RULES = [
+  {
+    id: 'expectation-unknown',
+    severity: 'warning',
+    voids: false,
+    fix: null,
+    clauses: ['A11'],
+    source: ['Part 1 §2.7'],
+    summary: 'A test of which nobody can tell whether it passes.',
+    why: 'The document that it is about is not in the workspace, or there are too many rules to look at all paths. Such a test protects nothing.',
+    bad: 'robots: [|elsewhere.txt|]\ntests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',
+    good: 'robots: robots.txt\ntests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',
+  },
+  {
+    id: 'expectation-unmet',
+    severity: 'error',
+    voids: false,
+    fix: 'suggestion',
+    clauses: ['G2', 'G3', 'D1'],
+    source: ['RFC 9309 §2.2', 'Part 1 §2.4'],
+    summary: 'A test that fails: the robots.txt decides otherwise than it expects.',
+    why: 'Either the file lost a rule that somebody relies on, or the expectation is out of date. Change one of them.',
+    bad: 'tests:\n  - [|crawlers: GPTBot|]\n    all: /private/*\n    expect: { crawl: allowed }\n',
+    good: 'tests:\n  - crawlers: GPTBot\n    all: /private/*\n    expect: { crawl: blocked }\n',
+  },
+  {
+    id: 'expectation-unreadable',
+    severity: 'error',
+    voids: true,
+    fix: null,
+    clauses: ['F7'],
+    source: ['YAML 1.2.2'],
+    summary: 'A document of expectations, or a test, that cannot be read.',
+    why: 'What cannot be read is not tested, so that a mistake in the robots.txt goes unnoticed; gatepost test refuses the whole file.',
+    bad: 'tests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { [|crwl: allowed }|]\n',
+    good: 'tests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',
+  },
+] as const satisfies readonly LintRuleDocumentation[];
+
+export type ExpectationRuleId = (typeof EXPECTATION_RULES)[number]['id'];

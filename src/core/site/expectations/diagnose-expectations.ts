@@ -1,0 +1,117 @@
+import { EXPECTATION_RULES, type ExpectationRuleId } from '../../lint/expectation-rules.ts';
+import type { Diagnostic, Finding, Fix } from '../../lint/rule-kit/lint-rule.ts';
+import { diagnose, inTextOrder } from '../../lint/run-lint.ts';
+import type { Span } from '../../text/span.ts';
+import { lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
+import { changeExpectations } from './change/change-expectations.ts';
+import { describeUnmet } from './check-expectations.ts';
+import { type ExpectationFile, type ExpectationProblem, titleOf } from './expectation.ts';
+import type { TestResult } from './test-report.ts';
+
+/** What is to be marked in a document. */
+export interface MarkedTests {
+  readonly file: ExpectationFile;
+  readonly problems: readonly ExpectationProblem[];
+  readonly tests: readonly TestResult[];
+  /** Why its robots.txt cannot be tested; `null` where it can. */
+  readonly missing: string | null;
+}
+
+/** A fix takes a look at the whole document; many failing tests are mended in the robots.txt, not one by one. */
+const MOST_FIXED = 20;
+
+/** Marks what cannot be read and what is not as expected, in the order of the text. */
+export function diagnoseExpectations(
+  document: TextDocument,
+  { file, problems, tests, missing }: MarkedTests,
+): Diagnostic[] {
+  const found = (id: ExpectationRuleId, finding: Finding): Diagnostic => {
+    const rule = EXPECTATION_RULES.find((one) => one.id === id);
+    if (rule === undefined) throw new RangeError(`no rule ${id}`);
+    return diagnose(rule, finding, document);
+  };
+  const unread = problems.map(({ line, column, message }) =>
+    found('expectation-unreadable', { span: restOfLine(document, line, column), message }),
+  );
+  const failing = tests.filter(({ result }) => result === 'fail');
+  const unmet = failing.map((test, index) =>
+    found('expectation-unmet', {
+      span: spanOfTest(document, test),
+      message: describeFailure(test),
+      fixes: index < MOST_FIXED ? updateFix(document, test) : [],
+    }),
+  );
+  const unknown = tests.flatMap((test) =>
+    test.result !== 'unknown' || (missing !== null && test.obstacle === missing)
+      ? []
+      : [found('expectation-unknown', { span: spanOfTest(document, test), message: describeUntold(test) })],
+  );
+  const absent =
+    missing === null || problems.length > 0
+      ? []
+      : [
+          found('expectation-unknown', {
+            span: spanOfRobots(document, file),
+            message: `${missing} Its tests cannot be told.`,
+          }),
+        ];
+  return [...unread, ...unmet, ...unknown, ...absent].toSorted(inTextOrder);
+}
+
+/** `"nobody trains" fails: CCBot, /: crawl is allowed, expected blocked. 2 more decisions are not as expected.` */
+function describeFailure({ expectation, unmet, unmetCount }: TestResult): string {
+  const first = unmet.find(({ result }) => result === 'fail');
+  const more = unmetCount - 1;
+  const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'decision is' : 'decisions are'} not as expected.`;
+  return `"${titleOf(expectation)}" fails: ${first === undefined ? '' : describeUnmet(first)}.${others}`;
+}
+
+function describeUntold({ expectation, unmet, obstacle }: TestResult): string {
+  const [first] = unmet;
+  const reason =
+    obstacle ??
+    `${first === undefined ? '' : describeUnmet(first)}, because a document is missing or there are too many rules to look at all paths.`;
+  return `Nobody can tell whether "${titleOf(expectation)}" passes. ${reason}`;
+}
+
+function updateFix(document: TextDocument, { expectation, update }: TestResult): Fix[] {
+  const edits = update && updateEdits(document.text, expectation, update);
+  return edits ? [{ title: 'Update expectation', safety: 'suggestion', edits }] : [];
+}
+
+/** The edits after which a test expects something else, each usage by itself; `null` where that cannot be done in place. */
+function updateEdits(
+  text: string,
+  { index, expected }: TestResult['expectation'],
+  update: NonNullable<TestResult['update']>,
+): Fix['edits'] | null {
+  const edits: Fix['edits'][number][] = [];
+  for (const [usage, outcome] of update) {
+    if (JSON.stringify(outcome) === JSON.stringify(expected.get(usage))) continue;
+    const result = changeExpectations(text, { kind: 'outcome', index, usage, outcome });
+    if (!result.ok) return null;
+    edits.push(...result.edits);
+  }
+  return edits.toSorted((a, b) => a.start - b.start);
+}
+
+/** The line on which a test begins, from its first field. */
+function spanOfTest(document: TextDocument, { expectation }: TestResult): Span {
+  const { start, end } = lineContentSpan(document, expectation.line);
+  const lead = /^\s*(?:-\s+)*/.exec(document.text.slice(start, end))?.[0].length ?? 0;
+  return { start: start + lead, end };
+}
+
+function spanOfRobots(document: TextDocument, { robotsLine }: ExpectationFile): Span {
+  const { start, end } = lineContentSpan(document, robotsLine ?? 0);
+  const name = robotsLine === null ? 0 : (/^\s*robots\s*:\s*/.exec(document.text.slice(start, end))?.[0].length ?? 0);
+  return { start: start + name, end };
+}
+
+function restOfLine(document: TextDocument, line: number, column: number): Span {
+  const at = Math.min(line, lineCount(document) - 1);
+  const content = lineContentSpan(document, at);
+  const start = Math.min((document.lineStarts[at] ?? 0) + column, content.end);
+  const length = document.text.slice(start, content.end).trimEnd().length;
+  return { start, end: start + length };
+}

@@ -1,0 +1,62 @@
+import { chooseReader } from '../../decide/choose-reader.ts';
+import { pathOfUrl } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import type { ReaderId } from '../../vocabulary/readers.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { isClaimed } from '../find-counterexample.ts';
+import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
+
+/** One question, as a cell of a matrix or the simulator asks it. */
+export interface AskedDecision {
+  /** A name, a User-Agent header, or `*` for any that the file does not name. */
+  readonly crawler: string;
+  readonly path: string;
+  readonly reader: ReaderId;
+  readonly purpose?: string | null;
+  readonly status?: number | null;
+}
+
+/** A test that expects something of a decision. */
+export interface FoundExpectation {
+  readonly expectation: Expectation;
+  readonly usage: Usage;
+  readonly outcome: ExpectedOutcome;
+}
+
+/**
+ * The tests that expect something of a decision: those of the same crawler, path, reader, purpose and status. Tests of
+ * pages, headers or a day are left out: what they ask is another question.
+ */
+export function findExpected(
+  tests: readonly Expectation[],
+  policy: Policy,
+  { crawler, path, reader, purpose = null, status = 200 }: AskedDecision,
+): FoundExpectation[] {
+  const asked = tests.filter(
+    (test) =>
+      test.page === null &&
+      test.headers === null &&
+      test.date === null &&
+      test.purpose === purpose &&
+      test.status === status &&
+      test.crawlers.some((written) => isAbout(written, crawler)) &&
+      (test.reader === 'auto' ? chooseReader(policy, null, crawler).reader : test.reader) === reader &&
+      test.paths.some((one) => covers(one, path, reader)),
+  );
+  return asked.flatMap((expectation) =>
+    [...expectation.expected].map(([usage, outcome]) => ({ expectation, usage, outcome })),
+  );
+}
+
+function isAbout(written: string, crawler: string): boolean {
+  const text = written.trim().toLowerCase();
+  if (!text.startsWith('purpose:')) return text === crawler.toLowerCase();
+  const purpose = text.slice('purpose:'.length).trim();
+  return crawlerNamed(crawler)?.purposes.some((one) => one === purpose) ?? false;
+}
+
+function covers({ kind, text }: ExpectedPath, path: string, reader: ReaderId): boolean {
+  if (kind === 'path') return pathOfUrl(text) === pathOfUrl(path);
+  return isClaimed(text, path, reader);
+}

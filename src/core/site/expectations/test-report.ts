@@ -1,0 +1,117 @@
+import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import type { Decision } from '../../decide/decision.ts';
+import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { type CheckedDecision, checkExpectation } from './check-expectations.ts';
+import { diagnoseExpectations } from './diagnose-expectations.ts';
+import type { Expectation, ExpectationProblem, ExpectedOutcome } from './expectation.ts';
+import { readExpectations } from './read-expectations.ts';
+
+/** What the tests of a document are about, by the names that it uses. */
+export interface TestedWorkspace {
+  /** The robots.txt of a name; `null` where there is none. */
+  readonly robotsNamed: (name: string) => PolicySide | null;
+  /** The page of a test, with its headers; `null` where there is no such page. */
+  readonly pageOf: (test: Expectation) => PagePolicy | null;
+}
+
+/** A decision that is not as expected, or cannot be told: plain data. */
+export type UnmetDecision = Omit<CheckedDecision, 'actual'> & {
+  readonly actual: Pick<Decision, 'effect' | 'restrictions' | 'lines'> | null;
+};
+
+/** A test and how it came out: plain data. */
+export interface TestResult {
+  readonly expectation: Expectation;
+  readonly result: CheckedDecision['result'];
+  /** How many decisions it takes. */
+  readonly decisions: number;
+  /** The first of those that are not as expected. */
+  readonly unmet: readonly UnmetDecision[];
+  readonly unmetCount: number;
+  /** What to expect instead, so that it passes; `null` where it passes, or no one outcome fits all crawlers and paths. */
+  readonly update: ReadonlyMap<Usage, ExpectedOutcome> | null;
+  /** Why it cannot be told, in one sentence; `null` unless a document is missing. */
+  readonly obstacle: string | null;
+}
+
+/** How the tests of a document came out: plain data. */
+export interface TestReport {
+  /** The name of the robots.txt that is tested. */
+  readonly robots: string;
+  /** Those that could be read, in the order of the document. */
+  readonly tests: readonly TestResult[];
+  readonly problems: readonly ExpectationProblem[];
+  /** What to mark in the document, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Nobody reads more of one test. */
+const MOST_SHOWN = 20;
+
+/**
+ * Reads a document of expectations and checks its tests. Never throws.
+ *
+ * @param onTest - called after each test
+ */
+export function reportTests(
+  text: string,
+  workspace: TestedWorkspace,
+  onTest: (done: number, all: number) => void = () => {},
+): TestReport {
+  const { file, problems } = readExpectations(text);
+  const side = workspace.robotsNamed(file.robots);
+  const tests = file.tests.map((test, index) => {
+    const result = side === null ? untold(test, missingRobots(file.robots)) : resultOf(side, test, workspace);
+    onTest(index + 1, file.tests.length);
+    return result;
+  });
+  const missing = side === null ? missingRobots(file.robots) : null;
+  const diagnostics = diagnoseExpectations(createTextDocument(text), { file, problems, tests, missing });
+  return { robots: file.robots, tests, problems, diagnostics };
+}
+
+function missingRobots(name: string): string {
+  return `The workspace has no robots.txt called ${name}.`;
+}
+
+function untold(expectation: Expectation, obstacle: string): TestResult {
+  return { expectation, result: 'unknown', decisions: 0, unmet: [], unmetCount: 0, update: null, obstacle };
+}
+
+function resultOf(side: PolicySide, test: Expectation, workspace: TestedWorkspace): TestResult {
+  const page = workspace.pageOf(test);
+  if (test.page !== null && page === null) return untold(test, `The workspace has no page called ${test.page}.`);
+  const { result, decisions } = checkExpectation(side, test, page);
+  const unmet = decisions.filter((one) => one.result !== 'pass');
+  return {
+    expectation: test,
+    result,
+    decisions: decisions.length,
+    unmet: unmet.slice(0, MOST_SHOWN).map(({ actual, ...decision }) => ({
+      ...decision,
+      actual: actual && { effect: actual.effect, restrictions: actual.restrictions, lines: actual.lines },
+    })),
+    unmetCount: unmet.length,
+    update: result === 'fail' ? findUpdate(side, test, page, unmet) : null,
+    obstacle: null,
+  };
+}
+
+/** What is decided now, for each usage that is not as expected; `null` where the test would fail with that too. */
+function findUpdate(
+  side: PolicySide,
+  test: Expectation,
+  page: PagePolicy | null,
+  unmet: readonly CheckedDecision[],
+): TestResult['update'] {
+  const expected = new Map(test.expected);
+  for (const { usage, actual } of unmet.toReversed()) {
+    if (actual === null) return null;
+    const conditions = (test.expected.get(usage)?.conditions ?? []).length === 0 ? [] : actual.restrictions;
+    expected.set(usage, { effect: actual.effect, conditions: conditions.map((one) => one.text) });
+  }
+  return checkExpectation(side, { ...test, expected }, page).result === 'pass' ? expected : null;
+}
