@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followDay } from './ui/services/follow-day.ts';
 import { runBackgroundAnalysis } from './ui/services/tasks/run-background-analysis.ts';
+import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
 import { App } from './ui/app/app.tsx';
 import { showNotice } from './ui/services/notices/notices.tsx';
 import { createStorageTrouble, showSessionNotice } from './ui/app/session-notices.ts';
@@ -59,6 +60,7 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
   applyTheme(store);
   keepQuestionInAddress(store, loaded.data !== null);
   runBackgroundAnalysis(store);
+  runTestChecks(store);
   followDay(store);
   offerTestHook(store);
   const fileHandles = createFileHandles();

@@ -9,6 +9,8 @@ export {
   symbolsOfDocument,
   type LanguageDocument,
 } from './language/document-language.ts';
+export { classifyYamlLine, YAML_START } from './language/expectations/classify-yaml-line.ts';
+export { expectationSymbols } from './language/expectations/expectation-symbols.ts';
 export { classifyHeaderLine } from './language/page/classify-header-line.ts';
 export { classifyHtmlLine, HTML_START } from './language/page/classify-html-line.ts';
 export { classifyPage } from './language/page/classify-page.ts';

@@ -28,10 +28,17 @@ export type {
   ExpectationEdit,
   NewExpectation,
 } from './site/expectations/change/expectation-change.ts';
-export { type Expectation, type ExpectedOutcome, type ExpectedPath, keyOfTest, titleOf } from './site/expectations/expectation.ts';
+export {
+  type Expectation,
+  type ExpectedOutcome,
+  type ExpectedPath,
+  keyOfTest,
+  titleOf,
+} from './site/expectations/expectation.ts';
 export { findExpected, type FoundExpectation } from './site/expectations/find-expected.ts';
 export {
   reportTests,
+  type TestedWorkspace,
   type TestReport,
   type TestResult,
   type UnmetDecision,

@@ -1,16 +1,26 @@
 import { languages } from 'monaco-editor/editor';
-import { classifyHeaderLine, classifyHtmlLine, classifyLine, HTML_START, type LineToken } from '#core/language';
+import {
+  classifyHeaderLine,
+  classifyHtmlLine,
+  classifyLine,
+  classifyYamlLine,
+  HTML_START,
+  type LineToken,
+  YAML_START,
+} from '#core/language';
 import type { DocumentKind } from '#state';
 
-/** The names under which Monaco knows robots.txt, its ACAP fields included, pages, and headers. */
+/** The names under which Monaco knows robots.txt, its ACAP fields included, pages, headers, and expectations. */
 export const LANGUAGE_ID = 'robots-txt';
 export const PAGE_ID = 'robots-page';
 const HEADERS_ID = 'robots-headers';
-export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID];
+const EXPECTATIONS_ID = 'robots-expectations';
+export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID, EXPECTATIONS_ID];
 
 /** The language in which a document is written. */
 export function languageOf(kind: DocumentKind): string {
   if (kind === 'page') return PAGE_ID;
+  if (kind === 'expectations') return EXPECTATIONS_ID;
   return kind === 'headers' ? HEADERS_ID : LANGUAGE_ID;
 }
 
@@ -22,8 +32,10 @@ export function registerLanguages(): void {
   languages.setLanguageConfiguration(LANGUAGE_ID, { comments: { lineComment: '#' }, wordPattern });
   languages.setLanguageConfiguration(PAGE_ID, { comments: { blockComment: ['<!--', '-->'] }, wordPattern });
   languages.setLanguageConfiguration(HEADERS_ID, { wordPattern });
+  languages.setLanguageConfiguration(EXPECTATIONS_ID, { comments: { lineComment: '#' }, wordPattern: /[\w%.:/*-]+/ });
   colour(LANGUAGE_ID, null, (line) => ({ tokens: classifyLine(line), state: null }));
   colour(PAGE_ID, HTML_START, classifyHtmlLine);
+  colour(EXPECTATIONS_ID, YAML_START, classifyYamlLine);
   colour(HEADERS_ID, false, (line, state) => {
     const { tokens, inRobots } = classifyHeaderLine(line, state);
     return { tokens, state: inRobots };

@@ -32,6 +32,7 @@ export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEdit
 }
 
 /** What findings depend on: those in one document on the others too, and those in a page on where it is. */
-function dependencies({ workspace, simulator, pageReader, pathFindings, today }: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader, pathFindings, today];
+function dependencies(state: EditorState): readonly unknown[] {
+  const { workspace, simulator, pageReader, pathFindings, checkedTests, today } = state;
+  return [workspace, simulator, pageReader, pathFindings, checkedTests, today];
 }

@@ -37,6 +37,7 @@ export function readModel({ store, documents }: LanguageContext, model: editor.I
 }
 
 function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDocument | null {
+  if (shown.kind === 'expectations') return { language: 'expectations', text: shown.document };
   if (shown.kind === 'page' || shown.kind === 'headers') {
     const page = selectPagePolicy(state, shown.path);
     return page && { language: shown.kind, page };

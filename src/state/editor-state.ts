@@ -1,16 +1,17 @@
 export type { Encoding } from '#core';
 import type { Encoding, LineKeys, Policy, TextDocument, TextEdit } from '#core';
 import type { AnalysisFindings, ConversionOptions } from '#core/analysis';
+import type { TestReport } from '#core/site';
 import type { StoreApi } from 'zustand/vanilla';
 import type { SimulatorQuestion } from './simulator-question.ts';
 
 export type { QuestionSource, SimulatorQuestion } from './simulator-question.ts';
 
 /**
- * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, or a document of ACAP
- * records that the robots.txt refers to (A11).
+ * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, a document of ACAP records
+ * that the robots.txt refers to (A11), or expectations, which are tests of the others.
  */
-export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions';
+export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'expectations';
 
 /** One document of the workspace, with what belongs to its text alone. */
 export interface WorkspaceDocument {
@@ -108,6 +109,20 @@ export interface PathFindings extends AnalysisFindings {
   readonly references: ReadonlyMap<string, Policy>;
 }
 
+/** How the tests of a document came out, with the texts that were read: a worker checks them. */
+export interface CheckedTests {
+  readonly document: TextDocument;
+  /** Names and texts of the documents that the tests are about. */
+  readonly inputs: readonly (string | TextDocument)[];
+  /** `null` where the checking failed. */
+  readonly report: TestReport | null;
+}
+
+export interface TestProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
 export interface EditorState {
   readonly workspace: {
     readonly documents: Readonly<Record<string, WorkspaceDocument>>;
@@ -122,6 +137,10 @@ export interface EditorState {
   readonly pageReader: PageReaderStatus;
   /** What was found over all paths, by document; what is missing or of an earlier text is being looked for. */
   readonly pathFindings: ReadonlyMap<string, PathFindings>;
+  /** How tests came out, by document; what is missing or of earlier texts is being checked. */
+  readonly checkedTests: ReadonlyMap<string, CheckedTests>;
+  /** How far the checking of tests is; `null` while none are checked, or nothing is known yet. */
+  readonly testProgress: TestProgress | null;
   /** The day by which time limits have passed, `YYYY-MM-DD`; `null` until the app has told. */
   readonly today: string | null;
   readonly actions: EditorActions;
@@ -134,7 +153,10 @@ export interface EditorState {
 export type PageReaderStatus = 'absent' | 'loading' | 'failed' | 'ready';
 
 /** The state that a session keeps: everything but what can be computed or loaded again. */
-export type EditorData = Omit<EditorState, 'actions' | 'pageReader' | 'pathFindings' | 'today'>;
+export type EditorData = Omit<
+  EditorState,
+  'actions' | 'pageReader' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'today'
+>;
 
 /** The part of the state that holds the documents. */
 export type WorkspaceState = Pick<EditorState, 'workspace'>;
@@ -146,7 +168,13 @@ export type PageState = Pick<EditorState, 'workspace' | 'pageReader'>;
 export type QuestionState = Pick<EditorState, 'workspace' | 'pageReader' | 'simulator'>;
 
 /** The part of the state that findings depend on. */
-export type DiagnosedState = Pick<EditorState, 'workspace' | 'pageReader' | 'simulator' | 'pathFindings' | 'today'>;
+export type DiagnosedState = Pick<
+  EditorState,
+  'workspace' | 'pageReader' | 'simulator' | 'pathFindings' | 'checkedTests' | 'today'
+>;
+
+/** The part of the state that tests and their results are in. */
+export type TestedState = Pick<EditorState, 'workspace' | 'checkedTests'>;
 
 /** What opening a text tells about it, besides the text. */
 export interface OpenOptions {
@@ -225,6 +253,9 @@ export interface EditorActions {
   readonly ask: (question: Partial<SimulatorQuestion>) => void;
   /** Keeps what was found in a document over all paths; nothing where its text is another by now. */
   readonly keepPathFindings: (path: string, found: PathFindings) => void;
+  /** Keeps how the tests of a document came out; nothing where it is gone by now. */
+  readonly keepCheckedTests: (path: string, checked: CheckedTests) => void;
+  readonly setTestProgress: (progress: TestProgress | null) => void;
   /** Tells which day it is: the state has no clock of its own. @param day - `YYYY-MM-DD` */
   readonly setToday: (day: string) => void;
   readonly setTheme: (theme: Theme) => void;

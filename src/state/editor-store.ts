@@ -11,6 +11,7 @@ import type {
   Selection,
   WorkspaceDocument,
 } from './editor-state.ts';
+import { keepCheckedTests } from './documents/checked-tests.ts';
 import { findDocument } from './documents/find-document.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
 import { keepPathFindings } from './documents/path-findings.ts';
@@ -39,10 +40,15 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       ...data,
       pageReader: 'absent',
       pathFindings: new Map(),
+      checkedTests: new Map(),
+      testProgress: null,
       today: null,
       actions: {
         ...createActions(change, now),
         keepPathFindings: (path, found) => set((state) => keepPathFindings(state, path, found)),
+        keepCheckedTests: (path, checked) => set((state) => keepCheckedTests(state, path, checked)),
+        setTestProgress: (testProgress) =>
+          set((state) => (state.testProgress === testProgress ? state : { testProgress })),
         setToday: (today) => set((state) => (state.today === today ? state : { today })),
       },
     };
@@ -54,7 +60,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
 function createActions(
   change: (reduce: (data: EditorData) => EditorData) => void,
   now: () => number,
-): Omit<EditorActions, 'keepPathFindings' | 'setToday'> {
+): Omit<EditorActions, 'keepPathFindings' | 'keepCheckedTests' | 'setTestProgress' | 'setToday'> {
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),

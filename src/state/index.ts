@@ -1,5 +1,6 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
 export type {
+  CheckedTests,
   DocumentKind,
   EditorActions,
   EditorData,
@@ -39,6 +40,14 @@ export { selectAskedPage, selectAskedPageStatus } from './selectors/select-quest
 export { selectPolicyFiles } from './selectors/select-policy-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export { selectDecidingLines, selectSimulatorAnswer } from './selectors/select-answer.ts';
+export {
+  type DocumentTests,
+  selectTestDocuments,
+  selectTestedDocuments,
+  selectTestInputs,
+  selectTestReports,
+  selectUncheckedTests,
+} from './selectors/select-tests.ts';
 export { watch } from './watch.ts';
 export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
 export type { CheckState } from './selectors/selectors.ts';

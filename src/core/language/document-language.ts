@@ -5,6 +5,10 @@ import type { Policy } from '../model/policy.ts';
 import { codeLenses, type CodeLens } from './robots/code-lenses.ts';
 import { completeAt } from './robots/complete-at.ts';
 import { completeHeaders, completePage } from './page/complete-page.ts';
+import { completeExpectations } from './expectations/complete-expectations.ts';
+import { expectationSymbols } from './expectations/expectation-symbols.ts';
+import { hoverExpectations } from './expectations/hover-expectations.ts';
+import type { TextDocument } from '../text/text-document.ts';
 import type { Completions, CompletionSurroundings } from './completion.ts';
 import { documentSymbols, type DocumentSymbol } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
@@ -19,7 +23,8 @@ export type LanguageDocument =
   | { readonly language: 'robots'; readonly policy: Policy; readonly outline: Outline }
   | { readonly language: 'page'; readonly page: PagePolicy }
   /** Headers without a page, in `page.headers`. */
-  | { readonly language: 'headers'; readonly page: PagePolicy };
+  | { readonly language: 'headers'; readonly page: PagePolicy }
+  | { readonly language: 'expectations'; readonly text: TextDocument };
 
 /** Completions at an offset of a document. See {@link completeAt}. */
 export function completeDocument(
@@ -28,6 +33,7 @@ export function completeDocument(
   surroundings: CompletionSurroundings,
 ): Completions {
   if (document.language === 'robots') return completeAt(document.policy, offset, surroundings);
+  if (document.language === 'expectations') return completeExpectations(document.text, offset, surroundings);
   return document.language === 'page'
     ? completePage(document.page, offset, surroundings)
     : completeHeaders(document.page, offset, surroundings.today);
@@ -40,6 +46,7 @@ export function hoverDocument(
   diagnostics: readonly Diagnostic[],
   paths: readonly string[],
 ): Hover | null {
+  if (document.language === 'expectations') return hoverExpectations(document.text, offset, diagnostics);
   return document.language === 'robots'
     ? hoverAt(document.policy, offset, diagnostics, paths)
     : hoverPage(document.page, document.language, offset, diagnostics);
@@ -52,18 +59,21 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
       return documentSymbols(document.policy, document.outline);
     case 'page':
       return pageSymbols(document.page);
+    case 'expectations':
+      return expectationSymbols(document.text);
     default:
       return headerSymbols(document.page.headers ?? document.page.document);
   }
 }
 
-/** The ranges that can be folded; none in pages and headers. */
+/** The ranges that can be folded; none in pages and headers, and those of expectations are by indentation. */
 export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   return document.language === 'robots' ? foldingRanges(document.policy, document.outline) : [];
 }
 
 /** The code lenses of a document. See {@link codeLenses} and {@link pageLenses}. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
+  if (document.language === 'expectations') return [];
   return document.language === 'robots'
     ? codeLenses(document.policy, diagnostics, document.outline)
     : pageLenses(document.page, document.language);

@@ -55,7 +55,10 @@ const mergedOf = memoize(
  * What of findings in an earlier text can be shown in the present one. Where it has as many lines, those whose own line is
  * the same, without their fixes, which nobody has proved for it; else none, since messages name lines.
  */
-function carryOver({ document: before, diagnostics }: PathFindings, now: TextDocument): Diagnostic[] {
+export function carryOver(
+  { document: before, diagnostics }: Pick<PathFindings, 'document' | 'diagnostics'>,
+  now: TextDocument,
+): Diagnostic[] {
   if (lineCount(before) !== lineCount(now)) return [];
   return diagnostics.flatMap(({ fixes: _fixes, related: _related, ...diagnostic }) => {
     const { line, span } = diagnostic;

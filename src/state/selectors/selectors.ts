@@ -5,6 +5,7 @@ import { findDocument } from '../documents/find-document.ts';
 import { memoize, memoizePair } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
+import { selectTestDiagnostics, selectUncheckedTests } from './select-tests.ts';
 import { selectPageDiagnostics } from './select-page.ts';
 
 /** The line, from 0, that the caret is on. */
@@ -131,6 +132,7 @@ export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] 
 export function selectDiagnosticsOf(state: DiagnosedState, path: string): readonly Diagnostic[] {
   const document = findDocument(state.workspace.documents, path);
   if (document === null) return [];
+  if (document.kind === 'expectations') return selectTestDiagnostics(state.checkedTests.get(path), document.document);
   if (document.kind === 'page' || document.kind === 'headers') {
     return selectPageDiagnostics(state, path, selectSiteOf(state, path));
   }
@@ -171,15 +173,19 @@ export function selectUnanalysed(
 export type CheckState = 'checking' | 'partly' | 'whole';
 
 /** Tells whether all rules have looked at all documents. */
-export function selectCheckState(state: Pick<DiagnosedState, 'workspace' | 'pathFindings' | 'pageReader'>): CheckState {
+export function selectCheckState(
+  state: Pick<DiagnosedState, 'workspace' | 'pathFindings' | 'checkedTests' | 'pageReader'>,
+): CheckState {
   const documents = selectDocuments(state);
   const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');
   const isPageUnread = hasPage && state.pageReader === 'failed';
-  if (selectUnanalysed(state).length > 0 || (hasPage && !isPageUnread && state.pageReader !== 'ready')) {
+  const isUnchecked = selectUnanalysed(state).length > 0 || selectUncheckedTests(state).length > 0;
+  if (isUnchecked || (hasPage && !isPageUnread && state.pageReader !== 'ready')) {
     return 'checking';
   }
   const isCutShort = documents.some(({ path }) => state.pathFindings.get(path)?.complete === false);
-  return isPageUnread || isCutShort ? 'partly' : 'whole';
+  const areTestsUnchecked = documents.some(({ path }) => state.checkedTests.get(path)?.report === null);
+  return isPageUnread || isCutShort || areTestsUnchecked ? 'partly' : 'whole';
 }
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DocumentKind, EditorData } from '../editor-state.ts';
 import { parseJournal } from './load-session.ts';
-import { readSession } from './session.ts';
+import { KINDS, readSession } from './session.ts';
 
 /** What a kept session holds, without all that it takes to go on with it. */
 export interface SessionSummary {
@@ -20,7 +20,7 @@ const schema = v.object({
     v.array(
       v.object({
         path: v.string(),
-        kind: v.fallback(v.optional(v.picklist(['robots', 'page', 'headers', 'permissions']), 'robots'), 'robots'),
+        kind: v.fallback(v.optional(v.picklist(KINDS), 'robots'), 'robots'),
         text: v.string(),
       }),
     ),

@@ -10,7 +10,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', '\r', '\n', '\uFEFF', '\uD83D', '\uDE00', '\0'), { maxLength: 8 })
   .map((parts) => parts.join(''));
 const path = fc.constantFrom('robots.txt', 'other.txt', 'third.txt', '__proto__', 'constructor');
-const documentKind = fc.constantFrom<DocumentKind>('page', 'headers', 'permissions');
+const documentKind = fc.constantFrom<DocumentKind>('page', 'headers', 'permissions', 'expectations');
 const act = fc.oneof(
   {
     weight: 4,

@@ -19,7 +19,14 @@ const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const sat
 /** Before version 2 every document was a robots.txt, and no step renamed one. */
 const READ_VERSIONS = [1, SESSION_VERSION] as const;
 
-const KINDS = ['robots', 'page', 'headers', 'permissions'] as const satisfies readonly DocumentKind[];
+/** The kinds of documents. */
+export const KINDS = [
+  'robots',
+  'page',
+  'headers',
+  'permissions',
+  'expectations',
+] as const satisfies readonly DocumentKind[];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const editList = v.array(v.object({ start: count, end: count, newText: v.string() }));

@@ -61,7 +61,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'state',
     holds: 'the store: documents, undo history, selection, session',
-    entries: CORE,
+    entries: [...CORE, SITE_ENTRY],
     packages: ['zustand/vanilla', 'zustand/middleware', 'valibot'],
   },
   {

@@ -6,6 +6,7 @@ import {
   Bot,
   CodeXml,
   FileBadge,
+  ListChecks,
   ListFilter,
   Minus,
   ShieldCheck,
@@ -233,4 +234,5 @@ const SYMBOL_ICONS: Readonly<Record<SymbolKind, LucideIcon>> = {
   directive: Tags,
   element: CodeXml,
   header: Type,
+  test: ListChecks,
 };

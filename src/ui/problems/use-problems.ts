@@ -28,8 +28,9 @@ function dependencies({
   simulator,
   pageReader,
   pathFindings,
+  checkedTests,
   today,
   history,
 }: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader, pathFindings, today, history.canGrow];
+  return [workspace, simulator, pageReader, pathFindings, checkedTests, today, history.canGrow];
 }

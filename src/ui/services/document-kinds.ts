@@ -1,5 +1,5 @@
 import type { DocumentKind, WorkspaceDocument } from '#state';
-import { Bot, FileCode, FileSymlink, Server, type LucideIcon } from 'lucide-react';
+import { Bot, FileCode, FileSymlink, ListChecks, Server, type LucideIcon } from 'lucide-react';
 
 /** What the interface calls a kind of document. */
 export interface KindFacts {
@@ -15,7 +15,12 @@ export interface KindFacts {
 }
 
 /** The kinds that can be added, in the order of the menu. */
-export const ADDED_KINDS = ['page', 'headers', 'permissions'] as const satisfies readonly DocumentKind[];
+export const ADDED_KINDS = [
+  'page',
+  'headers',
+  'permissions',
+  'expectations',
+] as const satisfies readonly DocumentKind[];
 export type AddedKind = (typeof ADDED_KINDS)[number];
 
 export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
@@ -41,7 +46,28 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     name: '/permissions.txt',
     skeleton: '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   },
+  expectations: {
+    title: 'Tests',
+    word: 'tests',
+    icon: ListChecks,
+    name: 'robots.tests.yaml',
+    skeleton: newTests('robots.txt'),
+  },
 };
+
+/** A document with one test of a robots.txt, which a new document begins with. @param robots - its name */
+export function newTests(robots: string): string {
+  return [
+    '# What this site expects of its robots.txt. "gatepost test" checks it too.',
+    `robots: ${/^[\w./-]+$/.test(robots) ? robots : JSON.stringify(robots)}`,
+    'tests:',
+    '  - name: search engines read the home page',
+    '    crawlers: [Googlebot, bingbot]',
+    '    paths: [/]',
+    '    expect: { crawl: allowed }',
+    '',
+  ].join('\n');
+}
 
 /**
  * What the file of a document is called: a robots.txt always `robots.txt`, since it is served under no other name; any

@@ -1,11 +1,18 @@
-import { freeName, selectDocument, selectLocators, selectReferences } from '#state';
+import {
+  type EditorState,
+  freeName,
+  selectDocument,
+  selectLocators,
+  selectReferences,
+  selectRobotsDocument,
+} from '#state';
 import { FilePlus2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { KIND_FACTS, type AddedKind } from '../services/document-kinds.ts';
+import { KIND_FACTS, newTests, type AddedKind } from '../services/document-kinds.ts';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from './check-name.ts';
@@ -29,6 +36,11 @@ const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label
     label: 'ACAP records',
     note: 'Paste the file that robots.txt refers to. Left empty, it begins with one record.',
   },
+  expectations: {
+    title: 'Add tests',
+    label: 'Tests',
+    note: 'Paste a robots.tests.yaml: what crawlers are expected to be allowed. Left empty, it begins with one test.',
+  },
 };
 
 interface AddDocumentDialogProps {
@@ -49,7 +61,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
   const add = (text: string): void => {
     if (problem !== null) return;
     if (text === '') {
-      store.getState().actions.addDocument(kind, name.trim(), KIND_FACTS[kind].skeleton);
+      store.getState().actions.addDocument(kind, name.trim(), skeletonOf(kind, store.getState()));
       onClose();
     } else {
       opening.offerText(text, { kind, name: name.trim() });
@@ -101,6 +113,11 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
     const isTyped = name.trim() !== suggestName(kind, store.getState());
     return (isTyped || kind === 'permissions') && problem === null ? name.trim() : null;
   }
+}
+
+/** What a new document begins with; tests are about the robots.txt of the workspace. */
+function skeletonOf(kind: AddedKind, state: EditorState): string {
+  return kind === 'expectations' ? newTests(selectRobotsDocument(state).path) : KIND_FACTS[kind].skeleton;
 }
 
 interface NameFieldProps {

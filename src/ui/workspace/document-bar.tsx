@@ -185,7 +185,7 @@ function AddDocument() {
     <Menu
       align="end"
       trigger={
-        <Button variant="ghost" icon={FilePlus2} compact tooltip="A page, headers or referenced permissions">
+        <Button variant="ghost" icon={FilePlus2} compact tooltip="A page, headers, referenced permissions or tests">
           Add document
         </Button>
       }

@@ -14,6 +14,9 @@ describe('what a file is', () => {
     ['headers.txt', 'HTTP/2 200\nserver: x\n', 'headers'],
     ['x', 'Server: x\nx-robots-tag: none\n', 'headers'],
     ['notes.txt', 'Disallow: /\n', 'robots'],
+    ['robots.tests.yaml', '', 'expectations'],
+    ['site.tests.yml', 'robots: site.txt\n', 'expectations'],
+    ['policy.yaml', '# mine\ntests:\n  - crawlers: a\n', 'expectations'],
     ['empty', '', 'robots'],
   ] as const)('%s with %j is %s', (name, text, kind) => {
     expect(recognizeKind(name, text, ['/acap/more.txt', 'https://x.example/p.txt?v=1'])).toBe(kind);

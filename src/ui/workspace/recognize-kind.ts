@@ -9,6 +9,8 @@ import { looksLikeHtml } from '../services/files/read-input.ts';
 export function recognizeKind(name: string, text: string, referenced: readonly string[]): DocumentKind {
   if (/^robots\b.*\.txt$/i.test(name)) return 'robots';
   if (/\.x?html?$/i.test(name)) return 'page';
+  if (/\.tests\.ya?ml$/i.test(name)) return 'expectations';
+  if (/\.ya?ml$/i.test(name) && /^tests[ \t]*:/m.test(text)) return 'expectations';
   if (referenced.some((locator) => isNamed(locator, name))) return 'permissions';
   if (looksLikeHtml(text)) return 'page';
   const addresses = /^[ \t]*user-agent[ \t]*:/im.test(text);

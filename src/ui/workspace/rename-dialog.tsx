@@ -28,6 +28,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
       : 'The robots.txt does not refer to this name, so crawlers won’t read the document.',
     page: 'The file that it was opened from keeps its own name.',
     headers: 'The file that it was opened from keeps its own name.',
+    expectations: 'The file that it was opened from keeps its own name.',
   } as const;
   return (
     <Dialog

@@ -23,7 +23,8 @@ export type SymbolKind =
   | 'statement'
   | 'directive'
   | 'element'
-  | 'header';
+  | 'header'
+  | 'test';
 
 /** A named part of a document, for an outline, with its parts as children. */
 export interface DocumentSymbol {

@@ -12,6 +12,8 @@ import {
   runAnalysis,
   sampleOutcomes,
 } from '#core/analysis';
+import { reportTests } from '#core/site';
+import { openTested } from './open-tested.ts';
 import type { PlannedRules, ReferenceTexts, Task, TaskKind, TaskReply, TaskTypes } from './task.ts';
 
 /** Milliseconds between two progress reports. */
@@ -23,7 +25,10 @@ interface Report<Kind extends TaskKind> {
   readonly draft: (draft: TaskTypes[Kind]['draft']) => void;
 }
 
-type Runner<Kind extends TaskKind> = (task: Task<Kind>, report: Report<Kind>) => TaskTypes[Kind]['result'];
+type Runner<Kind extends TaskKind> = (
+  task: Task<Kind>,
+  report: Report<Kind>,
+) => TaskTypes[Kind]['result'] | Promise<TaskTypes[Kind]['result']>;
 
 const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   compare: ({ before, after, referencesBefore, references, reader, repairs }, { progress }) =>
@@ -35,6 +40,7 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   tidy: (task) => planTidy(readFile(task)),
   prove: ({ proposals, ...file }) => applyProposals(readFile(file), proposals)?.edits ?? null,
   lint: ({ text, references }) => runAnalysis(readPolicy(text), { references: readReferences(references) }),
+  'check-tests': async ({ text, documents }, { progress }) => reportTests(text, await openTested(documents), progress),
   fix: (task) => planProvedFixes(readFile(task)),
   agree: ({ request, ...file }) => planAgreement(readFile(file), request),
   'change-verdict': ({ request, ...file }) => planVerdictChange(readFile(file), request),
@@ -62,6 +68,9 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
 export function runTask<Kind extends TaskKind>(task: Task<Kind>, reply: (reply: TaskReply<Kind>) => void): void {
   let lastReport = performance.now();
   const run: Runner<Kind> = RUNNERS[task.kind];
+  const fail = (error: unknown): void => {
+    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  };
   try {
     const result = run(task, {
       progress: (done, all) => {
@@ -71,9 +80,10 @@ export function runTask<Kind extends TaskKind>(task: Task<Kind>, reply: (reply: 
       },
       draft: (draft) => reply({ kind: 'draft', draft }),
     });
-    reply({ kind: 'finished', result });
+    if (result instanceof Promise) result.then((made) => reply({ kind: 'finished', result: made }), fail);
+    else reply({ kind: 'finished', result });
   } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    fail(error);
   }
 }
 

@@ -16,6 +16,8 @@ import type {
   VersionComparison,
   Verification,
 } from '#core/analysis';
+import type { TestReport } from '#core/site';
+import type { DocumentKind } from '#state';
 
 /** The other documents of the workspace that a robots.txt may refer to, by their names. */
 export type ReferenceTexts = readonly (readonly [locator: string, text: string])[];
@@ -24,6 +26,13 @@ export type ReferenceTexts = readonly (readonly [locator: string, text: string])
 interface TextInput {
   readonly text: string;
   readonly references: ReferenceTexts;
+}
+
+/** A document that tests may be about. */
+export interface TestedText {
+  readonly path: string;
+  readonly kind: DocumentKind;
+  readonly text: string;
 }
 
 /** Rules that an author wants, planned, with decisions before and after; or why there is no plan. */
@@ -55,6 +64,12 @@ export interface TaskTypes {
     readonly result: readonly TextEdit[] | null;
   };
   readonly lint: { readonly input: TextInput; readonly draft: never; readonly result: AnalysisFindings };
+  /** Checks the tests of a document of expectations. */
+  readonly 'check-tests': {
+    readonly input: { readonly text: string; readonly documents: readonly TestedText[] };
+    readonly draft: never;
+    readonly result: TestReport;
+  };
   /** Finds the fixes that, all together, change no decision. */
   readonly fix: { readonly input: TextInput; readonly draft: never; readonly result: ChosenFixes };
   /** Finds the smallest edit that gives one crawler another verdict. */

@@ -1,0 +1,34 @@
+import { lineContent, lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
+import type { DocumentSymbol } from '../robots/document-symbols.ts';
+
+/**
+ * The tests of a document of expectations, in file order, from the dashes below `tests:`; none where they are written in
+ * brackets. Never throws.
+ */
+export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
+  const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContent(document, line));
+  const first = lines.findIndex((line) => /^tests\s*:/.test(line));
+  if (first === -1) return [];
+  const after = lines.slice(first + 1).findIndex((line) => /^\s*-\s/.test(line));
+  const dash = after === -1 ? -1 : (lines[first + 1 + after] ?? '').indexOf('-');
+  if (dash === -1) return [];
+  const starts = lines.flatMap((line, at) =>
+    at > first && line.search(/\S/) === dash && /^\s*-\s/.test(line) ? [at] : [],
+  );
+  return starts.map((line, index) => {
+    const end = (starts[index + 1] ?? lines.length) - 1;
+    const written = lines.slice(line, end + 1).map((one) => /^[\s-]*name\s*:\s+(.*?)(?:\s+#.*)?$/.exec(one)?.[1]);
+    const name = written.find((one) => one !== undefined)?.replace(/^(["'])(.*)\1$/, '$2') ?? `Test ${index + 1}`;
+    const nameSpan = lineContentSpan(document, line);
+    const span = { start: nameSpan.start, end: lineContentSpan(document, end).end };
+    return {
+      kind: 'test',
+      name,
+      detail: '',
+      span,
+      nameSpan: { ...nameSpan, start: nameSpan.start + dash },
+      line,
+      children: [],
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { lineAt, lineContent, type TextDocument } from '../../text/text-document.ts';
+import type { Span } from '../../text/span.ts';
+
+/** A place in a document of expectations, where something can be written. */
+export interface YamlPlace {
+  /** The keys that lead to it from the outside: `tests`, `expect`, `crawl`. */
+  readonly keys: readonly string[];
+  /** True where the name of a key is expected, or a value that is no map. */
+  readonly isKey: boolean;
+  /** The word around the place, as offsets in the document. */
+  readonly word: Span;
+  /** What of the word is before the place, without quotes. */
+  readonly typed: string;
+}
+
+/** How many lines above are looked at: a test is short. */
+const MOST_LINES = 2000;
+
+/**
+ * Tells where a place in a document of expectations is, from the indentation of the lines above it and the brackets on its
+ * own line. It works while the document is being typed and is not yet YAML; `null` in a comment.
+ */
+export function placeInYaml(document: TextDocument, offset: number): YamlPlace | null {
+  const line = lineAt(document, offset);
+  const lineStart = document.lineStarts[line] ?? 0;
+  const content = lineContent(document, line);
+  const shift = document.text.charCodeAt(lineStart) === 0xfeff ? 1 : 0;
+  const at = Math.max(0, offset - lineStart - shift);
+  const before = content.slice(0, at);
+  if (/(?:^|\s)#/.test(before.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, ''))) return null;
+  const head = /[^\s[\]{},]*$/.exec(before)?.[0] ?? '';
+  const tail = /^[^\s[\]{},:#]*/.exec(content.slice(at))?.[0] ?? '';
+  const start = at - head.length;
+  const word = { start: lineStart + shift + start, end: lineStart + shift + at + tail.length };
+  const own = openKeys(content.slice(0, start));
+  const indent = /^\s*(?:-\s+)*/.exec(before)?.[0].length ?? 0;
+  const keys = [...keysAbove(document, line, own.isInside ? leadOf(content) : indent), ...own.keys];
+  return { keys, isKey: own.isKey, word, typed: head.replace(/^["']/, '') };
+}
+
+/** Where the content of a line begins, behind its dashes. */
+function leadOf(content: string): number {
+  return /^\s*(?:-\s+)*/.exec(content)?.[0].length ?? 0;
+}
+
+/** The keys on the line that are open at its end: of brackets, and of the value that is expected. */
+function openKeys(before: string): {
+  readonly keys: readonly string[];
+  readonly isKey: boolean;
+  readonly isInside: boolean;
+} {
+  const open: { readonly key: string | null; readonly bracket: string }[] = [];
+  let key: string | null = null;
+  for (const [piece] of before.matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[[\]{},]|[^\s[\]{},"']+/g)) {
+    if (piece === '[' || piece === '{') {
+      open.push({ key, bracket: piece });
+      key = null;
+    } else if (piece === ']' || piece === '}') {
+      key = open.pop()?.key ?? null;
+    } else if (piece === ',') key = null;
+    else if (piece.endsWith(':')) key = piece.slice(0, -1);
+  }
+  const keys = [...open.map((one) => one.key), key].filter((one) => one !== null);
+  const isList = open.at(-1)?.bracket === '[';
+  return { keys, isKey: key === null && !isList, isInside: open.length > 0 || keys.length > 0 };
+}
+
+/** The keys of the lines above that a line of an indentation belongs to, from the outside. */
+function keysAbove(document: TextDocument, line: number, indent: number): string[] {
+  const keys: string[] = [];
+  let limit = indent;
+  for (let above = line - 1; above >= Math.max(0, line - MOST_LINES) && limit > 0; above--) {
+    const key = keyOf(lineContent(document, above));
+    // A list may begin in the column of its key.
+    if (key === null || key.indent >= limit) continue;
+    if (key.name !== null) keys.unshift(key.name);
+    limit = key.indent;
+  }
+  return keys;
+}
+
+/** The key of a line, and how far it is indented; a dash counts as indentation. */
+function keyOf(content: string): { readonly indent: number; readonly name: string | null } | null {
+  if (/^\s*(?:#|$)/.test(content)) return null;
+  const [, lead = '', name] = /^(\s*)(?:-\s+)*(?:([^\s:#[\]{},"'-][^\s:]*)\s*:(?=\s|$))?/.exec(content) ?? [];
+  const dashes = /^\s*((?:-\s+)*)/.exec(content)?.[1]?.length ?? 0;
+  return { indent: lead.length + dashes, name: name ?? null };
+}

@@ -1,0 +1,86 @@
+import type { TextDocument } from '#core';
+import type { Diagnostic } from '#core/analysis';
+import type { TestReport } from '#core/site';
+import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-state.ts';
+import { carryOver } from '../documents/path-findings.ts';
+import { memoize, memoizePair } from '../memoize.ts';
+import { selectDocuments } from './select-documents.ts';
+
+/** The documents of expectations, in the order in which they are shown; the same list while the documents are the same. */
+export function selectTestDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
+  return testDocumentsOf(selectDocuments(state));
+}
+
+/** The documents that tests are about, by their names. */
+export function selectTestedDocuments(state: Pick<TestedState, 'workspace'>): readonly WorkspaceDocument[] {
+  return testedDocumentsOf(selectDocuments(state));
+}
+
+const testDocumentsOf = memoize((documents: readonly WorkspaceDocument[]) =>
+  documents.filter(({ kind }) => kind === 'expectations'),
+);
+const testedDocumentsOf = memoize((documents: readonly WorkspaceDocument[]) =>
+  documents.filter(({ kind }) => kind !== 'expectations'),
+);
+
+/** Names and texts of the documents that tests are about: results are up to date while these are the same. */
+export function selectTestInputs(state: Pick<TestedState, 'workspace'>): readonly (string | TextDocument)[] {
+  return selectTestedDocuments(state).flatMap(({ path, document }) => [path, document]);
+}
+
+/** The documents of expectations whose results are missing, or of earlier texts, the active one first. */
+export function selectUncheckedTests(state: TestedState): readonly WorkspaceDocument[] {
+  const documents = selectTestDocuments(state);
+  if (documents.length === 0) return documents;
+  const inputs = selectTestInputs(state);
+  const { activePath } = state.workspace;
+  return documents
+    .filter(({ path, document }) => {
+      const checked = state.checkedTests.get(path);
+      return checked?.document !== document || !isSame(checked.inputs, inputs);
+    })
+    .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
+}
+
+function isSame(some: CheckedTests['inputs'], others: CheckedTests['inputs']): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** How the tests of a document came out. */
+export interface DocumentTests {
+  readonly path: string;
+  readonly report: TestReport;
+}
+
+const reportsOf = memoizePair(
+  (documents: readonly WorkspaceDocument[], checked: TestedState['checkedTests']): readonly DocumentTests[] =>
+    documents.flatMap(({ path }) => {
+      const report = checked.get(path)?.report;
+      return report ? [{ path, report }] : [];
+    }),
+);
+
+/**
+ * How all tests of the workspace came out when they were last checked, by document; {@link selectUncheckedTests} tells
+ * which are of earlier texts. The same list while documents and results are the same.
+ */
+export function selectTestReports(state: TestedState): readonly DocumentTests[] {
+  return reportsOf(selectTestDocuments(state), state.checkedTests);
+}
+
+/**
+ * What to mark in a document of expectations, in the order of the text; after the text has changed, what is still where it
+ * was. The same list for the same results and text.
+ */
+export function selectTestDiagnostics(
+  checked: CheckedTests | undefined,
+  document: TextDocument,
+): readonly Diagnostic[] {
+  if (!checked?.report) return NO_DIAGNOSTICS;
+  return checked.document === document ? checked.report.diagnostics : carriedOver(document, checked);
+}
+
+const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
+const carriedOver = memoizePair((document: TextDocument, { document: before, report }: CheckedTests) =>
+  carryOver({ document: before, diagnostics: report?.diagnostics ?? [] }, document),
+);

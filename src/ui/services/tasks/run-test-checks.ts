@@ -1,0 +1,67 @@
+import {
+  selectTestDocuments,
+  selectTestedDocuments,
+  selectTestInputs,
+  selectUncheckedTests,
+  watch,
+  type EditorState,
+  type EditorStore,
+} from '#state';
+import { startTask } from './start-task.ts';
+import type { StartTask, Task } from './task.ts';
+
+/** Milliseconds without a change before the checking begins. */
+const REST = 300;
+
+/**
+ * Checks the tests of each document of expectations, in a worker, whenever it or what it is about has changed and typing
+ * rests, and keeps the results in the store. Cancels what is checked as soon as something changes.
+ *
+ * @returns ends it
+ */
+export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'> = startTask): () => void {
+  return watch(store, checkedTexts, () => checkAll(store, start), { delay: REST }).stop;
+}
+
+function checkedTexts(state: EditorState): readonly unknown[] {
+  const documents = selectTestDocuments(state);
+  if (documents.length === 0) return [];
+  return [...documents.flatMap(({ path, document }) => [path, document]), ...selectTestInputs(state)];
+}
+
+/** Checks the documents that need it, one after the other. @returns cancels what is left */
+function checkAll(store: EditorStore, start: StartTask<'check-tests'>): () => void {
+  let isCancelled = false;
+  let cancelTask = (): void => {};
+  const { setTestProgress, keepCheckedTests } = store.getState().actions;
+  const checkNext = (): void => {
+    const state = store.getState();
+    const [next] = selectUncheckedTests(state);
+    setTestProgress(null);
+    if (next === undefined) return;
+    const { path, document } = next;
+    const inputs = selectTestInputs(state);
+    const documents = selectTestedDocuments(state).map((one) => ({ ...one, text: one.document.text }));
+    const task: Task<'check-tests'> = {
+      kind: 'check-tests',
+      text: document.text,
+      documents: documents.map(({ path: name, kind, text }) => ({ path: name, kind, text })),
+    };
+    cancelTask = start(task, (reply) => {
+      if (isCancelled || reply.kind === 'draft') return;
+      if (reply.kind === 'progress') {
+        setTestProgress({ done: reply.done, all: reply.all ?? reply.done });
+        return;
+      }
+      const report = reply.kind === 'finished' ? reply.result : null;
+      keepCheckedTests(path, { document, inputs, report });
+      checkNext();
+    });
+  };
+  checkNext();
+  return () => {
+    isCancelled = true;
+    cancelTask();
+    setTestProgress(null);
+  };
+}
