@@ -22,7 +22,7 @@ export {
   describeChecked,
   describeUnmet,
 } from './site/expectations/check-expectations.ts';
-export { changeExpectations } from './site/expectations/change/change-expectations.ts';
+export { changeExpectations, updateExpectation } from './site/expectations/change/change-expectations.ts';
 export type {
   ExpectationChange,
   ExpectationEdit,
@@ -30,8 +30,8 @@ export type {
 } from './site/expectations/change/expectation-change.ts';
 export {
   type Expectation,
+  type ExpectationProblem,
   type ExpectedOutcome,
-  type ExpectedPath,
   keyOfTest,
   titleOf,
 } from './site/expectations/expectation.ts';

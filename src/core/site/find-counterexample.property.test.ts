@@ -5,7 +5,8 @@ import { shortPaths } from '#testing/short-paths.ts';
 import { createDecider } from '../decide/create-decider.ts';
 import { READERS } from '../vocabulary/readers.ts';
 import { USAGES } from '../vocabulary/usages.ts';
-import { findCounterexample, isClaimed } from './find-counterexample.ts';
+import { findCounterexample } from './find-counterexample.ts';
+import { isClaimed } from './is-claimed.ts';
 
 const PATHS = shortPaths('/abA', 5);
 

@@ -3,8 +3,7 @@ import { type PolicySide, readSide } from '../compare/differences/policy-side.ts
 import { groupUsages, LANGUAGES } from '../compare/differences/usage-groups.ts';
 import { createDecider, type CrawlerQuestion } from '../decide/create-decider.ts';
 import type { Decision } from '../decide/decision.ts';
-import { matchPattern } from '../match/match-pattern.ts';
-import { normalizePath, normalizePattern } from '../match/normalize-path.ts';
+import { normalizePattern } from '../match/normalize-path.ts';
 import { createEffort } from '../paths/effort.ts';
 import type { CompetingPattern } from '../paths/explore-matches.ts';
 import { withoutWildcards } from '../paths/path-language.ts';
@@ -67,14 +66,6 @@ export function findCounterexample(side: PolicySide, claim: PathClaim, budget = 
   if (found !== null) return { holds: false, ...(found as { path: string; decision: Decision }) };
   if (end !== 'complete') return { holds: null, obstacle: 'budget' };
   return decider.isComplete ? { holds: true } : { holds: null, obstacle: 'missing-document' };
-}
-
-/** True for the paths that a claim is about. Clause: P1-P4, G4, G5. */
-export function isClaimed(pattern: string, path: string, reader: CrawlerQuestion['reader']): boolean {
-  if (reader === 'google') return matchPattern(pattern, path);
-  const compared = normalizePattern(pattern);
-  const spellings = [path, normalizePath(path)];
-  return spellings.some((one) => (reader === 'koster-1996' ? one.startsWith(compared) : matchPattern(compared, one)));
 }
 
 /** The pattern of the claim, as the paths are compared. */

@@ -98,6 +98,7 @@ export const LAYERS: readonly Layer[] = [
         simulator: 'the question and its answer',
         problems: 'the list of findings',
         outline: 'the outline of a document',
+        expectations: 'the form and the list of tests',
         matrix: 'the table of crawlers by paths',
         workspace: 'the document bar; opening, dropping and saving files',
         composer: 'the dialog that adds rules, from what their author wants',

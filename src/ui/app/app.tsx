@@ -1,5 +1,5 @@
 import type { EditorStore } from '#state';
-import { FileText, FlaskConical, ListTree, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
+import { FileText, FlaskConical, ListChecks, ListTree, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { TooltipLayer } from '../controls/tooltip.tsx';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
@@ -20,11 +20,12 @@ import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { LazyMatrix, LazyOutline, LazyProblems, preloadParts } from './lazy-parts.tsx';
+import { LazyMatrix, LazyOutline, LazyProblems, LazyTests, preloadParts } from './lazy-parts.tsx';
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
 import { ProblemCount } from './panes/problem-count.tsx';
+import { TestCount } from './panes/test-count.tsx';
 import { useShownPanes, type ShownPanes } from './panes/use-shown-panes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
@@ -53,6 +54,15 @@ const PANES: readonly Pane[] = [
     place: 'bottom',
     mark: <ProblemCount />,
     content: <LazyProblems />,
+  },
+  {
+    id: 'tests',
+    title: 'Tests',
+    icon: ListChecks,
+    scroll: 'none',
+    place: 'bottom',
+    mark: <TestCount />,
+    content: <LazyTests />,
   },
   { id: 'matrix', title: 'Matrix', icon: Table2, scroll: 'none', place: 'bottom', content: <LazyMatrix /> },
   {

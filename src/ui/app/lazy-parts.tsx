@@ -20,6 +20,11 @@ export const LazyConvertDialog = lazyPart(
 );
 export const LazyProblems = lazyPart('Problems', async () => (await import('../problems/problems.tsx')).Problems);
 export const LazyMatrix = lazyPart('Matrix', async () => (await import('../matrix/matrix.tsx')).Matrix);
+export const LazyTests = lazyPart('Tests', async () => (await import('../expectations/tests.tsx')).Tests);
+export const LazyExpectationsForm = lazyPart(
+  'The form of tests',
+  async () => (await import('../expectations/expectations-form.tsx')).ExpectationsForm,
+);
 export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
 export const LazyPageForm = lazyPart(
   'The form of pages',

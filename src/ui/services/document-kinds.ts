@@ -57,16 +57,19 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
 
 /** A document with one test of a robots.txt, which a new document begins with. @param robots - its name */
 export function newTests(robots: string): string {
-  return [
-    '# What this site expects of its robots.txt. "gatepost test" checks it too.',
-    `robots: ${/^[\w./-]+$/.test(robots) ? robots : JSON.stringify(robots)}`,
-    'tests:',
+  const test = [
     '  - name: search engines read the home page',
     '    crawlers: [Googlebot, bingbot]',
     '    paths: [/]',
     '    expect: { crawl: allowed }',
-    '',
-  ].join('\n');
+  ];
+  return emptyTests(robots).replace(' []', `\n${test.join('\n')}`);
+}
+
+/** A document without tests of a robots.txt. @param robots - its name */
+export function emptyTests(robots: string): string {
+  const name = /^[\w./-]+$/.test(robots) ? robots : JSON.stringify(robots);
+  return `# What this site expects of its robots.txt; "gatepost test" checks it too.\nrobots: ${name}\ntests: []\n`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PaneId } from './app-services.tsx';
 
 /** The order in which F6 cycles through panes: that of the screen. */
-const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems', 'matrix'];
+const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems', 'tests', 'matrix'];
 
 /** The main control of each pane; without one, the first focusable element. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
@@ -10,6 +10,7 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   text: '.native-edit-context, textarea',
   simulator: 'input',
   problems: '[data-problem-place]',
+  tests: '[data-test-place]',
   matrix: '[role="grid"]',
 };
 

@@ -13,7 +13,11 @@ export interface Place {
  *
  * @param focus - where the focus goes; ignored on touch screens, where a keyboard would open
  */
-export function goTo({ store, showPane }: AppServices, { path, offset }: Place, focus: 'text' | null = 'text'): void {
+export function goTo(
+  { store, showPane }: Pick<AppServices, 'store' | 'showPane'>,
+  { path, offset }: Place,
+  focus: 'text' | null = 'text',
+): void {
   const { workspace, actions } = store.getState();
   if (!Object.hasOwn(workspace.documents, path)) return;
   if (workspace.activePath !== path) actions.activate(path);

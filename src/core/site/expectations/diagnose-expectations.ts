@@ -3,7 +3,7 @@ import type { Diagnostic, Finding, Fix } from '../../lint/rule-kit/lint-rule.ts'
 import { diagnose, inTextOrder } from '../../lint/run-lint.ts';
 import type { Span } from '../../text/span.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
-import { changeExpectations } from './change/change-expectations.ts';
+import { updateExpectation } from './change/change-expectations.ts';
 import { describeUnmet } from './check-expectations.ts';
 import { type ExpectationFile, type ExpectationProblem, titleOf } from './expectation.ts';
 import type { TestResult } from './test-report.ts';
@@ -75,24 +75,8 @@ function describeUntold({ expectation, unmet, obstacle }: TestResult): string {
 }
 
 function updateFix(document: TextDocument, { expectation, update }: TestResult): Fix[] {
-  const edits = update && updateEdits(document.text, expectation, update);
-  return edits ? [{ title: 'Update expectation', safety: 'suggestion', edits }] : [];
-}
-
-/** The edits after which a test expects something else, each usage by itself; `null` where that cannot be done in place. */
-function updateEdits(
-  text: string,
-  { index, expected }: TestResult['expectation'],
-  update: NonNullable<TestResult['update']>,
-): Fix['edits'] | null {
-  const edits: Fix['edits'][number][] = [];
-  for (const [usage, outcome] of update) {
-    if (JSON.stringify(outcome) === JSON.stringify(expected.get(usage))) continue;
-    const result = changeExpectations(text, { kind: 'outcome', index, usage, outcome });
-    if (!result.ok) return null;
-    edits.push(...result.edits);
-  }
-  return edits.toSorted((a, b) => a.start - b.start);
+  const updated = update && updateExpectation(document.text, expectation, update);
+  return updated?.ok ? [{ title: 'Update expectation', safety: 'suggestion', edits: updated.edits }] : [];
 }
 
 /** The line on which a test begins, from its first field. */

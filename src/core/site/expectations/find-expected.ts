@@ -4,7 +4,7 @@ import type { Policy } from '../../model/policy.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { isClaimed } from '../find-counterexample.ts';
+import { isClaimed } from '../is-claimed.ts';
 import type { Expectation, ExpectedOutcome, ExpectedPath } from './expectation.ts';
 
 /** One question, as a cell of a matrix or the simulator asks it. */

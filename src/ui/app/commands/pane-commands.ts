@@ -1,4 +1,14 @@
-import { FileText, FlaskConical, ListTree, MoveLeft, MoveRight, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
+import {
+  FileText,
+  FlaskConical,
+  ListChecks,
+  ListTree,
+  MoveLeft,
+  MoveRight,
+  PanelLeft,
+  Table2,
+  TriangleAlert,
+} from 'lucide-react';
 import type { AppServices, PaneId } from '../../services/app-services.tsx';
 import { focusPane, paneOf, seenPanes } from '../../services/focus-pane.ts';
 import type { Command } from './command.ts';
@@ -7,12 +17,15 @@ export const problemsCommand = goToPane('problems', 'Problems', TriangleAlert, [
 
 export const matrixCommand = goToPane('matrix', 'Matrix', Table2, ['Mod+Shift+X'], 'crawlers paths table grid');
 
+export const testsCommand = goToPane('tests', 'Tests', ListChecks, ['Mod+Shift+E'], 'expectations assertions');
+
 /** Commands that bring a pane into view and the focus into it. */
 export const paneCommands: readonly Command[] = [
   goToPane('policy', 'Go to Policy', ListTree, []),
   goToPane('text', 'Go to Text', FileText, []),
   goToPane('simulator', 'Go to Simulator', FlaskConical, []),
   problemsCommand,
+  testsCommand,
   matrixCommand,
   goToPane('outline', 'Outline', PanelLeft, ['Mod+Shift+O']),
 ];

@@ -27,7 +27,14 @@ import {
   saveCommand,
 } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
-import { matrixCommand, nextPaneCommand, paneCommands, previousPaneCommand, problemsCommand } from './pane-commands.ts';
+import {
+  matrixCommand,
+  nextPaneCommand,
+  paneCommands,
+  previousPaneCommand,
+  problemsCommand,
+  testsCommand,
+} from './pane-commands.ts';
 import { fixAllCommand, nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
 
 /** The commands available now, in the order of the header. */
@@ -91,7 +98,7 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
         compare: compareCommand,
         problems: problemsCommand,
         cleanUp: cleanUpCommand,
-        panes: [matrixCommand],
+        panes: [testsCommand, matrixCommand],
       },
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],

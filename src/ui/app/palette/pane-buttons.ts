@@ -9,6 +9,7 @@ const SECTIONS: Readonly<Record<PaneId, string>> = {
   simulator: 'In the simulator',
   problems: 'In the problems',
   outline: 'In the outline',
+  tests: 'In the tests',
   matrix: 'In the matrix',
 };
 

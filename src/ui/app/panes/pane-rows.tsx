@@ -51,6 +51,7 @@ const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
   text: '34%',
   simulator: '28%',
   problems: '30%',
+  tests: '30%',
   matrix: '30%',
 };
 

@@ -2,13 +2,15 @@ import { Ban, CircleCheck, Plus } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { readCrawler } from '../question/read-crawler.ts';
+import { ExpectThis } from './expect-this.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** Other rules, and "Block this" under a permission to crawl, "Allow this" under a prohibition. */
+/** "Block this" under a permission to crawl, "Allow this" under a prohibition; other rules, and a test of the verdict. */
 export function ChangeVerdict() {
   const { showDialog } = useAppServices();
   const { answer, typed } = useSimulatorAnswer();
-  const isAllowed = answer.decisions.get('crawl')?.effect === 'permitted';
+  const crawl = answer.decisions.get('crawl');
+  const isAllowed = crawl?.effect === 'permitted';
   const isNamed = readCrawler(typed.crawler, []).kind !== 'anybody';
   return (
     <>
@@ -40,6 +42,7 @@ export function ChangeVerdict() {
       >
         Other rules…
       </Button>
+      {crawl && <ExpectThis decision={crawl} />}
     </>
   );
 }

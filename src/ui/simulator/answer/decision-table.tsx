@@ -10,6 +10,7 @@ import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import { DecisionReason } from './decision-reason.tsx';
 import styles from './decision-table.module.css';
+import { ExpectThis } from './expect-this.tsx';
 import { DecisionTrace } from './decision-trace.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
@@ -147,6 +148,7 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
             <DecisionReason decision={decision} />
           </p>
           <DecisionTrace usage={usage} />
+          <ExpectThis decision={decision} />
           {open.length > 0 && <OtherReadings alternatives={open} usage={usage} />}
         </td>
       )}

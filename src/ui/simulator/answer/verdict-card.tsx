@@ -20,6 +20,7 @@ import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { linkTo } from '../question/keep-question.ts';
 import { ChangeVerdict } from './change-verdict.tsx';
 import { DecisionTrace } from './decision-trace.tsx';
+import { ContradictedTests } from './expect-this.tsx';
 import { Disagreements } from './disagreements.tsx';
 import { Sentence } from './sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
@@ -71,6 +72,7 @@ export function VerdictCard(props: VerdictCardProps) {
         <VerdictReason {...props} />
         <VerdictFacts />
       </div>
+      <ContradictedTests />
       <Disagreements subject={crawler.subject} />
       <div className={styles.actions}>
         <ChangeVerdict />

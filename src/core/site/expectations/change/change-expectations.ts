@@ -10,8 +10,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { createTextDocument, prevailingTerminator } from '../../../text/text-document.ts';
-import { applyEdits, insertAt } from '../../../text/text-edit.ts';
-import type { ExpectationProblem } from '../expectation.ts';
+import { applyEdits, insertAt, type TextEdit } from '../../../text/text-edit.ts';
+import type { Expectation, ExpectationProblem } from '../expectation.ts';
 import { readExpectations } from '../read-expectations.ts';
 import type { ExpectationChange, ExpectationEdit } from './expectation-change.ts';
 import { copyName, intendedTests, presentTests } from './intended-tests.ts';
@@ -55,6 +55,22 @@ export function changeExpectations(text: string, change: ExpectationChange): Exp
     presentTests(after.file.tests).join('\n') === intendedTests(before.file.tests, change).join('\n') &&
     after.file.robots === before.file.robots;
   return isAsIntended ? { ok: true, edits } : refuse(UNCHANGEABLE);
+}
+
+/** Lets a test expect something else of usages that it names already. */
+export function updateExpectation(
+  text: string,
+  { index, expected }: Pick<Expectation, 'index' | 'expected'>,
+  update: Expectation['expected'],
+): ExpectationEdit {
+  const edits: TextEdit[] = [];
+  for (const [usage, outcome] of update) {
+    if (JSON.stringify(outcome) === JSON.stringify(expected.get(usage))) continue;
+    const result = changeExpectations(text, { kind: 'outcome', index, usage, outcome });
+    if (!result.ok) return result;
+    edits.push(...result.edits);
+  }
+  return { ok: true, edits: edits.toSorted((a, b) => a.start - b.start) };
 }
 
 const UNCHANGEABLE =

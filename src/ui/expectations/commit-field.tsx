@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { TextField } from '../controls/fields/text-field.tsx';
+
+export interface CommitFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** The value in the document. */
+  readonly value: string;
+  /** Writes what was typed into the document. @returns why it was refused, if so */
+  readonly commit: (typed: string) => string | null;
+  readonly placeholder?: string;
+  readonly mono?: boolean;
+  readonly className?: string | undefined;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
+  readonly control?: string;
+}
+
+/**
+ * A text box bound to a value in the document, written when it is left or with Enter: half a name or path would be a test of
+ * something else. Escape goes back to the document's value.
+ */
+export function CommitField({ label, value, commit, mono = false, control, ...rest }: CommitFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [base, setBase] = useState(value);
+  if (base !== value) {
+    // What comes from elsewhere, such as undo, wins.
+    setBase(value);
+    setTyped(null);
+    setError(null);
+  }
+  const finish = (): void => {
+    if (typed === null || typed === value) {
+      setTyped(null);
+      setError(null);
+      return;
+    }
+    const refusal = commit(typed.trim());
+    setError(refusal);
+    if (refusal === null) setTyped(null);
+  };
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      hideLabel
+      size="sm"
+      mono={mono}
+      value={typed ?? value}
+      error={error}
+      data-control={control}
+      data-undo={typed === null ? undefined : 'own'}
+      onChange={(text) => {
+        setTyped(text);
+        setError(null);
+      }}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape' && typed !== null) {
+          event.preventDefault();
+          setTyped(null);
+          setError(null);
+        }
+      }}
+    />
+  );
+}

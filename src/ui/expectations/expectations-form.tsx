@@ -1,0 +1,150 @@
+import {
+  type ExpectationProblem,
+  type Expectation,
+  keyOfTest,
+  type NewExpectation,
+  readExpectations,
+  type TestReport,
+} from '#core/site';
+import type { TextDocument } from '#core';
+import { selectActiveDocument, selectSelectedLine, selectTestReports } from '#state';
+import { ListChecks } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { LongList } from '../controls/long-list.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { countTests, describeTests } from '../services/expectations/count-tests.ts';
+import { goTo } from '../services/go-to.ts';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
+import styles from './expectations-form.module.css';
+import { TestCard } from './test-card.tsx';
+import { useTestCommands } from './use-test-commands.ts';
+
+/** Longer documents are read by the worker alone, which checks them anyway: here they would hold up typing. */
+const LONG = 40_000;
+
+/** The tests of the active document of expectations, as a form. */
+export function ExpectationsForm() {
+  const active = useEditorStore(selectActiveDocument);
+  const reports = useEditorStore(selectTestReports);
+  const { closeStep } = useEditorActions();
+  const { notify } = useAppServices();
+  const { path } = active;
+  const commands = useTestCommands(path);
+  const report = reports.find((one) => one.path === path)?.report ?? null;
+  const { tests, problems } = useReadTests(useDeferredValue(active.document), report);
+  const results = useMemo(() => new Map(report?.tests.map((one) => [keyOfTest(one.expectation), one])), [report]);
+  const caretLine = useEditorStore(selectSelectedLine);
+  const current = tests.findLast(({ line }) => line <= caretLine)?.index ?? -1;
+  const form = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || tests.length <= wanted.current) return;
+    const name = form.current?.querySelector<HTMLInputElement>(`[data-test="${wanted.current}"] [data-control="name"]`);
+    wanted.current = null;
+    name?.scrollIntoView({ block: 'nearest' });
+    name?.focus();
+    name?.select();
+  }, [tests]);
+  const add = (): void => {
+    const refusal = commands.change({ kind: 'add', test: NEW_TEST }, 'add test');
+    if (refusal === null) wanted.current = tests.length;
+    else notify({ tone: 'warning', topic: 'expect', message: 'No test was added.', details: refusal });
+  };
+  const addButton = (
+    <Button size="sm" data-control="add" data-palette onClick={add}>
+      Add test
+    </Button>
+  );
+  return (
+    <div ref={form} className={styles.form} data-undo="document" onBlur={closeStep}>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>
+          {countInWords(tests.length, 'test')}
+          {report !== null && report.tests.length > 0 && `, ${describeTests(countTests([{ path, report }]))}`}
+        </p>
+        {addButton}
+      </div>
+      <div className={styles.scroll} data-scroller>
+        {problems.length > 0 && <Mistakes path={path} problems={problems} />}
+        {tests.length === 0 && problems.length === 0 && (
+          <EmptyState icon={ListChecks} title="No tests yet">
+            A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides otherwise.
+          </EmptyState>
+        )}
+        <LongList items={tests} first={50}>
+          {(shown) => (
+            <ul className={styles.list} aria-label="Tests">
+              {shown.map((test) => (
+                <TestCard
+                  key={test.index}
+                  test={test}
+                  result={results.get(keyOfTest(test)) ?? null}
+                  commands={commands}
+                  isCurrent={test.index === current}
+                />
+              ))}
+            </ul>
+          )}
+        </LongList>
+      </div>
+    </div>
+  );
+}
+
+const NEW_TEST: NewExpectation = {
+  name: 'new test',
+  crawlers: ['*'],
+  paths: [{ kind: 'path', text: '/' }],
+  expected: new Map([['crawl', { effect: 'permitted', conditions: [] }]]),
+};
+
+interface ReadTests {
+  readonly tests: readonly Expectation[];
+  readonly problems: readonly ExpectationProblem[];
+}
+
+/** The tests of a text; of a long one those that were checked last. */
+function useReadTests(document: TextDocument, report: TestReport | null): ReadTests {
+  const isLong = document.text.length > LONG;
+  const read = useMemo(() => (isLong ? null : readExpectations(document.text)), [document, isLong]);
+  return useMemo(
+    () =>
+      read === null
+        ? { tests: report?.tests.map(({ expectation }) => expectation) ?? [], problems: report?.problems ?? [] }
+        : // A document that is to get its first test has no mistake.
+          { tests: read.file.tests, problems: document.text.trim() === '' ? [] : read.problems },
+    [read, report, document],
+  );
+}
+
+const SHOWN = 5;
+
+/** What keeps tests from being read, with the places. */
+function Mistakes({ path, problems }: { readonly path: string; readonly problems: readonly ExpectationProblem[] }) {
+  const services = useAppServices();
+  const starts = useEditorStore(selectActiveDocument).document.lineStarts;
+  return (
+    <Callout tone="warning" title={`${countInWords(problems.length, 'mistake')} in the text`}>
+      <ul className={styles.mistakes}>
+        {problems.slice(0, SHOWN).map(({ line, column, message }) => (
+          <li key={`${line} ${column} ${message}`}>
+            <button
+              type="button"
+              className={styles.place}
+              onClick={() => goTo(services, { path, offset: (starts[line] ?? 0) + column })}
+            >
+              Line {line + 1}
+            </button>
+            : {message}
+          </li>
+        ))}
+        {problems.length > SHOWN && <li>and {problems.length - SHOWN} more</li>}
+      </ul>
+      Tests with mistakes are not listed here, and are not checked.
+    </Callout>
+  );
+}

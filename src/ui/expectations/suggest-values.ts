@@ -1,0 +1,22 @@
+import { CRAWLER_PURPOSES, purposeLabel } from '#core';
+import type { SuggestionSection } from '../controls/fields/suggest-box.tsx';
+import { suggestCrawlers } from '../controls/form/crawler-box.tsx';
+
+/** Crawlers for a test: whole purposes and any other, then those of the file and of the directory. */
+export function suggestTested(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
+  const text = typed.trim().toLowerCase();
+  const purposes = [
+    { token: '*', detail: 'any that the file doesn’t name' },
+    ...CRAWLER_PURPOSES.map((purpose) => ({
+      token: `purpose:${purpose}`,
+      detail: `all of the directory for ${purposeLabel(purpose)}`,
+    })),
+  ].filter(({ token, detail }) => `${token} ${detail}`.toLowerCase().includes(text));
+  const groups = [{ title: 'Many at once', suggestions: purposes, omitted: 0 }];
+  return [...groups.filter(({ suggestions }) => suggestions.length > 0), ...suggestCrawlers(typed, inFile)];
+}
+
+/** Nothing is known of the paths of a site. */
+export function suggestNothing(): readonly SuggestionSection[] {
+  return [];
+}

@@ -1,0 +1,26 @@
+import type { TestResult } from '#core/site';
+import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import { classNames } from '../controls/class-names.ts';
+import tones from '../controls/tones.module.css';
+import styles from './tests.module.css';
+
+/** How a test came out, or that it is not known yet. */
+export type TestState = TestResult['result'] | 'checking';
+
+const LOOKS: Readonly<Record<TestState, { icon: LucideIcon; tone: string | undefined; words: string }>> = {
+  pass: { icon: CircleCheck, tone: tones['success'], words: 'Passes' },
+  fail: { icon: CircleX, tone: tones['error'], words: 'Fails' },
+  unknown: { icon: CircleHelp, tone: tones['warning'], words: 'Unknown' },
+  checking: { icon: CircleDashed, tone: undefined, words: 'Not checked yet' },
+};
+
+/** The mark of a test: by icon, colour, and a word for those who see neither. */
+export function TestStatus({ state }: { readonly state: TestState }) {
+  const { icon: Icon, tone, words } = LOOKS[state];
+  return (
+    <span className={styles.status} data-result={state}>
+      <Icon aria-hidden className={classNames(styles.icon, tone)} />
+      <span className="visually-hidden">{words}: </span>
+    </span>
+  );
+}

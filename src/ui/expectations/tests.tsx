@@ -1,0 +1,162 @@
+import { titleOf, type TestResult } from '#core/site';
+import {
+  type DocumentTests,
+  selectRobotsDocument,
+  selectTestDocuments,
+  selectTestReports,
+  selectUncheckedTests,
+} from '#state';
+import { ListChecks } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { LongList } from '../controls/long-list.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { KIND_FACTS, newTests } from '../services/document-kinds.ts';
+import { countTests, describeTests } from '../services/expectations/count-tests.ts';
+import { goTo } from '../services/go-to.ts';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import { TestStatus } from './test-status.tsx';
+import styles from './tests.module.css';
+import { UnmetList } from './unmet-list.tsx';
+import { useTestCommands } from './use-test-commands.ts';
+
+/** The content of the "Tests" pane: the tests of all documents of expectations, and how they came out. */
+export function Tests() {
+  const documents = useEditorStore(selectTestDocuments);
+  const reports = useEditorStore(selectTestReports);
+  const [onlyFailing, setOnlyFailing] = useState(false);
+  const counts = useMemo(() => countTests(reports), [reports]);
+  if (documents.length === 0) return <NoTests />;
+  return (
+    <div className={styles.tests}>
+      <div className={styles.toolbar}>
+        <p className={styles.counts}>{describeTests(counts) || countInWords(0, 'test')}</p>
+        <TestCheck />
+        <span className={styles.gap} />
+        <Checkbox label="Only failing" checked={onlyFailing} onChange={setOnlyFailing} />
+      </div>
+      <div className={styles.scroller}>
+        {reports.map((one) => (
+          <DocumentResults key={one.path} tests={one} showsPath={documents.length > 1} onlyFailing={onlyFailing} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoTests() {
+  const { store } = useAppServices();
+  const add = (): void => {
+    const state = store.getState();
+    state.actions.addDocument('expectations', KIND_FACTS.expectations.name, newTests(selectRobotsDocument(state).path));
+  };
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title="No tests yet"
+      action={
+        <Button data-palette onClick={add}>
+          Add tests
+        </Button>
+      }
+    >
+      Tests say what crawlers must be allowed, and what must stay blocked. They are checked with every change, here and
+      by <code>gatepost test</code>.
+    </EmptyState>
+  );
+}
+
+/** Says that results are of earlier texts, and how far the checking is. */
+function TestCheck() {
+  const isChecking = useEditorStore((state) => selectUncheckedTests(state).length > 0);
+  const progress = useEditorStore(({ testProgress }) => testProgress);
+  const hasFailed = useEditorStore((state) =>
+    selectTestDocuments(state).some(({ path }) => state.checkedTests.get(path)?.report === null),
+  );
+  if (!isChecking) return hasFailed ? <p className={styles.counts}>The tests could not be checked.</p> : null;
+  return (
+    <output className={styles.checking}>
+      {progress === null
+        ? 'Checking…'
+        : `Checking ${progress.done.toLocaleString('en')} of ${progress.all.toLocaleString('en')}…`}
+    </output>
+  );
+}
+
+interface DocumentResultsProps {
+  readonly tests: DocumentTests;
+  readonly showsPath: boolean;
+  readonly onlyFailing: boolean;
+}
+
+function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: DocumentResultsProps) {
+  const services = useAppServices();
+  const shown = onlyFailing ? report.tests.filter(({ result }) => result !== 'pass') : report.tests;
+  const [problem] = report.problems;
+  return (
+    <section aria-label={path}>
+      {showsPath && <h3 className={styles.heading}>{path}</h3>}
+      {problem && (
+        <p className={styles.problem}>
+          <TestStatus state="unknown" />
+          <span>
+            {countInWords(report.problems.length, 'mistake')} in {path}{' '}
+            {report.problems.length === 1 ? 'keeps' : 'keep'} tests from being read. Line {problem.line + 1}:{' '}
+            {problem.message}{' '}
+            <button
+              type="button"
+              className={styles.place}
+              onClick={() => {
+                const { store } = services;
+                const starts = store.getState().workspace.documents[path]?.document.lineStarts;
+                goTo(services, { path, offset: (starts?.[problem.line] ?? 0) + problem.column });
+              }}
+            >
+              Go to line {problem.line + 1}
+            </button>
+          </span>
+        </p>
+      )}
+      {report.tests.length === 0 && !problem && <p className={styles.nothing}>{path} has no tests.</p>}
+      {report.tests.length > 0 && shown.length === 0 && <p className={styles.nothing}>No test of {path} fails.</p>}
+      <LongList items={shown} first={100}>
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((test) => (
+              <TestRow key={test.expectation.index} path={path} test={test} />
+            ))}
+          </ul>
+        )}
+      </LongList>
+    </section>
+  );
+}
+
+function TestRow({ path, test }: { readonly path: string; readonly test: TestResult }) {
+  const commands = useTestCommands(path);
+  const { expectation, result, decisions } = test;
+  return (
+    <li className={styles.row}>
+      <TestStatus state={result} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <span className={styles.name}>{titleOf(expectation)}</span>{' '}
+          {decisions > 0 && <span className={styles.fact}>{countInWords(decisions, 'decision')}</span>}
+        </p>
+        <UnmetList test={test} commands={commands} />
+      </div>
+      <button
+        type="button"
+        data-test-place
+        className={styles.place}
+        aria-label={`${path}, line ${expectation.line + 1}`}
+        onClick={() => commands.show(expectation)}
+      >
+        line {expectation.line + 1}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { describeChecked, type TestResult, type UnmetDecision } from '#core/site';
+import { Ban, CircleCheck, FlaskConical, RefreshCw } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { shorten } from '../controls/shorten.ts';
+import styles from './tests.module.css';
+import type { TestCommands } from './use-test-commands.ts';
+
+/** More of one test are counted, not shown. */
+const SHOWN = 3;
+
+export interface UnmetListProps {
+  readonly test: TestResult;
+  readonly commands: TestCommands;
+}
+
+/** What is not as a test expects, with what mends it. */
+export function UnmetList({ test, commands }: UnmetListProps) {
+  const { expectation, unmet, unmetCount, obstacle, result, update } = test;
+  if (result === 'pass') return null;
+  if (obstacle !== null) return <p className={styles.reason}>{obstacle}</p>;
+  const shown = unmet.slice(0, SHOWN);
+  // A rule of the robots.txt is about crawling.
+  const mendable = unmet.find((one) => one.usage === 'crawl' && one.result === 'fail' && one.crawler !== '*');
+  return (
+    <>
+      <ul className={styles.unmet}>
+        {shown.map((decision) => (
+          <li key={`${decision.crawler} ${decision.path.kind} ${decision.path.text} ${decision.usage}`}>
+            <UnmetSentence decision={decision} />
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={FlaskConical}
+              aria-label={`Ask the simulator about ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
+              onClick={() => commands.ask(expectation, decision)}
+            >
+              Ask
+            </Button>
+          </li>
+        ))}
+        {unmetCount > shown.length && (
+          <li className={styles.more}>
+            and {(unmetCount - shown.length).toLocaleString('en')} more of {test.decisions.toLocaleString('en')}{' '}
+            decisions
+          </li>
+        )}
+      </ul>
+      {result === 'fail' && (
+        <div className={styles.mends}>
+          {mendable && (
+            <Button
+              size="sm"
+              icon={mendable.expected.effect === 'permitted' ? CircleCheck : Ban}
+              tooltip={`Shows the smallest change of the robots.txt after which ${mendable.crawler} is decided as expected`}
+              onClick={() => commands.mend(expectation, mendable)}
+            >
+              {mendable.expected.effect === 'permitted' ? 'Allow this…' : 'Block this…'}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon={RefreshCw}
+            unavailable={update === null}
+            tooltip={
+              update === null
+                ? 'Its crawlers and paths are decided differently, so no one outcome fits. Split the test.'
+                : 'Expects what is decided now'
+            }
+            onClick={() => commands.update(test)}
+          >
+            Update expectation
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function UnmetSentence({ decision }: { readonly decision: UnmetDecision }) {
+  const { crawler, path, counterexample, result } = decision;
+  return (
+    <span className={styles.sentence}>
+      <strong>{crawler === '*' ? 'Any other crawler' : crawler}</strong>{' '}
+      <code>{path.kind === 'all' ? `all ${path.text}` : path.text}</code>
+      {': '}
+      {result === 'unknown' ? (
+        `nobody can tell whether ${describeChecked({ ...decision, actual: null })}: a document is missing, or there are too many rules to look at all paths.`
+      ) : (
+        <>
+          {counterexample !== null && (
+            <>
+              on <code>{counterexample}</code>,{' '}
+            </>
+          )}
+          {describeChecked(decision)}.
+        </>
+      )}
+    </span>
+  );
+}

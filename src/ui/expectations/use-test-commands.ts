@@ -1,0 +1,88 @@
+import type { EditorState } from '#state';
+import { selectDocument } from '#state';
+import {
+  changeExpectations,
+  type Expectation,
+  type ExpectationChange,
+  type ExpectationEdit,
+  type TestResult,
+  type UnmetDecision,
+  updateExpectation,
+} from '#core/site';
+import { NO_SOURCE } from '#state';
+import { useMemo } from 'react';
+import { type AppServices, useAppServices } from '../services/app-services.tsx';
+import { goTo } from '../services/go-to.ts';
+
+/** What can be done with the tests of a document. */
+export interface TestCommands {
+  /** Makes a change as one undo step. @returns why it was refused; `null` where it was made */
+  readonly change: (change: ExpectationChange, label: string) => string | null;
+  /** Expects of a test what is decided now; a notice says why not. */
+  readonly update: (test: TestResult) => void;
+  /** Shows a test in form and text. */
+  readonly show: (test: Expectation) => void;
+  /** Asks the simulator the question behind a decision. */
+  readonly ask: (test: Expectation, decision: UnmetDecision) => void;
+  /** Opens the dialog that gives the crawler of a decision the expected verdict. */
+  readonly mend: (test: Expectation, decision: UnmetDecision) => void;
+}
+
+export function useTestCommands(path: string): TestCommands {
+  const services = useAppServices();
+  return useMemo(() => createTestCommands(services, path), [services, path]);
+}
+
+function createTestCommands(services: AppServices, path: string): TestCommands {
+  const { store, notify, showDialog, showPane } = services;
+  const textOf = (): string => selectDocument(store.getState(), path)?.document.text ?? '';
+  const apply = (result: ExpectationEdit, label: string): string | null => {
+    if (!result.ok) return result.reason;
+    store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });
+    return null;
+  };
+  const ask = (test: Expectation, { crawler, path: asked, counterexample }: UnmetDecision): void => {
+    const { reader, purpose, date, firstIndexed, status, page, headers } = test;
+    store.getState().actions.ask({
+      crawler: crawler === '*' ? '' : crawler,
+      path: counterexample ?? asked.text,
+      reader,
+      purpose,
+      date,
+      firstIndexed,
+      status: status === 200 ? '' : String(status ?? 'none'),
+      page: page === null ? NO_SOURCE : { from: 'document', path: page, text: '' },
+      headers: headers === null ? NO_SOURCE : { from: 'typed', path: '', text: headers },
+    });
+  };
+  return {
+    change: (change, label) => apply(changeExpectations(textOf(), change), label),
+    update: ({ expectation, update }) => {
+      const isCurrent = isChecked(store.getState(), path);
+      const refusal =
+        update === null || !isCurrent
+          ? 'The tests have changed and are being checked. Try again in a moment.'
+          : apply(updateExpectation(textOf(), expectation, update), 'update expectation');
+      if (refusal !== null) {
+        notify({ tone: 'warning', topic: 'expect', message: 'The expectation was not updated.', details: refusal });
+      }
+    },
+    show: ({ line }) => {
+      const document = selectDocument(store.getState(), path)?.document;
+      goTo(services, { path, offset: document?.lineStarts[line] ?? 0 });
+    },
+    ask: (test, decision) => {
+      ask(test, decision);
+      showPane('simulator');
+    },
+    mend: (test, decision) => {
+      ask(test, decision);
+      showDialog('change-verdict');
+    },
+  };
+}
+
+/** True where the results of a document are of its present text, so that tests are where they were. */
+function isChecked(state: EditorState, path: string): boolean {
+  return state.checkedTests.get(path)?.document === selectDocument(state, path)?.document;
+}

@@ -1,0 +1,134 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { SuggestBox, type SuggestionSection } from '../controls/fields/suggest-box.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { CommitField } from './commit-field.tsx';
+import styles from './expectations-form.module.css';
+
+/** A value of a list: a crawler, or a path. */
+export interface ChipValue {
+  readonly text: string;
+  /** In front of it: `all`. */
+  readonly mark?: string;
+}
+
+export interface ValueChipsProps {
+  /** The name of the list: `Crawlers of “search reads”`. */
+  readonly label: string;
+  /** What one of them is: `crawler`. */
+  readonly word: string;
+  readonly values: readonly ChipValue[];
+  /** Writes a value; one behind the last is added, `null` removes it. @returns why it was refused, if so */
+  readonly write: (at: number, value: string | null) => string | null;
+  readonly suggest: (typed: string) => readonly SuggestionSection[];
+  readonly placeholder: string;
+  /** What else a value can be added as, each with a button of its own. */
+  readonly adders?: readonly { readonly label: string; readonly add: (value: string) => string | null }[];
+}
+
+/** A list of values, one text box each, to change, remove and add to. */
+export function ValueChips({ label, word, values, write, suggest, placeholder, adders }: ValueChipsProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const ways = adders ?? [{ label: `Add ${word}`, add: (value: string) => write(values.length, value) }];
+  return (
+    <div className={styles.values}>
+      <ul className={styles.chips} aria-label={label}>
+        {values.map(({ text, mark }, at) => (
+          // Values are identified by position: an edited one stays the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={styles.chip}>
+            {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+            <CommitField
+              label={mark === undefined ? word : `${word}, ${mark} that match`}
+              className={styles.chipText}
+              mono
+              value={text}
+              commit={(typed) => {
+                setRefusal(null);
+                return write(at, typed === '' ? null : typed);
+              }}
+            />
+            <IconButton
+              size="sm"
+              icon={X}
+              className={styles.remove}
+              label={`Remove ${word} ${text}`}
+              tooltip="Remove"
+              onClick={() => setRefusal(write(at, null))}
+            />
+          </li>
+        ))}
+        {ways.map((way) => (
+          <li key={way.label} className={styles.adding}>
+            <AddValue way={way} suggest={suggest} placeholder={placeholder} />
+          </li>
+        ))}
+      </ul>
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AddValueProps extends Pick<ValueChipsProps, 'suggest' | 'placeholder'> {
+  readonly way: { readonly label: string; readonly add: (value: string) => string | null };
+}
+
+/** A button that turns into a text box; Enter, a suggestion, and leaving it add what was typed. */
+function AddValue({ way, suggest, placeholder }: AddValueProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const add = (value: string): boolean => {
+    const refusal = way.add(value.trim());
+    setError(refusal);
+    return refusal === null;
+  };
+  if (typed === null) {
+    return (
+      <button type="button" className={styles.add} onClick={() => setTyped('')}>
+        <Plus aria-hidden />
+        {way.label}
+      </button>
+    );
+  }
+  return (
+    <span
+      data-undo="own"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (typed.trim() === '' || add(typed)) setTyped(null);
+      }}
+    >
+      <SuggestBox
+        label={way.label}
+        hideLabel
+        size="sm"
+        takesFocus
+        takesBest={false}
+        openLabel="Show suggestions"
+        className={classNames(styles.newValue)}
+        placeholder={placeholder}
+        value={typed}
+        error={error}
+        suggest={suggest}
+        onChange={(value) => {
+          setTyped(value);
+          setError(null);
+        }}
+        // Stays open, for the next one.
+        onTake={(value) => setTyped(add(value) ? '' : value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed.trim() !== '' && add(typed)) setTyped('');
+          if (event.key === 'Escape') {
+            setTyped(null);
+            setError(null);
+          }
+        }}
+      />
+    </span>
+  );
+}

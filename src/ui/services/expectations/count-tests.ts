@@ -1,0 +1,25 @@
+import type { DocumentTests } from '#state';
+
+/** How many tests there are, and how many of them fail or cannot be told. */
+export interface TestCounts {
+  readonly all: number;
+  readonly failing: number;
+  readonly unknown: number;
+}
+
+export function countTests(reports: readonly DocumentTests[]): TestCounts {
+  const results = reports.flatMap(({ report }) => report.tests.map(({ result }) => result));
+  return {
+    all: results.length,
+    failing: results.filter((result) => result === 'fail').length,
+    unknown: results.filter((result) => result === 'unknown').length,
+  };
+}
+
+/** `1 of 3 failing`, `3 passing`; empty where there are none. */
+export function describeTests({ all, failing, unknown }: TestCounts): string {
+  const count = all.toLocaleString('en');
+  if (failing > 0) return `${failing.toLocaleString('en')} of ${count} failing`;
+  if (unknown > 0) return `${unknown.toLocaleString('en')} of ${count} unknown`;
+  return all === 0 ? '' : `${count} passing`;
+}

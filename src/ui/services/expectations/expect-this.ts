@@ -1,0 +1,72 @@
+import { applyEdits, type Decision, type Usage } from '#core';
+import type { NewExpectation } from '#core/site';
+import { selectRobotsDocument, selectTestDocuments } from '#state';
+import { shorten } from '../../controls/shorten.ts';
+import type { AppServices } from '../app-services.tsx';
+import { emptyTests, KIND_FACTS } from '../document-kinds.ts';
+import { goTo } from '../go-to.ts';
+
+/** A decision that is to be expected from now on. */
+export interface DecisionToExpect extends Pick<NewExpectation, 'reader' | 'purpose' | 'status' | 'date'> {
+  /** A name, a User-Agent header, or `*`. */
+  readonly crawler: string;
+  readonly path: string;
+  readonly usage: Usage;
+  readonly effect: Decision['effect'];
+}
+
+/**
+ * Adds a test that expects what is decided now to the first document of expectations, which is made where there is none, as
+ * one undo step. A notice says so, and offers to show it.
+ */
+export async function expectThis(
+  { store, notify, showPane }: Pick<AppServices, 'store' | 'notify' | 'showPane'>,
+  decision: DecisionToExpect,
+): Promise<void> {
+  const { crawler, path, usage, effect, ...asked } = decision;
+  const { changeExpectations, readExpectations } = await import('#core/site');
+  const name = nameOf(decision);
+  const test: NewExpectation = {
+    ...asked,
+    name,
+    crawlers: [crawler],
+    paths: [{ kind: 'path', text: path }],
+    expected: new Map([[usage, { effect, conditions: [] }]]),
+  };
+  const state = store.getState();
+  const { actions, workspace } = state;
+  const [document] = selectTestDocuments(state);
+  const text = document?.document.text ?? emptyTests(selectRobotsDocument(state).path);
+  const change = changeExpectations(text, { kind: 'add', test });
+  if (!change.ok) {
+    const message = `The test was not added to ${document?.path ?? 'the tests'}.`;
+    notify({ tone: 'warning', topic: 'expect', message, details: change.reason });
+    return;
+  }
+  let added = document?.path;
+  if (added === undefined) {
+    actions.addDocument('expectations', KIND_FACTS.expectations.name, applyEdits(text, change.edits), { label: LABEL });
+    added = store.getState().workspace.activePath;
+    actions.activate(workspace.activePath);
+  } else actions.applyEdits(added, change.edits, { origin: 'form', label: LABEL });
+  const show = (): void => {
+    const shown = selectTestDocuments(store.getState()).find((one) => one.path === added)?.document;
+    if (shown === undefined) return;
+    const line = readExpectations(shown.text).file.tests.findLast((one) => one.name === name)?.line ?? 0;
+    goTo({ store, showPane }, { path: added, offset: shown.lineStarts[line] ?? 0 }, null);
+  };
+  notify({
+    tone: 'success',
+    topic: 'expect',
+    message: `Added the test “${shorten(name, 60)}” to ${added}.`,
+    action: { label: 'Show', run: show },
+  });
+}
+
+const LABEL = 'expect this';
+
+/** `GPTBot may not crawl /news/`. */
+function nameOf({ crawler, path, usage, effect }: DecisionToExpect): string {
+  const subject = crawler === '*' ? 'any other crawler' : crawler;
+  return `${subject} ${effect === 'permitted' ? 'may' : 'may not'} ${usage} ${path}`;
+}
