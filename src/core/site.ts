@@ -35,14 +35,9 @@ export {
   keyOfTest,
   titleOf,
 } from './site/expectations/expectation.ts';
-export { findExpected, type FoundExpectation } from './site/expectations/find-expected.ts';
-export {
-  reportTests,
-  type TestedWorkspace,
-  type TestReport,
-  type TestResult,
-  type UnmetDecision,
-} from './site/expectations/test-report.ts';
+export { findExpected } from './site/expectations/find-expected.ts';
+export { reportTests, type TestedWorkspace, type TestReport } from './site/expectations/test-report.ts';
+export type { TestResult, UnmetDecision } from './site/expectations/test-result.ts';
 export { readExpectations } from './site/expectations/read-expectations.ts';
 export { createMatrix, type MatrixQuestion, type MatrixUsage } from './site/matrix/decide-matrix.ts';
 export { createMatrixCells, openMatrixVersion, readCell } from './site/matrix/matrix-cells.ts';

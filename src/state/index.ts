@@ -1,6 +1,5 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
 export type {
-  CheckedTests,
   DocumentKind,
   EditorActions,
   EditorData,

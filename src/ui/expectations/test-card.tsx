@@ -148,8 +148,8 @@ function PathChips({ test, commands }: Pick<TestCardProps, 'test' | 'commands'>)
       suggest={suggestNothing}
       write={(at, text) => write(at, paths[at]?.kind ?? 'path', text)}
       adders={[
-        { label: 'Add path', add: (text) => write(paths.length, 'path', text) },
-        { label: 'Add pattern', add: (text) => write(paths.length, 'all', text) },
+        { label: 'Add path', word: 'path', add: (text) => write(paths.length, 'path', text) },
+        { label: 'Add pattern', word: 'pattern', add: (text) => write(paths.length, 'all', text) },
       ]}
     />
   );
@@ -206,7 +206,7 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
             className={styles.addUsage}
             value=""
             options={[
-              { value: '', label: 'Add usage' },
+              { value: '', label: '+ usage' },
               ...free.map((usage) => ({ value: usage, label: `${usage}: ${USAGE_MEANINGS[usage]}` })),
             ]}
             onChange={(chosen) => {

@@ -1,6 +1,7 @@
 import { describeChecked, type TestResult, type UnmetDecision } from '#core/site';
 import { Ban, CircleCheck, FlaskConical, RefreshCw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { shorten } from '../controls/shorten.ts';
 import styles from './tests.module.css';
 import type { TestCommands } from './use-test-commands.ts';
@@ -27,15 +28,14 @@ export function UnmetList({ test, commands }: UnmetListProps) {
         {shown.map((decision) => (
           <li key={`${decision.crawler} ${decision.path.kind} ${decision.path.text} ${decision.usage}`}>
             <UnmetSentence decision={decision} />
-            <Button
+            <IconButton
               size="sm"
-              variant="ghost"
               icon={FlaskConical}
-              aria-label={`Ask the simulator about ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
+              className={styles.ask}
+              label={`Ask the simulator about ${decision.crawler} and ${shorten(decision.counterexample ?? decision.path.text, 40)}`}
+              tooltip="Ask the simulator"
               onClick={() => commands.ask(expectation, decision)}
-            >
-              Ask
-            </Button>
+            />
           </li>
         ))}
         {unmetCount > shown.length && (

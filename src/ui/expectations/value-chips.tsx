@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../controls/class-names.ts';
 import { SuggestBox, type SuggestionSection } from '../controls/fields/suggest-box.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { CommitField } from './commit-field.tsx';
 import styles from './expectations-form.module.css';
 
@@ -24,13 +24,24 @@ export interface ValueChipsProps {
   readonly suggest: (typed: string) => readonly SuggestionSection[];
   readonly placeholder: string;
   /** What else a value can be added as, each with a button of its own. */
-  readonly adders?: readonly { readonly label: string; readonly add: (value: string) => string | null }[];
+  readonly adders?: readonly Adder[];
+}
+
+/** A way of adding a value. */
+interface Adder {
+  /** `Add path` */
+  readonly label: string;
+  /** On the button: `path`; nothing where one sign is enough. */
+  readonly word?: string;
+  readonly add: (value: string) => string | null;
 }
 
 /** A list of values, one text box each, to change, remove and add to. */
 export function ValueChips({ label, word, values, write, suggest, placeholder, adders }: ValueChipsProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const ways = adders ?? [{ label: `Add ${word}`, add: (value: string) => write(values.length, value) }];
+  const ways: readonly Adder[] = adders ?? [
+    { label: `Add ${word}`, add: (value: string) => write(values.length, value) },
+  ];
   return (
     <div className={styles.values}>
       <ul className={styles.chips} aria-label={label}>
@@ -75,7 +86,7 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
 }
 
 interface AddValueProps extends Pick<ValueChipsProps, 'suggest' | 'placeholder'> {
-  readonly way: { readonly label: string; readonly add: (value: string) => string | null };
+  readonly way: Adder;
 }
 
 /** A button that turns into a text box; Enter, a suggestion, and leaving it add what was typed. */
@@ -89,9 +100,15 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
   };
   if (typed === null) {
     return (
-      <button type="button" className={styles.add} onClick={() => setTyped('')}>
+      <button
+        type="button"
+        aria-label={way.label}
+        className={styles.add}
+        {...tooltipAttributes(way.label)}
+        onClick={() => setTyped('')}
+      >
         <Plus aria-hidden />
-        {way.label}
+        {way.word}
       </button>
     );
   }
@@ -110,7 +127,7 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
         takesFocus
         takesBest={false}
         openLabel="Show suggestions"
-        className={classNames(styles.newValue)}
+        className={styles.newValue}
         placeholder={placeholder}
         value={typed}
         error={error}

@@ -6,7 +6,7 @@ import { lineContentSpan, lineCount, type TextDocument } from '../../text/text-d
 import { updateExpectation } from './change/change-expectations.ts';
 import { describeUnmet } from './check-expectations.ts';
 import { type ExpectationFile, type ExpectationProblem, titleOf } from './expectation.ts';
-import type { TestResult } from './test-report.ts';
+import type { TestResult } from './test-result.ts';
 
 /** What is to be marked in a document. */
 export interface MarkedTests {

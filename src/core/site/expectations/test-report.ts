@@ -1,12 +1,11 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
-import type { Decision } from '../../decide/decision.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
-import type { Usage } from '../../vocabulary/usages.ts';
 import { type CheckedDecision, checkExpectation } from './check-expectations.ts';
 import { diagnoseExpectations } from './diagnose-expectations.ts';
-import type { Expectation, ExpectationProblem, ExpectedOutcome } from './expectation.ts';
+import type { Expectation, ExpectationProblem } from './expectation.ts';
+import type { TestResult } from './test-result.ts';
 import { readExpectations } from './read-expectations.ts';
 
 /** What the tests of a document are about, by the names that it uses. */
@@ -15,26 +14,6 @@ export interface TestedWorkspace {
   readonly robotsNamed: (name: string) => PolicySide | null;
   /** The page of a test, with its headers; `null` where there is no such page. */
   readonly pageOf: (test: Expectation) => PagePolicy | null;
-}
-
-/** A decision that is not as expected, or cannot be told: plain data. */
-export type UnmetDecision = Omit<CheckedDecision, 'actual'> & {
-  readonly actual: Pick<Decision, 'effect' | 'restrictions' | 'lines'> | null;
-};
-
-/** A test and how it came out: plain data. */
-export interface TestResult {
-  readonly expectation: Expectation;
-  readonly result: CheckedDecision['result'];
-  /** How many decisions it takes. */
-  readonly decisions: number;
-  /** The first of those that are not as expected. */
-  readonly unmet: readonly UnmetDecision[];
-  readonly unmetCount: number;
-  /** What to expect instead, so that it passes; `null` where it passes, or no one outcome fits all crawlers and paths. */
-  readonly update: ReadonlyMap<Usage, ExpectedOutcome> | null;
-  /** Why it cannot be told, in one sentence; `null` unless a document is missing. */
-  readonly obstacle: string | null;
 }
 
 /** How the tests of a document came out: plain data. */

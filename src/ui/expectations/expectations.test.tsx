@@ -1,0 +1,166 @@
+import { createEditorStore, selectActiveDocument, selectUndoLabel } from '#state';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { runTestChecks } from '../services/tasks/run-test-checks.ts';
+import { ExpectationsForm } from './expectations-form.tsx';
+import { Tests } from './tests.tsx';
+
+beforeAll(() => {
+  layOutInJsdom();
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+let end = (): void => {};
+afterEach(() => {
+  cleanup();
+  end();
+});
+
+const ROBOTS = 'User-agent: *\nDisallow: /private/\nAllow: /private/x\n';
+const TESTS = `# Mine
+tests:
+  - name: reads # well
+    crawlers: [GPTBot]
+    paths: [/news/]
+    expect: { crawl: allowed }
+  - name: private
+    crawlers: [GPTBot]
+    all: /private/*
+    expect: { crawl: blocked }
+`;
+
+function show(what: 'form' | 'list', text: string | null = TESTS) {
+  const store = createEditorStore({ text: ROBOTS });
+  if (text !== null) store.getState().actions.addDocument('expectations', 'robots.tests.yaml', text);
+  end = runTestChecks(store);
+  const calls = renderInApp(store, what === 'form' ? <ExpectationsForm /> : <Tests />);
+  return { store, calls, text: () => selectActiveDocument(store.getState()).document.text };
+}
+
+const field = (name: string, index = 0) => {
+  const found = screen.getAllByRole('textbox', { name })[index];
+  if (!found) throw new Error(`no box ${name}`);
+  return found;
+};
+async function retype(box: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(box);
+  await userEvent.type(box, `${text}{Enter}`);
+}
+
+describe('the form of tests', () => {
+  test('a name, a crawler, a path and an outcome are changed in place, each as one step', async () => {
+    const { store, text } = show('form');
+    await retype(field('Name of reads'), 'is read');
+    expect(text()).toBe(TESTS.replace('reads', 'is read'));
+    expect(selectUndoLabel(store.getState())).toBe('rename test');
+    await retype(field('crawler', 1), 'CCBot');
+    await retype(field('path', 0), '/a');
+    expect(text()).toBe(
+      TESTS.replace('reads', 'is read').replace('[GPTBot]\n    all', '[CCBot]\n    all').replace('/news/', '/a'),
+    );
+    const [outcome] = screen.getAllByRole('combobox', { name: 'crawl is expected to be' });
+    fireEvent.change(outcome ?? document.body, { target: { value: 'prohibited' } });
+    expect(text()).toContain('paths: [/a]\n    expect: { crawl: blocked }');
+    for (let step = 0; step < 4; step++) act(() => store.getState().actions.undo());
+    expect(text()).toBe(TESTS);
+  });
+
+  test('crawlers, paths, patterns and usages are added and removed', async () => {
+    const { text } = show('form');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add crawler' })[0] ?? document.body);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add crawler' }), 'purpose:search{Enter}{Escape}');
+    expect(text()).toContain('crawlers: [GPTBot, purpose:search]');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add pattern' })[0] ?? document.body);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add pattern' }), '/archive/*{Enter}{Escape}');
+    expect(text()).toContain('paths: [/news/, { all: /archive/* }]');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Add usage to reads' }), { target: { value: 'index' } });
+    expect(text()).toContain('{ crawl: allowed, index: allowed }');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove path /news/' }));
+    expect(text()).toContain('paths: [{ all: /archive/* }]');
+    await userEvent.click(screen.getByRole('button', { name: 'Expect nothing of index' }));
+    expect(text()).toContain('{ crawl: allowed }\n  - name: private');
+  });
+
+  test('what cannot be changed says why, and keeps the text', async () => {
+    const { text } = show('form');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove crawler GPTBot' })[0] ?? document.body);
+    expect(screen.getByRole('alert').textContent).toMatch(/^A test needs at least one crawler/);
+    await retype(field('path', 0), 'news');
+    expect(screen.getByText('"news" is no path: it must begin with a slash.')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(text()).toBe(TESTS);
+  });
+
+  test('a test is added, and its name is ready to be typed; one is removed', async () => {
+    const { text } = show('form');
+    await userEvent.click(screen.getByRole('button', { name: 'Add test' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Name of new test')));
+    expect(text()).toBe(
+      `${TESTS}  - name: new test\n    crawlers: ["*"]\n    paths: [/]\n    expect: { crawl: allowed }\n`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for reads' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    expect(text()).toContain('tests:\n  - name: private');
+  });
+
+  test('marks what fails as soon as it is checked', async () => {
+    show('form');
+    await screen.findByText('2 tests, 1 of 2 failing', {}, { timeout: 10_000 });
+    const [, card] = within(screen.getByRole('list', { name: 'Tests' }))
+      .getAllByRole('listitem')
+      .filter((one) => one.dataset['test']);
+    expect(card?.querySelector('[data-result="fail"]')).not.toBeNull();
+    expect(card?.textContent).toContain('on /private/x, crawl is allowed, expected blocked.');
+  });
+
+  test.each([
+    ['broken', 'tests: [', '1 mistake in the text'],
+    ['a list', '- a\n', '1 mistake in the text'],
+    ['unknown fields', TESTS.replace('paths:', 'path:'), '2 mistakes in the text'],
+    ['empty', '', 'No tests yet'],
+  ])('a text that is %s is told', (_title, text, said) => {
+    show('form', text);
+    expect(screen.getByText(said)).not.toBeNull();
+  });
+});
+
+describe('the list of tests', () => {
+  test('shows what fails, why, and what mends it', async () => {
+    const { store, calls, text } = show('list');
+    await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
+    expect(screen.getByText(/crawl is allowed, expected blocked/)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the simulator about GPTBot and /private/x' }));
+    expect(store.getState().simulator).toMatchObject({
+      crawler: 'GPTBot',
+      path: '/private/x',
+      reader: 'auto',
+      status: '',
+    });
+    expect(calls.panes).toEqual(['simulator']);
+    await userEvent.click(screen.getByRole('button', { name: 'Block this…' }));
+    expect(calls.dialogs).toEqual(['change-verdict']);
+    const update = screen.getByRole('button', { name: 'Update expectation' });
+    expect(update.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only failing' }));
+    expect(screen.queryByText('reads')).toBeNull();
+    expect(text()).toBe(TESTS);
+  });
+
+  test('Update expectation expects what is decided now, and can be undone', async () => {
+    const { store, text } = show('list', TESTS.replace('all: /private/*', 'paths: /private/x'));
+    await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Update expectation' }));
+    expect(text()).toBe(TESTS.replace('all: /private/*', 'paths: /private/x').replace('blocked', 'allowed'));
+    expect(selectUndoLabel(store.getState())).toBe('update expectation');
+    await screen.findByText('2 passing', {}, { timeout: 10_000 });
+  });
+
+  test('without a document it says what tests are, and adds one', async () => {
+    const { text } = show('list', null);
+    await userEvent.click(screen.getByRole('button', { name: 'Add tests' }));
+    expect(text()).toContain('robots: robots.txt\ntests:\n  - name: search engines read the home page\n');
+    await screen.findByText('1 passing', {}, { timeout: 10_000 });
+  });
+});

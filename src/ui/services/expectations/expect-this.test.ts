@@ -1,0 +1,43 @@
+import { createEditorStore, selectActiveDocument, selectTestDocuments } from '#state';
+import { expect, test } from 'vitest';
+import type { Notice } from '../app-services.tsx';
+import { expectThis } from './expect-this.ts';
+
+const DECISION = { crawler: 'GPTBot', path: '/news/', usage: 'crawl', effect: 'prohibited' } as const;
+const WRITTEN =
+  '  - name: GPTBot may not crawl /news/\n    crawlers: [GPTBot]\n    paths: [/news/]\n    expect: { crawl: blocked }\n';
+
+function open() {
+  const store = createEditorStore({ text: 'User-agent: *\nDisallow: /\n' });
+  const notices: Notice[] = [];
+  const services = { store, notify: (notice: Notice) => void notices.push(notice), showPane: () => undefined };
+  const texts = () => selectTestDocuments(store.getState()).map(({ document }) => document.text);
+  return { store, notices, services, texts };
+}
+
+test('the first test makes its document, behind the one that is shown, as one step', async () => {
+  const { store, notices, services, texts } = open();
+  await expectThis(services, DECISION);
+  expect(texts()[0]?.endsWith(`robots: robots.txt\ntests:\n${WRITTEN}`)).toBe(true);
+  expect(selectActiveDocument(store.getState()).path).toBe('robots.txt');
+  expect(notices.map(({ message }) => message)).toEqual([
+    'Added the test “GPTBot may not crawl /news/” to robots.tests.yaml.',
+  ]);
+  store.getState().actions.undo();
+  expect(texts()).toEqual([]);
+});
+
+test('further tests join it, with what differs from the usual', async () => {
+  const { store, services, texts } = open();
+  store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [] # mine\n');
+  await expectThis(services, { ...DECISION, reader: 'acap', status: null, purpose: null });
+  expect(texts()).toEqual([`tests: # mine\n${WRITTEN}    reader: acap\n    status: none\n`]);
+});
+
+test('a document with a mistake is left alone, and the mistake is named', async () => {
+  const { store, notices, services, texts } = open();
+  store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [\n');
+  await expectThis(services, DECISION);
+  expect(texts()).toEqual(['tests: [\n']);
+  expect(notices[0]?.details).toMatch(/^Correct the mistake in line 2 first/);
+});
