@@ -75,6 +75,9 @@ export { READER_CHOICES, READERS, type ReaderChoice, type ReaderId } from './voc
 export { USAGE_MEANINGS } from './vocabulary/usage-meanings.ts';
 export { broaderUsage, isUsage, usageNamed, USAGES, type Usage } from './vocabulary/usages.ts';
 
+// Preferences
+export { statesPreferences } from './preferences/states-preferences.ts';
+
 // Syntax
 export { parseRobots } from './syntax/parse-robots.ts';
 export type { RobotsSyntax, SyntaxLine, Token } from './syntax/robots-syntax.ts';

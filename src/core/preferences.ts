@@ -6,6 +6,8 @@
 export { decidePreferences, type PreferenceAnswer, type ReadPreference } from './preferences/decide-preferences.ts';
 export { PREFERENCE_READINGS, type PreferenceReading } from './preferences/preference.ts';
 export type { PreferenceDocuments, PreferenceQuestion } from './preferences/preference-case.ts';
+export { type SiteUse, summarizeUses, type UseStatement, type UseSummary } from './preferences/summarize-uses.ts';
+export { vocabularyFacts } from './preferences/vocabulary-facts.ts';
 export { directoryClasses } from './preferences/tokens.ts';
 export {
   PREFERENCE_VOCABULARIES,

@@ -73,7 +73,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'ui',
     holds: 'the app, in React',
-    entries: [...CORE, SITE_ENTRY, '#state'],
+    entries: [...CORE, SITE_ENTRY, PREFERENCES_ENTRY, '#state'],
     packages: [
       'react',
       'react-dom',

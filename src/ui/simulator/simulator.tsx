@@ -15,6 +15,7 @@ import { ActionRequests } from './answer/action-requests.tsx';
 import { AnswerNotes } from './answer/answer-notes.tsx';
 import { DecisionTable } from './answer/decision-table.tsx';
 import { ElementDecisions } from './answer/element-decisions.tsx';
+import { Preferences } from './preferences/preferences.tsx';
 import { OtherReadings } from './answer/other-readings.tsx';
 import { ReadersSideBySide } from './answer/readers-side-by-side.tsx';
 import { useAlternativeReadings } from './answer/use-alternative-readings.ts';
@@ -80,6 +81,7 @@ const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated:
         {comparesReaders && <ReadersSideBySide id={readersId} />}
         <DecisionTable alternatives={alternatives} />
         <ElementDecisions />
+        <Preferences />
         {alternatives.length > 0 && <OtherReadings alternatives={alternatives} />}
       </div>
       <VerdictBar {...said} headline={headline} />

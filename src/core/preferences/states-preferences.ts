@@ -1,0 +1,24 @@
+import type { PagePolicy } from '../model/page-policy.ts';
+import type { Policy } from '../model/policy.ts';
+import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
+import { RSL } from '../vocabulary/preference-data/rsl.ts';
+import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
+
+const FIELDS: ReadonlySet<string> = new Set([...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields]);
+const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}|tdm-reservation|link)[ \\t]*:`, 'im');
+
+/** True where a file, or the page, says anything in a vocabulary of uses; for no more work than looking for its words. */
+export function statesPreferences({ syntax }: Policy, page: PagePolicy | null): boolean {
+  const isStated = syntax.lines.some((line) => line.kind === 'field' && FIELDS.has(line.name.text.toLowerCase()));
+  return isStated || (page !== null && pageStates(page));
+}
+
+function pageStates({ syntax, directives, headers }: PagePolicy): boolean {
+  return (
+    directives.length > 0 ||
+    syntax.typedElements.some(({ type }) => type === RSL.mediaType) ||
+    syntax.metaTags.some(({ name }) => name.text.trim().toLowerCase() === TDMREP.reservation) ||
+    (headers !== null && HEADERS.test(headers.text))
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { statesPreferences } from '#core';
+import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
+
+type Part = ComponentType | 'failed' | null;
+
+/**
+ * What the site says may be done with the page after it was fetched. Most files say nothing of it: what reads it is loaded
+ * for those that do.
+ */
+export function Preferences() {
+  const { policy, surroundings } = useSimulatorAnswer();
+  const isNeeded = statesPreferences(policy, surroundings.page ?? null);
+  const [part, setPart] = useState<Part>(null);
+  useEffect(() => {
+    if (!isNeeded || part !== null) return;
+    import('./preference-answer.tsx').then(
+      ({ PreferenceAnswer }) => setPart(() => PreferenceAnswer),
+      () => setPart('failed'),
+    );
+  }, [isNeeded, part]);
+  if (!isNeeded || part === null) return null;
+  if (part === 'failed') return <p>What the file says of uses after crawling could not be loaded. Reload the page.</p>;
+  const Answer = part;
+  return <Answer />;
+}
