@@ -66,7 +66,7 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
 /** React, Radix and Monaco attach listeners to the document, so each file gets a window of its own. */
 const DOM_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'dom', include: DOM_TESTS, environment: 'jsdom' },
+  test: { name: 'dom', include: DOM_TESTS, environment: 'jsdom', setupFiles: ['src/testing/wait-patiently.ts'] },
 };
 
 /** The app by default; with `--mode cli` the command line, one file for Node; and the settings of the unit tests. */

@@ -59,8 +59,18 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     'Paths to keep out of the index; Google stopped reading it in 2019.',
     'Search engines ignore Noindex in a robots.txt; Google stopped reading it in 2019. Use a robots META tag or an X-Robots-Tag header, and let crawlers fetch the page so that they see it.',
   ),
-  field('Content-Signal', 'text', false, 'What may be done with pages, by Cloudflare’s Content Signals: “search=yes, ai-train=no”.'),
-  field('Content-Usage', 'text', false, 'What may be done with pages, in the words of the AIPREF drafts: “train-ai=n”.'),
+  field(
+    'Content-Signal',
+    'text',
+    false,
+    'What may be done with pages, by Cloudflare’s Content Signals: “search=yes, ai-train=no”.',
+  ),
+  field(
+    'Content-Usage',
+    'text',
+    false,
+    'What may be done with pages, in the words of the AIPREF drafts: “train-ai=n”.',
+  ),
   field('License', 'url', false, 'Where the terms of use are: the full address of an RSL document.'),
 ];
 

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import { Simulator } from '../simulator.tsx';
+// Here already, so that the part that the app loads when it is needed comes at once.
+import './preference-answer.tsx';
 
 afterEach(cleanup);
 
