@@ -80,7 +80,7 @@ export function ContradictedTests() {
           className={styles.show}
           onClick={() => {
             const starts = services.store.getState().workspace.documents[path]?.document.lineStarts;
-            goTo(services, { path, offset: starts?.[expectation.line] ?? 0 });
+            goTo(services, { path, offset: starts?.[expectation.line] ?? 0 }, null);
           }}
         >
           Show the test

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorStore } from '#state';
 import { renderInApp } from '../../services/render-in-app.test-setup.tsx';
+import { runTestChecks } from '../../services/tasks/run-test-checks.ts';
 import { Simulator } from '../simulator.tsx';
 
 afterEach(cleanup);
@@ -180,5 +181,41 @@ describe('Readers side by side', () => {
     );
     fireEvent.change(screen.getByRole('textbox', { name: 'Path' }), { target: { value: '/open' } });
     expect(await within(compared).findByText('All four readers agree.')).toBeTruthy();
+  });
+});
+
+describe('tests', () => {
+  const TESTS = `tests:
+  - name: closed
+    crawlers: [AnyBot]
+    all: /news/*
+    expect: { crawl: blocked, index: allowed }
+`;
+
+  test('a verdict that a test does not expect says so, and leads to the test', async () => {
+    const store = show();
+    store.getState().actions.addDocument('expectations', 'robots.tests.yaml', TESTS);
+    store.getState().actions.activate('robots.txt');
+    const end = runTestChecks(store);
+    const said = await screen.findByText(/The test “closed” expects crawl to be blocked/, {}, { timeout: 10_000 });
+    end();
+    await userEvent.click(within(said).getByRole('button', { name: 'Show the test' }));
+    expect([selectActiveDocument(store.getState()).path, selectSelectedLine(store.getState())]).toEqual([
+      'robots.tests.yaml',
+      1,
+    ]);
+    act(() => store.getState().actions.ask({ crawler: 'OtherBot' }));
+    await waitFor(() => expect(screen.queryByText(/The test “closed”/)).toBeNull());
+  });
+
+  test('Expect this on a usage adds a test of it', async () => {
+    const store = show();
+    openWhy('other');
+    await userEvent.click(within(row('other')).getByRole('button', { name: 'Expect this' }));
+    await waitFor(() =>
+      expect(store.getState().workspace.documents['robots.tests.yaml']?.document.text).toContain(
+        'tests:\n  - name: AnyBot may not other /news/a\n    crawlers: [AnyBot]\n    paths: [/news/a]\n    expect: { other: blocked }\n',
+      ),
+    );
   });
 });
