@@ -54,6 +54,11 @@ function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): Appl
   return [{ line, length: normalizePattern(pattern).length, stated }];
 }
 
+/** True for a statement that can be parsed. Clause: Y4, Y5. */
+export function isStatement(text: string): boolean {
+  return parseStatement(text) !== null;
+}
+
 /** Reads a dictionary of preferences; `null` when it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 function parseStatement(text: string): Stated | null {
   const dictionary = parseDictionaryOf(text);

@@ -15,7 +15,7 @@ export interface LicenseSource {
 /** The documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
 export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
   const { outside, own, all } = findLines(asked, RSL.fields, asked.documents.policy);
-  const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsolute(value));
+  const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteAddress(value));
   const ownValid = valid(own);
   const counting = asked.reads('H9') ? valid(all) : ownValid.length > 0 ? ownValid : valid(outside);
   return counting.map(({ line, value }) => ({ from: 'robots', line, document: lookUp(asked, value) }));
@@ -27,7 +27,7 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   for (const { address, parameters } of asked.headers('link').flatMap(parseLinks)) {
     const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
     const isLicense = relations.includes(RSL.linkRelation) && parameters.get('type')?.toLowerCase() === RSL.mediaType;
-    if (isLicense && isAbsolute(address))
+    if (isLicense && isAbsoluteAddress(address))
       sources.push({ from: 'header', line: null, document: lookUp(asked, address) });
   }
   for (const element of asked.page?.typedElements ?? []) {
@@ -37,7 +37,7 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
     } else if (
       element.relations.includes(RSL.linkRelation) &&
       element.href !== null &&
-      isAbsolute(element.href.trim())
+      isAbsoluteAddress(element.href.trim())
     ) {
       sources.push({ from: 'link', line: null, document: lookUp(asked, element.href.trim()) });
     }
@@ -45,7 +45,8 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   return sources;
 }
 
-function isAbsolute(address: string): boolean {
+/** True for what can name an RSL document. Clause: Z1. */
+export function isAbsoluteAddress(address: string): boolean {
   return /^https?:\/\/[^/?#\s]+[^\s]*$/i.test(address);
 }
 

@@ -79,6 +79,15 @@ import { versionMisplaced } from './file/version-misplaced.ts';
 import { versionUnknown } from './file/version-unknown.ts';
 import { versionUnreadable } from './file/version-unreadable.ts';
 import { versionUnverified } from './file/version-unverified.ts';
+import { contentSignalScoped } from './preferences/content-signal-scoped.ts';
+import { contentSignalUnreadable } from './preferences/content-signal-unreadable.ts';
+import { contentUsageUnreadable } from './preferences/content-usage-unreadable.ts';
+import { licenseOfOneGroup } from './preferences/license-of-one-group.ts';
+import { licenseRelative } from './preferences/license-relative.ts';
+import { preferenceContradicted } from './preferences/preference-contradicted.ts';
+import { preferenceNotInherited } from './preferences/preference-not-inherited.ts';
+import { preferenceOutsideGroup } from './preferences/preference-outside-group.ts';
+import { preferenceUnknown } from './preferences/preference-unknown.ts';
 
 /** Every lint rule, by id. */
 export const LINT_RULES: readonly LintRule[] = [
@@ -89,6 +98,9 @@ export const LINT_RULES: readonly LintRule[] = [
   agentNameCut,
   agentNamePattern,
   agentNameTaken,
+  contentSignalScoped,
+  contentSignalUnreadable,
+  contentUsageUnreadable,
   conventionalFieldInRecord,
   copyWithoutPreserve,
   crawlerNameMalformed,
@@ -118,6 +130,8 @@ export const LINT_RULES: readonly LintRule[] = [
   groupMergesWithNext,
   homePageClosed,
   ignoreFieldMisplaced,
+  licenseOfOneGroup,
+  licenseRelative,
   lineMalformed,
   localPermissionWithQualifier,
   localUsageRecursive,
@@ -129,6 +143,10 @@ export const LINT_RULES: readonly LintRule[] = [
   patternOrderSurprising,
   patternWithSpace,
   permissionUninterpretable,
+  preferenceContradicted,
+  preferenceNotInherited,
+  preferenceOutsideGroup,
+  preferenceUnknown,
   prohibitionOfLocalUsage,
   prohibitionWithQualifier,
   qualifierMalformed,

@@ -1,0 +1,36 @@
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** A `License` line in the group of some crawlers, where nothing else names a licence. Clause: Z2. */
+export const licenseOfOneGroup = defineLintRule({
+  id: 'license-of-one-group',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['Z2'],
+  source: ['RSL 1.0 §4'],
+  summary: 'A License line at the end of a file that belongs to its last group alone.',
+  why: 'Below a User-agent line, License is about the crawlers of that group. At the end of a file this is often a group that blocks an AI crawler, and nobody else has a licence. For everybody, put it above the first User-agent line.',
+  bad: 'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\n[|License: https://www.example.com/license.xml|]\n',
+  good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
+  *check(policy) {
+    const isLicense = (name: string) => RSL.fields.includes(name.toLowerCase());
+    const first = policy.groups[0]?.firstLine ?? Infinity;
+    const lines = policy.syntax.lines.flatMap((one, line) =>
+      one.kind === 'field' && isLicense(one.name.text) ? [line] : [],
+    );
+    const last = policy.groups.at(-1);
+    if (policy.groups.length < 2 || lines.some((line) => line < first) || last === undefined) return;
+    if (last.agents.some(({ value }) => value.text === '*')) return;
+    const own = last.otherFields.filter(({ name }) => isLicense(name.text));
+    if (own.length !== lines.length) return;
+    const names = last.agents.map(({ value }) => value.text).join(', ');
+    for (const { line, name, value } of own) {
+      const span = spanInDocument(policy, line, { start: name.start, end: value.end });
+      yield {
+        span,
+        message: `This licence is for ${names} alone. For everybody, put it above the first User-agent line.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { isAbsoluteAddress } from '../../../preferences/license-sources.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { preferenceLines } from './preference-lines.ts';
+
+/** A `License` line without a full address. Clause: Z1. */
+export const licenseRelative = defineLintRule({
+  id: 'license-relative',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['Z1'],
+  source: ['RSL 1.0'],
+  summary: 'A License line without a full address.',
+  why: 'License names an RSL document by its full address, scheme and host included. A path alone names none, so no terms apply.',
+  bad: 'License: [|/license.xml|]\n\nUser-agent: *\nAllow: /\n',
+  good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
+  *check(policy) {
+    for (const { line, name, value } of preferenceLines(policy, RSL.fields)) {
+      if (isAbsoluteAddress(value.text)) continue;
+      const message = `"${value.text}" names no RSL document: write its full address, such as https://www.example.com/license.xml.`;
+      yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };
+    }
+  },
+});

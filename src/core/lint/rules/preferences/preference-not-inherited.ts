@@ -1,0 +1,39 @@
+import { selectGroups } from '../../../rules/select-groups.ts';
+import { joinFirst } from '../../../text/join-words.ts';
+import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+const NAMES_SHOWN = 3;
+
+/** Preferences of `*` that crawlers with a group of their own do not have. Clause: S3. */
+export const preferenceNotInherited = defineLintRule({
+  id: 'preference-not-inherited',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['S3'],
+  source: ['RFC 9309 §2.2.1', 'crawler-commons pull request 604'],
+  summary: 'Preferences in the group for everybody else, while other groups have none.',
+  why: 'A crawler that has a group of its own ignores the group for *, its preferences included. Repeat the lines in each group that they are meant for.',
+  bad: 'User-agent: *\n[|Content-Signal: ai-train=no|]\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /x/\n',
+  good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: Googlebot\nContent-Signal: ai-train=no\nDisallow: /x/\n',
+  *check(policy) {
+    for (const fields of [CONTENT_SIGNAL.fields, CONTENT_USAGE.fields]) {
+      const linesOf = (crawler: string) =>
+        selectGroups(policy, crawler, Infinity)
+          .groups.flatMap(({ otherFields }) => otherFields)
+          .filter(({ name }) => fields.some((field) => field === name.text.toLowerCase()));
+      const [first] = linesOf('');
+      if (first === undefined) continue;
+      const names = policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text));
+      const lacking = [...new Set(names)].filter((name) => name !== '*' && name !== '' && linesOf(name).length === 0);
+      if (lacking.length === 0) continue;
+      const span = spanInDocument(policy, first.line, { start: first.name.start, end: first.value.end });
+      yield {
+        span,
+        message: `This does not reach ${joinFirst(lacking, NAMES_SHOWN)}: a group of its own takes the place of the one for *.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import { isStatement } from '../../../preferences/content-usage.ts';
+import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { listItems, preferenceLines, splitScope } from './preference-lines.ts';
+
+const SIGNALS = new Set<string>([
+  ...CONTENT_SIGNAL.keys,
+  CONTENT_SIGNAL.levelKey,
+  ...Object.keys(CONTENT_SIGNAL.misspellings),
+]);
+const LABELS = new Set<string>([
+  ...CONTENT_USAGE.labels,
+  ...Object.keys(CONTENT_USAGE.retired),
+  ...Object.keys(CONTENT_USAGE.misspellings),
+]);
+
+/** A word that no revision known here has. Clause: X4, Y9. */
+export const preferenceUnknown = defineLintRule({
+  id: 'preference-unknown',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['X4', 'Y9'],
+  source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-vocab-08'],
+  summary: 'A word in a Content-Signal or Content-Usage line that Gatepost does not know.',
+  why: 'These vocabularies change: the word may be newer than what Gatepost knows. It is kept as it is and decides nothing here. If it is a slip, readers pass it over.',
+  bad: 'User-agent: *\nContent-Signal: search=yes, [|ai-agents=no|]\nAllow: /\n',
+  good: 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n',
+  *check(policy) {
+    const lists = [
+      { fields: CONTENT_SIGNAL.fields, known: SIGNALS, asOf: CONTENT_SIGNAL.facts.asOf, isRead: () => true },
+      { fields: CONTENT_USAGE.fields, known: LABELS, asOf: CONTENT_USAGE.facts.asOf, isRead: isStatement },
+    ];
+    for (const { fields, known, asOf, isRead } of lists) {
+      for (const { line, value } of preferenceLines(policy, fields)) {
+        const { list } = splitScope(value);
+        if (!isRead(list.text)) continue;
+        for (const { token, key } of listItems(list)) {
+          if (known.has(key.toLowerCase())) continue;
+          const message = `"${key}" is not known here. Is it newer than ${asOf}?`;
+          yield { span: spanInDocument(policy, line, token), message };
+        }
+      }
+    }
+  },
+});
