@@ -4,7 +4,7 @@
  */
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';
-export { ADDRESS_FORMATS, type AddressFormat } from './site/addresses/address-format.ts';
+export { ADDRESS_FORMATS, type AddressFormat, recognizeAddresses } from './site/addresses/address-format.ts';
 export { describeMissingParts } from './site/addresses/missing-parts.ts';
 export {
   type AddressHandlers,
@@ -12,8 +12,14 @@ export {
   createRowReader,
   csvOptions,
 } from './site/addresses/read-addresses.ts';
-export { createCoverage } from './site/coverage/count-coverage.ts';
-export { type AddressCount, coverageByPurpose, type LineCoverage } from './site/coverage/coverage-report.ts';
+export { type CoverageCounter, createCoverage } from './site/coverage/count-coverage.ts';
+export {
+  type AddressCount,
+  coverageByPurpose,
+  type CoverageReport,
+  type CrawlerCoverage,
+  type LineCoverage,
+} from './site/coverage/coverage-report.ts';
 export { printCoverageAsCsv, printCoverageAsJson, type PrintedCoverage } from './site/coverage/print-coverage.ts';
 export {
   type CheckedDecision,

@@ -123,6 +123,20 @@ export interface TestProgress {
   readonly all: number;
 }
 
+/** How many of some addresses a line matches, decides and blocks. */
+export interface LineAddresses {
+  readonly matched: number;
+  readonly decided: number;
+  readonly blocked: number;
+}
+
+/** What a worker counted for the lines of the robots.txt, with the text that it counted for. */
+export interface AddressCounts {
+  readonly document: TextDocument;
+  /** By line with a rule, from 0. */
+  readonly lines: ReadonlyMap<number, LineAddresses>;
+}
+
 export interface EditorState {
   readonly workspace: {
     readonly documents: Readonly<Record<string, WorkspaceDocument>>;
@@ -141,6 +155,8 @@ export interface EditorState {
   readonly checkedTests: ReadonlyMap<string, CheckedTests>;
   /** How far the checking of tests is; `null` while none are checked, or nothing is known yet. */
   readonly testProgress: TestProgress | null;
+  /** How many addresses of a site the lines of the robots.txt meet; `null` when none were counted. */
+  readonly addressCounts: AddressCounts | null;
   /** The day by which time limits have passed, `YYYY-MM-DD`; `null` until the app has told. */
   readonly today: string | null;
   readonly actions: EditorActions;
@@ -155,7 +171,7 @@ export type PageReaderStatus = 'absent' | 'loading' | 'failed' | 'ready';
 /** The state that a session keeps: everything but what can be computed or loaded again. */
 export type EditorData = Omit<
   EditorState,
-  'actions' | 'pageReader' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'today'
+  'actions' | 'pageReader' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'addressCounts' | 'today'
 >;
 
 /** The part of the state that holds the documents. */
@@ -256,6 +272,8 @@ export interface EditorActions {
   /** Keeps how the tests of a document came out; nothing where it is gone by now. */
   readonly keepCheckedTests: (path: string, checked: CheckedTests) => void;
   readonly setTestProgress: (progress: TestProgress | null) => void;
+  /** Keeps what was counted; `null` forgets it. */
+  readonly keepAddressCounts: (counts: AddressCounts | null) => void;
   /** Tells which day it is: the state has no clock of its own. @param day - `YYYY-MM-DD` */
   readonly setToday: (day: string) => void;
   readonly setTheme: (theme: Theme) => void;

@@ -42,6 +42,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       pathFindings: new Map(),
       checkedTests: new Map(),
       testProgress: null,
+      addressCounts: null,
       today: null,
       actions: {
         ...createActions(change, now),
@@ -49,6 +50,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
         keepCheckedTests: (path, checked) => set((state) => keepCheckedTests(state, path, checked)),
         setTestProgress: (testProgress) =>
           set((state) => (state.testProgress === testProgress ? state : { testProgress })),
+        keepAddressCounts: (addressCounts) => set({ addressCounts }),
         setToday: (today) => set((state) => (state.today === today ? state : { today })),
       },
     };
@@ -60,7 +62,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
 function createActions(
   change: (reduce: (data: EditorData) => EditorData) => void,
   now: () => number,
-): Omit<EditorActions, 'keepPathFindings' | 'keepCheckedTests' | 'setTestProgress' | 'setToday'> {
+): Omit<EditorActions, 'keepPathFindings' | 'keepCheckedTests' | 'setTestProgress' | 'keepAddressCounts' | 'setToday'> {
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),

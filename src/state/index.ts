@@ -1,10 +1,12 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
 export type {
+  AddressCounts,
   DocumentKind,
   EditorActions,
   EditorData,
   EditorState,
   EditorStore,
+  LineAddresses,
   QuestionState,
   QuestionSource,
   SimulatorQuestion,
@@ -38,6 +40,8 @@ export type { AskedPageStatus } from './selectors/select-question.ts';
 export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
 export { selectPolicyFiles } from './selectors/select-policy-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
+export type { LineHeat } from './selectors/select-heat.ts';
+export { selectHeat } from './selectors/select-heat.ts';
 export { selectDecidingLines, selectSimulatorAnswer } from './selectors/select-answer.ts';
 export {
   type DocumentTests,

@@ -9,7 +9,8 @@ export interface DroppedFile {
 /**
  * Accepts files dropped anywhere on the page. Returns whether one is being dragged over it.
  *
- * Dragged text is left to its target. Listens in the capture phase, so that no pane takes a file as text.
+ * Dragged text is left to its target, and so are files over what takes files of its own (`data-takes-files`). Listens in
+ * the capture phase, so that no other pane takes a file as text.
  *
  * @param onDrop - must be stable
  */
@@ -21,6 +22,10 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
     const options = { signal: stop.signal, capture: true };
     const onDragOver = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
+      if (isTakenElsewhere(event)) {
+        setIsOver(false);
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
@@ -31,7 +36,7 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
       if (carriesFiles(event) && event.relatedTarget === null) setIsOver(false);
     };
     const onDropped = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return;
+      if (!carriesFiles(event) || isTakenElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
       setIsOver(false);
@@ -53,6 +58,10 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer !== null && dataTransfer.types.includes('Files');
+}
+
+function isTakenElsewhere({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }
 
 /** The transfer is cleared after the event, so take everything from it before the first `await`. */

@@ -1,0 +1,117 @@
+import type { TextDocument } from '#core';
+import type { LineCoverage } from '#core/site';
+import { selectRobotsDocument } from '#state';
+import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { Select } from '../controls/fields/select.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import styles from './coverage.module.css';
+import { CrawlerTable } from './crawler-table.tsx';
+import { FORMAT_NAMES } from './format-names.ts';
+import { OtherAddresses } from './other-addresses.tsx';
+import { RuleTable } from './rule-table.tsx';
+import type { CoverageResult } from './worker/coverage-message.ts';
+
+export interface CoverageReportViewProps {
+  readonly result: CoverageResult;
+  /** The text that it is about. */
+  readonly document: TextDocument;
+  readonly crawlers: readonly string[];
+  readonly isCounting: boolean;
+  readonly onCountAgain: () => void;
+}
+
+const LINE_FILTERS = {
+  rules: { label: 'All rules', has: () => true },
+  blocking: { label: 'Rules that block', has: ({ blocked }: LineCoverage) => blocked.count > 0 },
+  unmet: { label: 'Rules that match none', has: ({ matched }: LineCoverage) => matched === 0 },
+  case: { label: 'Missed by letter case', has: ({ caseOnly }: LineCoverage) => caseOnly.count > 0 },
+} as const satisfies Record<string, { readonly label: string; readonly has: (line: LineCoverage) => boolean }>;
+
+type LineFilter = keyof typeof LINE_FILTERS;
+type View = LineFilter | 'crawlers' | 'others';
+
+const FILTERS: readonly LineFilter[] = ['rules', 'blocking', 'unmet', 'case'];
+
+/** What was counted: by rule, by crawler, and what was left out. */
+export function CoverageReportView(props: CoverageReportViewProps) {
+  const { result, document, crawlers } = props;
+  const { report, sources, isLog } = result;
+  const [view, setView] = useState<View>(isLog ? 'crawlers' : 'rules');
+  const left = report.otherHosts.count + report.otherClients + sources.reduce((sum, { notes }) => sum + notes.length, 0);
+  const linesOf = (filter: LineFilter) => report.lines.filter(LINE_FILTERS[filter].has);
+  const options: readonly { readonly value: View; readonly label: string }[] = [
+    ...FILTERS.map((value) => ({
+      value,
+      label: `${LINE_FILTERS[value].label} (${linesOf(value).length.toLocaleString('en')})`,
+    })),
+    { value: 'crawlers', label: `Crawlers (${report.crawlers.length.toLocaleString('en')})` },
+    { value: 'others', label: left === 0 ? 'Files' : 'Files and what was left out' },
+  ];
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>
+          <strong>{countInWords(report.addresses, 'address', 'addresses')}</strong> of{' '}
+          {sources.length === 1
+            ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
+            : countInWords(sources.length, 'file')}
+          , <strong>{report.blocked.count.toLocaleString('en')}</strong> blocked
+          {report.otherHosts.count > 0 && `, ${report.otherHosts.count.toLocaleString('en')} of other hosts`}
+          {report.isComplete ? '.' : '; a document that the file refers to is missing.'}
+        </p>
+        <Select label="Show" hideLabel size="sm" options={options} value={view} onChange={setView} />
+      </div>
+      <Staleness {...props} />
+      <Notes result={result} onShow={() => setView('others')} isShown={view === 'others'} />
+      {view === 'crawlers' ? (
+        <CrawlerTable report={report} isLog={isLog} />
+      ) : view === 'others' ? (
+        <OtherAddresses result={result} />
+      ) : (
+        <RuleTable key={view} lines={linesOf(view)} document={document} crawlers={crawlers} />
+      )}
+    </>
+  );
+}
+
+/** Says that the text has changed since, where the addresses are not there to be counted again at once. */
+function Staleness({ result, document, isCounting, onCountAgain }: CoverageReportViewProps) {
+  const isStale = useEditorStore((state) => selectRobotsDocument(state).document !== document);
+  return (
+    <output className={styles.stale}>
+      {isStale && !result.isKept && !isCounting && (
+        <span>
+          Counted for an earlier text.{' '}
+          <Button size="sm" onClick={onCountAgain}>
+            Count again
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}
+
+interface NotesProps {
+  readonly result: CoverageResult;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+/** The first of what was left out, so that nobody takes a part for the whole. */
+function Notes({ result: { sources }, isShown, onShow }: NotesProps) {
+  const notes = sources.flatMap(({ name, notes: own }) => own.map((note) => `${name}: ${note}`));
+  const [first] = notes;
+  if (first === undefined || isShown) return null;
+  return (
+    <p className={styles.note}>
+      <span>{first}</span>
+      {notes.length > 1 && (
+        <Button size="sm" variant="ghost" onClick={onShow}>
+          {`${notes.length - 1} more`}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import type { TextDocument } from '#core';
+import type { AddressFormat } from '#core/site';
+import { selectReferences, selectRobotsDocument, watch, type EditorStore } from '#state';
+import { textsOf } from '../services/tasks/workspace-texts.ts';
+import { startCoverageWorker, type CoverageWorker } from './start-coverage-worker.ts';
+import type { AddressSource, CountedPolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
+
+/** Milliseconds without a change of the text before addresses are counted again. */
+const REST = 300;
+
+export interface CoverageState {
+  readonly phase: 'idle' | 'counting' | 'recounting';
+  /** What has been read so far; `null` before anything was reported. */
+  readonly progress: Extract<CoverageReply, { kind: 'progress' }> | null;
+  /** The last result, with the text that it is about. */
+  readonly result: CoverageResult | null;
+  readonly document: TextDocument | null;
+  /** Why there is no new result, in a sentence. */
+  readonly failure: string | null;
+  /** Who is asked about the addresses of lists. */
+  readonly crawlers: readonly string[];
+  /** What the files are said to be; `null` to recognise them. */
+  readonly format: AddressFormat | null;
+}
+
+const NOTHING: CoverageState = {
+  phase: 'idle',
+  progress: null,
+  result: null,
+  document: null,
+  failure: null,
+  crawlers: ['*'],
+  format: null,
+};
+
+/**
+ * The counting of addresses for one store. What was counted is kept while the pane is closed; it is counted again when the
+ * text changes, if the worker still has the addresses.
+ */
+export class CoverageSession {
+  private readonly store: EditorStore;
+  private readonly start: (onReply: (reply: CoverageReply) => void) => CoverageWorker;
+  private readonly listeners = new Set<() => void>();
+  private state = NOTHING;
+  private worker: CoverageWorker | null = null;
+  private sources: readonly AddressSource[] = [];
+  /** The text that is being counted with. */
+  private counted: TextDocument | null = null;
+  /** Whether what is being counted again is out of date by now. */
+  private isOutdated = false;
+
+  constructor(store: EditorStore, start = startCoverageWorker) {
+    this.store = store;
+    this.start = start;
+    watch(
+      store,
+      (state) => [selectRobotsDocument(state).document, selectReferences(state)],
+      () => this.follow(),
+      { delay: REST, skipsFirst: true },
+    );
+  }
+
+  readonly get = (): CoverageState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Reads files and counts their addresses. */
+  count(sources: readonly AddressSource[]): void {
+    this.end();
+    this.sources = sources;
+    this.worker = this.start((reply) => this.take(reply));
+    this.change({ phase: 'counting', progress: null, failure: null });
+    this.worker.send({ kind: 'count', policy: this.policy(), sources, format: this.state.format });
+  }
+
+  /** Counts the same addresses again: those that are kept, else those of the files. */
+  countAgain(): void {
+    this.isOutdated = this.state.phase === 'recounting';
+    if (this.isOutdated) return;
+    if (this.state.phase === 'counting' || this.state.result?.isKept !== true || this.worker === null) {
+      if (this.sources.length > 0) this.count(this.sources);
+      return;
+    }
+    this.change({ phase: 'recounting', failure: null });
+    this.worker.send({ kind: 'recount', policy: this.policy() });
+  }
+
+  /** Ends a count; what was counted before stays. */
+  cancel(): void {
+    this.end();
+    // The worker has dropped what it had read before.
+    const { result } = this.state;
+    this.change({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
+  }
+
+  /** Forgets all that was counted. */
+  clear(): void {
+    this.end();
+    this.sources = [];
+    this.change({ ...NOTHING, crawlers: this.state.crawlers, format: this.state.format });
+    this.store.getState().actions.keepAddressCounts(null);
+  }
+
+  chooseCrawlers(crawlers: readonly string[]): void {
+    this.change({ crawlers });
+    this.countAgain();
+  }
+
+  /** Reads the files as something else. */
+  chooseFormat(format: AddressFormat | null): void {
+    this.change({ format });
+    if (this.sources.length > 0) this.count(this.sources);
+  }
+
+  private follow(): void {
+    const { phase, result } = this.state;
+    if (phase === 'idle' && result?.isKept === true && this.isStale()) this.countAgain();
+  }
+
+  private isStale(): boolean {
+    return this.counted !== selectRobotsDocument(this.store.getState()).document;
+  }
+
+  private policy(): CountedPolicy {
+    const state = this.store.getState();
+    this.counted = selectRobotsDocument(state).document;
+    return { text: this.counted.text, references: textsOf(selectReferences(state)), crawlers: this.state.crawlers };
+  }
+
+  private take(reply: CoverageReply): void {
+    if (reply.kind === 'progress') {
+      this.change({ progress: reply });
+      return;
+    }
+    if (reply.kind === 'failed') {
+      this.end();
+      this.change({ phase: 'idle', progress: null, failure: `The addresses could not be counted: ${reply.message}.` });
+      return;
+    }
+    const { result } = reply;
+    const document = this.counted;
+    this.change({ phase: 'idle', progress: null, result, document });
+    if (document !== null) {
+      const lines = new Map(
+        result.report.lines.map(({ line, matched, decided, blocked }) => [
+          line,
+          { matched, decided, blocked: blocked.count },
+        ]),
+      );
+      this.store.getState().actions.keepAddressCounts({ document, lines });
+    }
+    // The text may have changed meanwhile.
+    if (!result.isKept) this.end();
+    else if (this.isStale() || this.isOutdated) this.countAgain();
+  }
+
+  private end(): void {
+    this.worker?.end();
+    this.worker = null;
+  }
+
+  private change(change: Partial<CoverageState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const sessions = new WeakMap<EditorStore, CoverageSession>();
+
+/** The one session of a store. */
+export function coverageSessionOf(store: EditorStore): CoverageSession {
+  let session = sessions.get(store);
+  if (session === undefined) sessions.set(store, (session = new CoverageSession(store)));
+  return session;
+}

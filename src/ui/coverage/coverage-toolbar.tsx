@@ -1,0 +1,117 @@
+import { CRAWLER_PURPOSES, purposeLabel } from '#core';
+import { ADDRESS_FORMATS, printCoverageAsCsv, printCoverageAsJson, type AddressFormat } from '#core/site';
+import { selectCrawlersInFile, selectRobotsDocument } from '#state';
+import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { Select, type SelectOption } from '../controls/fields/select.tsx';
+import { Menu, MenuItem } from '../controls/menu.tsx';
+import { downloadBytes } from '../services/files/download-bytes.ts';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import type { CoverageSession, CoverageState } from './coverage-session.ts';
+import styles from './coverage.module.css';
+import { FORMAT_NAMES } from './format-names.ts';
+
+export interface CoverageToolbarProps {
+  readonly session: CoverageSession;
+  readonly state: CoverageState;
+  readonly onChoose: () => void;
+  readonly onPaste: () => void;
+}
+
+const FORMATS: readonly SelectOption<AddressFormat | 'recognize'>[] = [
+  { value: 'recognize', label: 'Recognise the files' },
+  ...ADDRESS_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].title })),
+];
+
+/** What is counted, for whom, and what becomes of it. */
+export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageToolbarProps) {
+  const { format, result, phase } = state;
+  return (
+    <div className={styles.toolbar}>
+      <Button size="sm" icon={FileText} onClick={onChoose} data-palette>
+        Choose files…
+      </Button>
+      <Button size="sm" icon={ClipboardPaste} onClick={onPaste} data-palette>
+        Paste addresses…
+      </Button>
+      <Select
+        label="What the files are"
+        hideLabel
+        size="sm"
+        options={FORMATS}
+        value={format ?? 'recognize'}
+        onChange={(chosen) => session.chooseFormat(chosen === 'recognize' ? null : chosen)}
+      />
+      {result?.isLog !== true && <CrawlerChoice session={session} crawlers={state.crawlers} />}
+      {result !== null && (
+        <span className={styles.end}>
+          <ExportMenu state={state} />
+          <Button size="sm" variant="ghost" icon={Eraser} unavailable={phase === 'counting'} onClick={() => session.clear()}>
+            Clear
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface CrawlerChoiceProps {
+  readonly session: CoverageSession;
+  readonly crawlers: readonly string[];
+}
+
+/** Who is asked about each address of a list. */
+function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
+  const named = useEditorStore(selectCrawlersInFile);
+  const everybody = ['*', ...named];
+  const choices = new Map<string, readonly string[]>([
+    ['any other', ['*']],
+    ['all of the file', everybody],
+    ...named.map((name) => [`crawler ${name}`, [name]] as const),
+    ...CRAWLER_PURPOSES.map((purpose) => [`purpose ${purpose}`, [`purpose:${purpose}`]] as const),
+  ]);
+  const labelOf = (key: string): string => {
+    if (key === 'any other') return 'For any other crawler (*)';
+    if (key === 'all of the file') return 'For all crawlers of the file';
+    if (key.startsWith('crawler ')) return `For ${key.slice(8)}`;
+    const purpose = CRAWLER_PURPOSES.find((one) => key === `purpose ${one}`);
+    return `For all crawlers: ${purpose === undefined ? key : purposeLabel(purpose)}`;
+  };
+  const chosen = [...choices].find(([, list]) => list.join('\n') === crawlers.join('\n'))?.[0] ?? 'all of the file';
+  return (
+    <Select
+      label="Who is asked about"
+      hideLabel
+      size="sm"
+      options={[...choices.keys()].map((value) => ({ value, label: labelOf(value) }))}
+      value={chosen}
+      onChange={(key) => session.chooseCrawlers(choices.get(key) ?? ['*'])}
+    />
+  );
+}
+
+/** Writes the report as the command line does. */
+function ExportMenu({ state: { result, document } }: { readonly state: CoverageState }) {
+  const name = useEditorStore((state) => selectRobotsDocument(state).path);
+  const save = (ending: string, print: typeof printCoverageAsCsv): void => {
+    if (result === null || document === null) return;
+    downloadBytes(`coverage.${ending}`, new TextEncoder().encode(print({ name, document, report: result.report })));
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="ghost" icon={Download}>
+          Export
+        </Button>
+      }
+    >
+      <MenuItem icon={Download} onSelect={() => save('csv', printCoverageAsCsv)}>
+        Rules as CSV
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => save('json', printCoverageAsJson)}>
+        Whole report as JSON
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { CoverageProgress } from './coverage-progress.tsx';
+import { CoverageReportView } from './coverage-report-view.tsx';
+import { coverageSessionOf } from './coverage-session.ts';
+import { CoverageToolbar } from './coverage-toolbar.tsx';
+import styles from './coverage.module.css';
+import { PasteAddresses } from './paste-addresses.tsx';
+
+/** The content of the "Coverage" pane: what the rules do to the addresses of a site. */
+export function Coverage() {
+  const session = coverageSessionOf(useEditorStoreApi());
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const [isOver, setIsOver] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { phase, progress, result, document, failure } = state;
+  const count = (files: readonly File[]): void => {
+    setPasting(false);
+    if (files.length > 0) session.count(files.map((file) => ({ name: file.name, content: file })));
+  };
+  const takeDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    count([...event.dataTransfer.files]);
+  };
+  return (
+    // Files can be chosen by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.coverage, isOver && styles.over)}
+      data-takes-files
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setIsOver(false);
+      }}
+      onDrop={takeDrop}
+    >
+      <CoverageToolbar
+        session={session}
+        state={state}
+        onChoose={() => chooser.current?.click()}
+        onPaste={() => setPasting(true)}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-addresses
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // Allows choosing the same file again.
+          event.currentTarget.value = '';
+          count(files);
+        }}
+      />
+      <div className={styles.body}>
+        {isPasting && (
+          <PasteAddresses
+            onCancel={() => setPasting(false)}
+            onCount={(text) => {
+              setPasting(false);
+              session.count([{ name: 'pasted addresses', content: new Blob([text]) }]);
+            }}
+          />
+        )}
+        {failure !== null && (
+          <div className={styles.message}>
+            <Callout tone="error" role="alert">
+              {failure}
+            </Callout>
+          </div>
+        )}
+        {phase === 'counting' && <CoverageProgress progress={progress} onCancel={() => session.cancel()} />}
+        {result !== null && document !== null ? (
+          <CoverageReportView
+            result={result}
+            document={document}
+            crawlers={state.crawlers}
+            isCounting={phase !== 'idle'}
+            onCountAgain={() => session.countAgain()}
+          />
+        ) : (
+          phase === 'idle' &&
+          !isPasting && (
+            <EmptyState
+              icon={ChartNoAxesColumn}
+              title="No addresses counted yet"
+              action={
+                <Button variant="primary" onClick={() => chooser.current?.click()}>
+                  Choose files…
+                </Button>
+              }
+            >
+              Drop a sitemap, a list of addresses, an access log or a CSV here, compressed or not, to see what each rule
+              does to them. Nothing leaves this page.
+            </EmptyState>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

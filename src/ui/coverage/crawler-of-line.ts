@@ -1,0 +1,15 @@
+import type { Policy } from '#core';
+
+/**
+ * A crawler that a line is for, to ask the simulator as: the one that its group names, else one that was counted for; empty
+ * for any that the file does not name.
+ *
+ * @param crawlers - who was asked about the addresses
+ */
+export function crawlerOfLine({ groups }: Policy, line: number, crawlers: readonly string[]): string {
+  const group = groups.find(({ firstLine, endLine }) => line >= firstLine && line < endLine);
+  const names = group?.agents.map(({ value }) => value.text) ?? [];
+  const named = names.find((name) => name !== '' && name !== '*' && crawlers.includes(name)) ?? names[0];
+  if (named !== undefined && named !== '' && named !== '*') return named;
+  return crawlers.find((name) => name !== '*' && !name.includes(':')) ?? '';
+}

@@ -1,0 +1,9 @@
+import type { AddressFormat } from '#core/site';
+
+/** What files of addresses are called. */
+export const FORMAT_NAMES: Readonly<Record<AddressFormat, { readonly title: string; readonly noun: string }>> = {
+  sitemap: { title: 'Sitemaps', noun: 'sitemap' },
+  urls: { title: 'Lists of addresses', noun: 'list of addresses' },
+  log: { title: 'Access logs', noun: 'access log' },
+  csv: { title: 'CSV tables', noun: 'CSV table' },
+};

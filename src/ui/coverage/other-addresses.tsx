@@ -1,0 +1,44 @@
+import styles from './coverage.module.css';
+import { FORMAT_NAMES } from './format-names.ts';
+import type { CoverageResult } from './worker/coverage-message.ts';
+
+/** The files that were read, and what of them was left out. */
+export function OtherAddresses({ result: { report, sources } }: { readonly result: CoverageResult }) {
+  const { otherHosts, otherClients } = report;
+  return (
+    <div className={styles.scroller}>
+      <ul className={styles.files}>
+        {sources.map(({ name, format, addresses, notes }, index) => (
+          // Two files may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${name}`}>
+            <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {addresses.toLocaleString('en')}{' '}
+            {addresses === 1 ? 'address' : 'addresses'}
+            {notes.map((note) => (
+              <p key={note} className={styles.fileNote}>
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+        {otherHosts.count > 0 && (
+          <li>
+            <strong>{otherHosts.count.toLocaleString('en')} of other hosts</strong>, which this robots.txt says nothing
+            about:
+            {otherHosts.examples.map((address) => (
+              <p key={address} className={styles.fileNote}>
+                <code>{address}</code>
+              </p>
+            ))}
+          </li>
+        )}
+        {otherClients > 0 && (
+          <li>
+            <strong>{otherClients.toLocaleString('en')} by browsers and other clients</strong> that are no known
+            crawlers.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

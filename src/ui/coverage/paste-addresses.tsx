@@ -1,0 +1,51 @@
+import { useId, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import styles from './coverage.module.css';
+
+export interface PasteAddressesProps {
+  readonly onCount: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A box for addresses, or for the text of any file of them. */
+export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      className={styles.paste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = box.current?.value ?? '';
+        if (text.trim() === '') box.current?.focus();
+        else onCount(text);
+      }}
+    >
+      <label htmlFor={id}>Addresses, one a line; or a sitemap, log or CSV</label>
+      <textarea
+        ref={box}
+        id={id}
+        // The box was asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rows={5}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="sm">
+          Count
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

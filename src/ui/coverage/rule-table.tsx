@@ -1,0 +1,185 @@
+import { lineContent, type TextDocument } from '#core';
+import type { LineCoverage } from '#core/site';
+import { selectHeat, selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { HeatBar } from '../controls/heat-bar.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { focusPane } from '../services/focus-pane.ts';
+import { goTo } from '../services/go-to.ts';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import { crawlerOfLine } from './crawler-of-line.ts';
+import styles from './coverage.module.css';
+
+export interface RuleTableProps {
+  readonly lines: readonly LineCoverage[];
+  /** The text that was counted with. */
+  readonly document: TextDocument;
+  readonly crawlers: readonly string[];
+}
+
+const HEADS = ['Rule', 'Matches', 'Decides', 'Blocks', 'Case only'];
+
+/** The rules with what they do to the addresses, virtualised. */
+export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => 34,
+    getItemKey: (index) => lines[index]?.line ?? index,
+    overscan: 10,
+  });
+  if (lines.length === 0) return <p className={styles.nothing}>No rule is like this.</p>;
+  const toggle = (line: number): void => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(line)) next.add(line);
+      return next;
+    });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it
+    <section ref={setScroller} className={styles.scroller} tabIndex={0} aria-label="By rule">
+      <div role="table" aria-label="Rules" aria-rowcount={lines.length + 1} className={styles.rules}>
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.row}>
+            {HEADS.map((head) => (
+              <span key={head} role="columnheader">
+                {head}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const coverage = lines[index];
+            if (!coverage) return null;
+            return (
+              <div
+                key={coverage.line}
+                role="row"
+                aria-rowindex={index + 2}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={classNames(styles.row, styles.rule)}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <RuleRow
+                  coverage={coverage}
+                  document={document}
+                  crawlers={crawlers}
+                  isOpen={open.has(coverage.line)}
+                  onToggle={toggle}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface RuleRowProps extends Omit<RuleTableProps, 'lines'> {
+  readonly coverage: LineCoverage;
+  readonly isOpen: boolean;
+  readonly onToggle: (line: number) => void;
+}
+
+function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProps) {
+  const services = useAppServices();
+  const { line, matched, decided, blocked, caseOnly } = coverage;
+  const level = useEditorStore((state) => selectHeat(state).get(line)?.level ?? 0);
+  const text = lineContent(document, line).trim();
+  const hasExamples = blocked.examples.length + caseOnly.examples.length > 0;
+  const go = (): void => {
+    const { path, document: now } = selectRobotsDocument(services.store.getState());
+    const { lineStarts } = now;
+    goTo(services, { path, offset: lineStarts[Math.min(line, lineStarts.length - 1)] ?? 0 });
+  };
+  const ask = (address: string): void => {
+    const state = services.store.getState();
+    state.actions.ask({ path: address, crawler: crawlerOfLine(selectRobotsPolicy(state), line, crawlers) });
+    services.showPane('simulator');
+    focusPane('simulator');
+  };
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <span role="cell" className={styles.name}>
+        {hasExamples ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-label={`Examples of line ${line + 1}`}
+            onClick={() => onToggle(line)}
+          >
+            <Chevron aria-hidden />
+          </button>
+        ) : (
+          <span className={styles.fold} />
+        )}
+        <button type="button" className={styles.line} onClick={go}>
+          Line {line + 1}
+        </button>
+        <code>{text}</code>
+        {isOpen && (
+          <span className={styles.examples}>
+            <Examples title="Blocks" of={blocked} onAsk={ask} />
+            <Examples title="Misses by letter case alone" of={caseOnly} onAsk={ask} />
+          </span>
+        )}
+      </span>
+      <Count head="Matches" value={matched} />
+      <span role="cell" className={styles.count} data-head="Decides">
+        <HeatBar level={level} /> {decided.toLocaleString('en')}
+      </span>
+      <Count head="Blocks" value={blocked.count} />
+      <Count head="Case only" value={caseOnly.count} />
+    </>
+  );
+}
+
+function Count({ head, value }: { readonly head: string; readonly value: number }) {
+  return (
+    <span role="cell" className={classNames(styles.count, value === 0 && styles.none)} data-head={head}>
+      {value.toLocaleString('en')}
+    </span>
+  );
+}
+
+interface ExamplesProps {
+  readonly title: string;
+  readonly of: LineCoverage['blocked'];
+  readonly onAsk: (address: string) => void;
+}
+
+function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.exampleList}>
+      <span className={styles.muted}>{title}:</span>
+      {examples.map((address) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.example}
+          aria-label={`Test ${address} in the simulator`}
+          onClick={() => onAsk(address)}
+        >
+          {address}
+        </button>
+      ))}
+      {count > examples.length && (
+        <span className={styles.muted}>and {(count - examples.length).toLocaleString('en')} more</span>
+      )}
+    </span>
+  );
+}

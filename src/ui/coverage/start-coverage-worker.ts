@@ -1,0 +1,43 @@
+import type { CoverageReply, CoverageRequest } from './worker/coverage-message.ts';
+
+/** What counts addresses off the main thread. */
+export interface CoverageWorker {
+  readonly send: (request: CoverageRequest) => void;
+  /** Ends it, whatever it does; nothing is replied after that. */
+  readonly end: () => void;
+}
+
+/** Starts a worker that counts addresses; counts on the main thread where there are no workers. */
+export function startCoverageWorker(onReply: (reply: CoverageReply) => void): CoverageWorker {
+  if (typeof Worker === 'undefined') return startHere(onReply);
+  const worker = new Worker(new URL('./worker/coverage-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<CoverageReply>) => onReply(data));
+  worker.addEventListener('error', () => {
+    onReply({ kind: 'failed', message: 'what counts them could not be loaded' });
+  });
+  return {
+    send: (request) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage(request);
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+/** Loads what counts only here, since elsewhere the worker brings it along. */
+function startHere(onReply: (reply: CoverageReply) => void): CoverageWorker {
+  let isEnded = false;
+  const counter = import('./worker/count-files.ts').then(({ createFileCounter }) =>
+    createFileCounter((reply) => {
+      if (!isEnded) onReply(reply);
+    }),
+  );
+  return {
+    send: (request) => {
+      void counter.then((count) => count(request));
+    },
+    end: () => {
+      isEnded = true;
+    },
+  };
+}

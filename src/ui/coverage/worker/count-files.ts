@@ -1,0 +1,125 @@
+import { buildPolicy, createTextDocument } from '#core';
+import type { AddressFormat, AddressHandlers, CoverageCounter } from '#core/site';
+import type { AddressSource, CountedPolicy, CoverageReply, CoverageRequest, ReadSource } from './coverage-message.ts';
+import { KeptAddresses } from './kept-addresses.ts';
+import { readAddresses, recognizeBlob } from './read-blob.ts';
+
+/** Milliseconds between two reports of progress. */
+const PROGRESS_INTERVAL = 100;
+/** Addresses are kept, to be counted again, up to this many bytes: about a million. */
+const BYTES_KEPT = 64 * 1024 * 1024;
+
+/** What the last count has read. */
+interface KeptCount {
+  readonly addresses: KeptAddresses;
+  readonly sources: readonly ReadSource[];
+  readonly isLog: boolean;
+}
+
+/**
+ * Makes what counts the addresses of files, and counts them again for another text. It answers every request by replies of
+ * which the last is `finished` or `failed`. Never throws.
+ */
+export function createFileCounter(
+  reply: (reply: CoverageReply) => void,
+  bytesKept = BYTES_KEPT,
+): (request: CoverageRequest) => Promise<void> {
+  let kept: KeptCount | null = null;
+  const count = async ({ policy, sources, format }: Extract<CoverageRequest, { kind: 'count' }>): Promise<void> => {
+    kept = null;
+    const formats: AddressFormat[] = [];
+    for (const { content } of sources) formats.push(format ?? (await recognizeBlob(content)));
+    const isLog = formats.every((one) => one === 'log');
+    const coverage = await openCoverage(policy, isLog);
+    const addresses = new KeptAddresses(bytesKept);
+    const add = (address: string, header?: string): void => {
+      coverage.add(address, header);
+      addresses.add(address, header);
+    };
+    const report = progressReporter(sources, reply);
+    const read: ReadSource[] = [];
+    for (const [index, source] of sources.entries()) {
+      const one = { source, format: formats[index] ?? 'urls', files: sources.map(({ name }) => name) };
+      read.push(await readSource(one, add, report));
+    }
+    kept = { addresses, sources: read, isLog };
+    finish(coverage, kept);
+  };
+  const recount = async (policy: CountedPolicy): Promise<void> => {
+    if (kept === null || !kept.addresses.isWhole) throw new Error('the addresses are no longer there');
+    const coverage = await openCoverage(policy, kept.isLog);
+    kept.addresses.forEach(coverage.add);
+    finish(coverage, kept);
+  };
+  const finish = (coverage: CoverageCounter, { addresses, sources, isLog }: KeptCount): void => {
+    const result = { report: coverage.report(), sources, isLog, isKept: addresses.isWhole };
+    reply({ kind: 'finished', result });
+  };
+  return async (request) => {
+    try {
+      await (request.kind === 'count' ? count(request) : recount(request.policy));
+    } catch (error) {
+      reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
+
+async function openCoverage({ text, references, crawlers }: CountedPolicy, isLog: boolean): Promise<CoverageCounter> {
+  const { askedCrawlers, createCoverage } = await import('#core/site');
+  const read = (one: string) => buildPolicy(createTextDocument(one));
+  const policy = read(text);
+  const side = { policy, references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
+  const asked = isLog ? [] : askedCrawlers(crawlers, policy);
+  return createCoverage(side, { crawlers: asked, reader: 'auto', host: null });
+}
+
+interface OpenedSource {
+  readonly source: AddressSource;
+  readonly format: AddressFormat;
+  /** The names of all files, among which the parts of an index may be. */
+  readonly files: readonly string[];
+}
+
+type Progress = (name: string, bytes: number, addresses: number) => void;
+
+async function readSource(
+  { source: { name, content }, format, files }: OpenedSource,
+  add: (address: string, header?: string) => void,
+  report: Progress,
+): Promise<ReadSource> {
+  const { describeMissingParts } = await import('#core/site');
+  const notes: string[] = [];
+  const parts: string[] = [];
+  let addresses = 0;
+  const handlers: AddressHandlers = {
+    onAddress: (address, header) => {
+      addresses++;
+      add(address, header);
+    },
+    onPart: (part) => parts.push(part),
+    onNote: (note) => notes.push(note),
+    onProblem: (problem) => notes.push(problem),
+  };
+  let reported = 0;
+  await readAddresses(content, format, handlers, (bytes) => {
+    report(name, bytes, addresses - reported);
+    reported = addresses;
+  });
+  const missing = describeMissingParts(parts, files);
+  if (missing !== null) notes.push(missing);
+  return { name, format, addresses, notes };
+}
+
+function progressReporter(sources: readonly AddressSource[], reply: (reply: CoverageReply) => void): Progress {
+  const allBytes = sources.reduce((sum, { content }) => sum + content.size, 0);
+  let lastReport = performance.now();
+  let bytes = 0;
+  let addresses = 0;
+  return (name, moreBytes, moreAddresses) => {
+    bytes += moreBytes;
+    addresses += moreAddresses;
+    if (performance.now() - lastReport < PROGRESS_INTERVAL) return;
+    lastReport = performance.now();
+    reply({ kind: 'progress', name, bytes, allBytes, addresses });
+  };
+}

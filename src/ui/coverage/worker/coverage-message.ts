@@ -1,0 +1,59 @@
+import type { AddressFormat, CoverageReport } from '#core/site';
+import type { ReferenceTexts } from '../../services/tasks/task.ts';
+
+/** A file of addresses, or a text that was pasted. */
+export interface AddressSource {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** What addresses are counted with. */
+export interface CountedPolicy {
+  readonly text: string;
+  readonly references: ReferenceTexts;
+  /** Who is asked about the addresses of lists: names, `*`, `purpose:search`. */
+  readonly crawlers: readonly string[];
+}
+
+/** What the worker is told. */
+export type CoverageRequest =
+  | {
+      readonly kind: 'count';
+      readonly policy: CountedPolicy;
+      readonly sources: readonly AddressSource[];
+      /** What the files are; `null` to find out from their content. */
+      readonly format: AddressFormat | null;
+    }
+  /** Counts the addresses of the last count again. */
+  | { readonly kind: 'recount'; readonly policy: CountedPolicy };
+
+/** What was read from a file. */
+export interface ReadSource {
+  readonly name: string;
+  readonly format: AddressFormat;
+  readonly addresses: number;
+  /** What was left out or is damaged, each in a sentence. */
+  readonly notes: readonly string[];
+}
+
+export interface CoverageResult {
+  readonly report: CoverageReport;
+  readonly sources: readonly ReadSource[];
+  /** True when all addresses are of logs, which tell who asked. */
+  readonly isLog: boolean;
+  /** Whether the addresses are kept, so that they can be counted again. */
+  readonly isKept: boolean;
+}
+
+/** What the worker tells. */
+export type CoverageReply =
+  | {
+      readonly kind: 'progress';
+      /** The name of the file that is being read. */
+      readonly name: string;
+      readonly bytes: number;
+      readonly allBytes: number;
+      readonly addresses: number;
+    }
+  | { readonly kind: 'finished'; readonly result: CoverageResult }
+  | { readonly kind: 'failed'; readonly message: string };
