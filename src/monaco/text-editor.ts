@@ -1,6 +1,7 @@
 import './text-editor.css';
 import type { EditorStore } from '#state';
 import { markDecisions } from './mark-decisions.ts';
+import { markHeat } from './mark-heat.ts';
 import { markDiagnostics } from './mark-diagnostics.ts';
 import { openOtherDocuments } from './open-other-documents.ts';
 import { provideCodeLenses } from './providers/code-lens.ts';
@@ -107,6 +108,7 @@ export function createTextEditor(
     bridgeUndo(store, textEditor),
     diagnostics.dispose,
     markDecisions(store, textEditor),
+    markHeat(store, textEditor),
     offerFixes(store, textEditor, services),
   ];
   textEditor.onDidBlurEditorText(() => store.getState().actions.closeStep());

@@ -1,12 +1,10 @@
 /** The public interface of the state: the store of one editor, its selectors and how it is kept. */
 export type {
-  AddressCounts,
   DocumentKind,
   EditorActions,
   EditorData,
   EditorState,
   EditorStore,
-  LineAddresses,
   QuestionState,
   QuestionSource,
   SimulatorQuestion,

@@ -75,6 +75,7 @@ export const LAYERS: readonly Layer[] = [
     holds: 'the app, in React',
     entries: [...CORE, SITE_ENTRY, PREFERENCES_ENTRY, '#state'],
     packages: [
+      'csv-parse/browser/esm',
       'react',
       'react-dom',
       'zustand',
@@ -100,6 +101,7 @@ export const LAYERS: readonly Layer[] = [
         outline: 'the outline of a document',
         expectations: 'the form and the list of tests',
         matrix: 'the table of crawlers by paths',
+        coverage: 'what the rules do to the addresses of a site',
         workspace: 'the document bar; opening, dropping and saving files',
         composer: 'the dialog that adds rules, from what their author wants',
         conversion: 'the dialog that converts',

@@ -1,5 +1,14 @@
 import type { EditorStore } from '#state';
-import { FileText, FlaskConical, ListChecks, ListTree, PanelLeft, Table2, TriangleAlert } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  FileText,
+  FlaskConical,
+  ListChecks,
+  ListTree,
+  PanelLeft,
+  Table2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { TooltipLayer } from '../controls/tooltip.tsx';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
@@ -20,7 +29,7 @@ import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { LazyMatrix, LazyOutline, LazyProblems, LazyTests, preloadParts } from './lazy-parts.tsx';
+import { LazyCoverage, LazyMatrix, LazyOutline, LazyProblems, LazyTests, preloadParts } from './lazy-parts.tsx';
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
@@ -65,6 +74,14 @@ const PANES: readonly Pane[] = [
     content: <LazyTests />,
   },
   { id: 'matrix', title: 'Matrix', icon: Table2, scroll: 'none', place: 'bottom', content: <LazyMatrix /> },
+  {
+    id: 'coverage',
+    title: 'Coverage',
+    icon: ChartNoAxesColumn,
+    scroll: 'none',
+    place: 'bottom',
+    content: <LazyCoverage />,
+  },
   {
     id: 'outline',
     title: 'Outline',

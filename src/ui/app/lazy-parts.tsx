@@ -25,6 +25,7 @@ export const LazyExpectationsForm = lazyPart(
   'The form of tests',
   async () => (await import('../expectations/expectations-form.tsx')).ExpectationsForm,
 );
+export const LazyCoverage = lazyPart('Coverage', async () => (await import('../coverage/coverage.tsx')).Coverage);
 export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
 export const LazyPageForm = lazyPart(
   'The form of pages',

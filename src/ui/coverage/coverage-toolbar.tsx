@@ -46,7 +46,7 @@ export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageT
       {result !== null && (
         <span className={styles.end}>
           <ExportMenu state={state} />
-          <Button size="sm" variant="ghost" icon={Eraser} unavailable={phase === 'counting'} onClick={() => session.clear()}>
+          <Button size="sm" variant="ghost" icon={Eraser} compact unavailable={phase === 'counting'} onClick={() => session.clear()}>
             Clear
           </Button>
         </span>
@@ -101,7 +101,7 @@ function ExportMenu({ state: { result, document } }: { readonly state: CoverageS
     <Menu
       align="end"
       trigger={
-        <Button size="sm" variant="ghost" icon={Download}>
+        <Button size="sm" variant="ghost" icon={Download} compact>
           Export
         </Button>
       }

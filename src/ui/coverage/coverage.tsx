@@ -88,6 +88,7 @@ export function Coverage() {
         {phase === 'counting' && <CoverageProgress progress={progress} onCancel={() => session.cancel()} />}
         {result !== null && document !== null ? (
           <CoverageReportView
+            key={String(result.isLog)}
             result={result}
             document={document}
             crawlers={state.crawlers}

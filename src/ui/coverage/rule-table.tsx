@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { HeatBar } from '../controls/heat-bar.tsx';
+import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { focusPane } from '../services/focus-pane.ts';
 import { goTo } from '../services/go-to.ts';

@@ -28,7 +28,7 @@ export type DialogId =
  * The panes; on a narrow screen one of them is seen at a time. `outline` can be closed, and so can the area below the
  * columns, of which `problems` and what follows it are the tabs.
  */
-export type PaneId = 'outline' | 'policy' | 'text' | 'simulator' | 'problems' | 'tests' | 'matrix';
+export type PaneId = 'outline' | 'policy' | 'text' | 'simulator' | 'problems' | 'tests' | 'matrix' | 'coverage';
 
 /** A message that comes and goes by itself. */
 export interface Notice {

@@ -1,7 +1,16 @@
 import type { PaneId } from './app-services.tsx';
 
 /** The order in which F6 cycles through panes: that of the screen. */
-const PANE_ORDER: readonly PaneId[] = ['outline', 'policy', 'text', 'simulator', 'problems', 'tests', 'matrix'];
+const PANE_ORDER: readonly PaneId[] = [
+  'outline',
+  'policy',
+  'text',
+  'simulator',
+  'problems',
+  'tests',
+  'matrix',
+  'coverage',
+];
 
 /** The main control of each pane; without one, the first focusable element. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
@@ -12,6 +21,7 @@ const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   problems: '[data-problem-place]',
   tests: '[data-test-place]',
   matrix: '[role="grid"]',
+  coverage: 'button',
 };
 
 const FOCUSABLE =

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   FileText,
   FlaskConical,
   ListChecks,
@@ -19,6 +20,14 @@ export const matrixCommand = goToPane('matrix', 'Matrix', Table2, ['Mod+Shift+X'
 
 export const testsCommand = goToPane('tests', 'Tests', ListChecks, ['Mod+Shift+E'], 'expectations assertions');
 
+export const coverageCommand = goToPane(
+  'coverage',
+  'Coverage',
+  ChartNoAxesColumn,
+  [],
+  'sitemap access log addresses csv heat count',
+);
+
 /** Commands that bring a pane into view and the focus into it. */
 export const paneCommands: readonly Command[] = [
   goToPane('policy', 'Go to Policy', ListTree, []),
@@ -27,6 +36,7 @@ export const paneCommands: readonly Command[] = [
   problemsCommand,
   testsCommand,
   matrixCommand,
+  coverageCommand,
   goToPane('outline', 'Outline', PanelLeft, ['Mod+Shift+O']),
 ];
 

@@ -29,6 +29,7 @@ import {
 import { redoCommand, undoCommand } from './history-commands.ts';
 import {
   matrixCommand,
+  coverageCommand,
   nextPaneCommand,
   paneCommands,
   previousPaneCommand,
@@ -98,7 +99,7 @@ export function useCommands({ store, fileHandles }: AppServices): OfferedCommand
         compare: compareCommand,
         problems: problemsCommand,
         cleanUp: cleanUpCommand,
-        panes: [testsCommand, matrixCommand],
+        panes: [testsCommand, matrixCommand, coverageCommand],
       },
       convert: convertCommand,
       help: [...helpCommands, shortcutsCommand],

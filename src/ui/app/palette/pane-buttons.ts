@@ -11,6 +11,7 @@ const SECTIONS: Readonly<Record<PaneId, string>> = {
   outline: 'In the outline',
   tests: 'In the tests',
   matrix: 'In the matrix',
+  coverage: 'In the coverage',
 };
 
 /**

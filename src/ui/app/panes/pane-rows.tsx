@@ -53,6 +53,7 @@ const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
   problems: '30%',
   tests: '30%',
   matrix: '30%',
+  coverage: '30%',
 };
 
 /** Minimum widths in pixels. Three panes and an outline fit into 1024. */

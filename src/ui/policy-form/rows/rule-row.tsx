@@ -21,6 +21,7 @@ import type { LocalNames } from '../model/use-local-names.ts';
 import { lineActions, ruleActions, setActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
+import { RowHeat } from './row-heat.tsx';
 import { RowNotes } from './row-notes.tsx';
 import styles from './row.module.css';
 import { AddQualifier, RuleQualifiers } from './rule-qualifiers.tsx';
@@ -83,6 +84,7 @@ export function RuleRow(props: RuleRowProps) {
         finding={worstFor(findings, token)}
         offer={(typed) => commands.setPattern(line, typed)}
       />
+      <RowHeat line={line} />
       <RowButtons {...{ line, rule }} onRefused={setRefusal} />
       <RowComment
         line={line}

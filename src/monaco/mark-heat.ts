@@ -1,0 +1,56 @@
+import { editor } from 'monaco-editor/editor';
+import {
+  selectActiveDocument,
+  selectHeat,
+  selectRobotsDocument,
+  watch,
+  type EditorState,
+  type EditorStore,
+  type LineHeat,
+} from '#state';
+
+/**
+ * Shows how many of the counted addresses each line decides: by a bar at its number, and by the count behind it.
+ *
+ * @returns a function that ends it
+ */
+export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): () => void {
+  const marks = textEditor.createDecorationsCollection();
+  const mark = (state: EditorState): void => {
+    const { path, document } = selectActiveDocument(state);
+    const heat = path === selectRobotsDocument(state).path ? [...selectHeat(state)] : [];
+    marks.set(heat.filter(([line]) => line < document.lineStarts.length).map(([line, one]) => toDecoration(line, one)));
+  };
+  const { stop } = watch(store, ({ workspace, addressCounts }) => [workspace, addressCounts], mark, { delay: 0 });
+  const switched = textEditor.onDidChangeModel(() => {
+    mark(store.getState());
+  });
+  return () => {
+    stop();
+    switched.dispose();
+    marks.clear();
+  };
+}
+
+function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoration {
+  const { decided, blocked, level } = heat;
+  const count = decided.toLocaleString('en');
+  const verb = blocked > 0 && blocked === decided ? 'blocks' : 'decides';
+  const also = blocked > 0 && blocked < decided ? `, blocks ${blocked.toLocaleString('en')}` : '';
+  return {
+    // Monaco cuts it to the line.
+    range: { startLineNumber: line + 1, startColumn: 1, endLineNumber: line + 1, endColumn: Number.MAX_SAFE_INTEGER },
+    options: {
+      lineNumberClassName: `gatepost-heat gatepost-heat-${level}`,
+      lineNumberHoverMessage: { value: inWords(heat) },
+      after: { content: `${verb} ${count}${also}`, inlineClassName: 'gatepost-heat-count' },
+      showIfCollapsed: true,
+      stickiness: editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
+    },
+  };
+}
+
+function inWords({ matched, decided, blocked, isCurrent }: LineHeat): string {
+  const [all, some, none] = [matched, decided, blocked].map((count) => count.toLocaleString('en'));
+  return `Of the counted addresses, it matches ${all}, decides ${some} and blocks ${none}${isCurrent ? '' : ', in an earlier text'}.`;
+}

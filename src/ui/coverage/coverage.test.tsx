@@ -1,0 +1,89 @@
+import { File } from 'node:buffer';
+import { createEditorStore, selectHeat, selectRobotsDocument, selectSelectedLine } from '#state';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { Coverage } from './coverage.tsx';
+
+const ROBOTS = 'User-agent: *\nDisallow: /private/\nDisallow: /Never/\n\nUser-agent: GPTBot\nDisallow: /\n';
+const LOG = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
+
+beforeEach(() => {
+  layOutInJsdom();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(cleanup);
+
+async function drop(files: Readonly<Record<string, string>>, expected: RegExp) {
+  const store = createEditorStore({ text: ROBOTS });
+  const calls = renderInApp(store, <Coverage />);
+  const dropped = Object.entries(files).map(([name, content]) => new File([content], name));
+  const zone = screen.getByText('No addresses counted yet').closest('[data-takes-files]');
+  if (zone === null) throw new Error('nothing takes files');
+  fireEvent.drop(zone, { dataTransfer: { files: dropped, types: ['Files'] } });
+  await screen.findByText(expected);
+  return { store, calls, user: userEvent.setup() };
+}
+
+const summary = () => screen.getByText(/^of 1 /).textContent;
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Rules' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent.trim()));
+
+describe('the coverage pane', () => {
+  test('shows what each rule does to the addresses; a rule leads to its line, an example to the simulator', async () => {
+    const list = '/\n/private/x\n/never/y\nhttps://a.example/private/z\nhttps://b.example/\nnone\n';
+    const { store, calls, user } = await drop({ 'list.txt': list }, /^of 1 list/);
+    expect(summary()).toBe('5 addresses of 1 list of addresses, 2 blocked, 1 of other hosts.');
+    expect(screen.getByText(/^list\.txt: 1 line left out; /)).toBeTruthy();
+    expect(rows()).toEqual([
+      ['Line 2Disallow: /private/', '2', '2', '2', '0'],
+      ['Line 3Disallow: /Never/', '0', '0', '0', '1'],
+      ['Line 6Disallow: /', '4', '0', '0', '0'],
+    ]);
+    expect(selectHeat(store.getState()).get(1)).toMatchObject({ decided: 2, blocked: 2, level: 4 });
+
+    await user.click(screen.getByRole('button', { name: 'Line 3' }));
+    expect(selectSelectedLine(store.getState())).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Examples of line 2' }));
+    await user.click(screen.getByRole('button', { name: 'Test https://a.example/private/z in the simulator' }));
+    expect(store.getState().simulator).toMatchObject({ path: 'https://a.example/private/z', crawler: '' });
+    expect(calls.panes).toEqual(['text', 'simulator']);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Rules that match none (1)');
+    expect(rows().map(([name]) => name)).toEqual(['Line 3Disallow: /Never/']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who is asked about' }), 'For GPTBot');
+    await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
+  });
+
+  test('counts again when the text changes, and forgets on demand', async () => {
+    const { store, user } = await drop({ 'list.txt': '/\n/private/x\n' }, /^of 1 list/);
+    const { path } = selectRobotsDocument(store.getState());
+    act(() => {
+      const edits = [{ start: ROBOTS.indexOf('/private/'), end: ROBOTS.indexOf('/private/') + 9, newText: '/' }];
+      store.getState().actions.applyEdits(path, edits, { origin: 'typing', label: 'typing' });
+    });
+    await waitFor(() => expect(summary()).toBe('2 addresses of 1 list of addresses, 2 blocked.'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText('No addresses counted yet')).toBeTruthy();
+    expect(store.getState().addressCounts).toBeNull();
+  });
+
+  test('shows by crawler what was fetched of a log, and how much of that is forbidden', async () => {
+    const log = LOG + LOG.replace('GPTBot', 'AhrefsBot').repeat(2) + LOG.replace('GPTBot', 'Firefox');
+    const { user } = await drop({ 'access.log': log }, /^of 1 access log/);
+    const [crawlers] = screen.getAllByRole('table');
+    if (!crawlers) throw new Error('no table');
+    expect(within(crawlers).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'CrawlerPurposeFetchedOf that forbiddenRead by',
+      'AhrefsBot not named in the fileSEO analysis22 (100 %)RFC 9309',
+      'GPTBotAI training11 (100 %)RFC 9309',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Files and what was left out');
+    expect(screen.getByText(/by browsers and other clients/).textContent).toBe('1 by browsers and other clients');
+  });
+});

@@ -1,0 +1,31 @@
+import { selectHeat, selectPolicyDocument, selectRobotsDocument, type EditorState, type LineHeat } from '#state';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { HeatBar } from '../../controls/form/heat-bar.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import styles from './row.module.css';
+
+/** What a rule does to the addresses that were counted; nothing where none were. */
+export function RowHeat({ line }: { readonly line: number }) {
+  const heat = useEditorStore((state) => heatOf(state, line));
+  if (heat === null) return null;
+  const { matched, decided, blocked, level, isCurrent } = heat;
+  return (
+    <span className={styles.heat}>
+      <HeatBar level={level} />
+      <span aria-hidden>
+        {decided.toLocaleString('en')}
+        {!isCurrent && '?'}
+      </span>
+      <span className="visually-hidden">
+        Matches {countInWords(matched, 'address', 'addresses')}, decides {decided.toLocaleString('en')}, blocks{' '}
+        {blocked.toLocaleString('en')}
+        {!isCurrent && ', in an earlier text'}.
+      </span>
+    </span>
+  );
+}
+
+function heatOf(state: EditorState, line: number): LineHeat | null {
+  if (state.addressCounts === null || selectPolicyDocument(state) !== selectRobotsDocument(state)) return null;
+  return selectHeat(state).get(line) ?? null;
+}
