@@ -52,20 +52,20 @@ export interface DocumentTests {
   readonly report: TestReport;
 }
 
-const reportsOf = memoizePair(
-  (documents: readonly WorkspaceDocument[], checked: TestedState['checkedTests']): readonly DocumentTests[] =>
-    documents.flatMap(({ path }) => {
-      const report = checked.get(path)?.report;
-      return report ? [{ path, report }] : [];
-    }),
+const reportsOf = memoizePair((checked: TestedState['checkedTests'], paths: string): readonly DocumentTests[] =>
+  paths.split('\n').flatMap((path) => {
+    const report = checked.get(path)?.report;
+    return report ? [{ path, report }] : [];
+  }),
 );
 
 /**
  * How all tests of the workspace came out when they were last checked, by document; {@link selectUncheckedTests} tells
- * which are of earlier texts. The same list while documents and results are the same.
+ * which are of earlier texts. The same list while the results are the same, whatever is typed meanwhile.
  */
 export function selectTestReports(state: TestedState): readonly DocumentTests[] {
-  return reportsOf(selectTestDocuments(state), state.checkedTests);
+  const paths = selectTestDocuments(state).map(({ path }) => path);
+  return reportsOf(state.checkedTests, paths.join('\n'));
 }
 
 /**

@@ -63,7 +63,7 @@ export function ExpectationsForm() {
     <div ref={form} className={styles.form} data-undo="document" onBlur={closeStep}>
       <div className={styles.toolbar}>
         <p className={styles.count}>
-          {countInWords(tests.length, 'test')}
+          {tests.length === 0 && problems.length > 0 ? 'No test can be read' : countInWords(tests.length, 'test')}
           {report !== null && report.tests.length > 0 && `, ${describeTests(countTests([{ path, report }]))}`}
         </p>
         {addButton}

@@ -1,7 +1,7 @@
 import { READER_CHOICES, USAGE_MEANINGS, USAGES, type Usage } from '#core';
 import { type Expectation, type ExpectedOutcome, type TestResult, titleOf } from '#core/site';
 import { CopyPlus, MoreHorizontal, TextCursorInput, Trash2, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { selectCrawlersInFile } from '#state';
 import { Select } from '../controls/fields/select.tsx';
 import { ActionMenu } from '../controls/form/action-menu.tsx';
@@ -25,7 +25,7 @@ export interface TestCardProps {
 }
 
 /** A test in the form: its name, crawlers, paths and outcomes, and what is not as it expects. */
-export function TestCard({ test, result, commands, isCurrent }: TestCardProps) {
+export const TestCard = memo(function TestCard({ test, result, commands, isCurrent }: TestCardProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const inFile = useEditorStore(selectCrawlersInFile);
   const suggestCrawler = useCallback((typed: string) => suggestTested(typed, inFile), [inFile]);
@@ -116,7 +116,7 @@ export function TestCard({ test, result, commands, isCurrent }: TestCardProps) {
       )}
     </li>
   );
-}
+});
 
 /** What else the test says, which the text shows. */
 function furtherFacts({ status, purpose, date, firstIndexed, page, headers }: Expectation): string {

@@ -7,7 +7,7 @@ import {
   selectUncheckedTests,
 } from '#state';
 import { ListChecks } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -25,22 +25,25 @@ import { useTestCommands } from './use-test-commands.ts';
 
 /** The content of the "Tests" pane: the tests of all documents of expectations, and how they came out. */
 export function Tests() {
-  const documents = useEditorStore(selectTestDocuments);
+  const documents = useEditorStore((state) => selectTestDocuments(state).length);
   const reports = useEditorStore(selectTestReports);
   const [onlyFailing, setOnlyFailing] = useState(false);
   const counts = useMemo(() => countTests(reports), [reports]);
-  if (documents.length === 0) return <NoTests />;
+  const hasMistakes = reports.some(({ report }) => report.problems.length > 0);
+  if (documents === 0) return <NoTests />;
   return (
     <div className={styles.tests}>
       <div className={styles.toolbar}>
-        <p className={styles.counts}>{describeTests(counts) || countInWords(0, 'test')}</p>
+        <p className={styles.counts}>
+          {describeTests(counts) || (hasMistakes ? 'No test can be read' : countInWords(0, 'test'))}
+        </p>
         <TestCheck />
         <span className={styles.gap} />
         <Checkbox label="Only failing" checked={onlyFailing} onChange={setOnlyFailing} />
       </div>
       <div className={styles.scroller}>
         {reports.map((one) => (
-          <DocumentResults key={one.path} tests={one} showsPath={documents.length > 1} onlyFailing={onlyFailing} />
+          <DocumentResults key={one.path} tests={one} showsPath={documents > 1} onlyFailing={onlyFailing} />
         ))}
       </div>
     </div>
@@ -135,7 +138,7 @@ function DocumentResults({ tests: { path, report }, showsPath, onlyFailing }: Do
   );
 }
 
-function TestRow({ path, test }: { readonly path: string; readonly test: TestResult }) {
+const TestRow = memo(function TestRow({ path, test }: { readonly path: string; readonly test: TestResult }) {
   const commands = useTestCommands(path);
   const { expectation, result, decisions } = test;
   return (
@@ -159,4 +162,4 @@ function TestRow({ path, test }: { readonly path: string; readonly test: TestRes
       </button>
     </li>
   );
-}
+});
