@@ -6,6 +6,7 @@ import { selectCrawlersInFile } from '#state';
 import { Select } from '../controls/fields/select.tsx';
 import { ActionMenu } from '../controls/form/action-menu.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { CommitField } from './commit-field.tsx';
@@ -171,7 +172,7 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
     <ul className={styles.chips} aria-label={`Expected by ${title}`}>
       {[...expected].map(([usage, { effect, conditions }]) => (
         <li key={usage} className={styles.expected}>
-          <span className={styles.usage} title={USAGE_MEANINGS[usage]}>
+          <span className={styles.usage} {...tooltipAttributes(USAGE_MEANINGS[usage])}>
             {usage}
           </span>
           <Select

@@ -7,7 +7,7 @@ export function DropOverlay() {
     <div className={styles.overlay} aria-hidden>
       <div className={styles.card}>
         <FileDown />
-        <p>Drop robots.txt, pages or headers to open them</p>
+        <p>Drop robots.txt, pages, headers or tests to open them</p>
       </div>
     </div>
   );

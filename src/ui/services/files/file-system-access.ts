@@ -11,6 +11,7 @@ interface PickerOptions {
 
 const PICKER_OPTIONS: PickerOptions = { id: 'robots-txt' };
 const TEXT_TYPES = [{ description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } }];
+const YAML_TYPES = [{ description: 'YAML files', accept: { 'application/yaml': ['.yaml', '.yml'] } }];
 const PAGE_TYPES = [{ description: 'HTML pages', accept: { 'text/html': ['.html', '.htm', '.xhtml'] } }];
 
 function pickers(): FilePickers {
@@ -36,10 +37,15 @@ export async function pickOpenFiles(): Promise<readonly FileSystemFileHandle[]> 
 
 /** Asks for a file to save to; `null` when the user thinks better of it. */
 export async function pickSaveFile(suggestedName: string): Promise<FileSystemFileHandle | null> {
-  const isPage = /\.x?html?$/i.test(suggestedName);
   return unlessCancelled(
-    pickers().showSaveFilePicker?.({ id: PICKER_OPTIONS.id, types: isPage ? PAGE_TYPES : TEXT_TYPES, suggestedName }),
+    pickers().showSaveFilePicker?.({ id: PICKER_OPTIONS.id, types: typesOf(suggestedName), suggestedName }),
   );
+}
+
+/** Another ending than these would be added to the name. */
+function typesOf(name: string): NonNullable<PickerOptions['types']> {
+  if (/\.ya?ml$/i.test(name)) return YAML_TYPES;
+  return /\.x?html?$/i.test(name) ? PAGE_TYPES : TEXT_TYPES;
 }
 
 async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promise<Value | null> {
