@@ -45,6 +45,24 @@ export { findExpected } from './site/expectations/find-expected.ts';
 export { reportTests, type TestedWorkspace, type TestReport } from './site/expectations/test-report.ts';
 export type { TestResult, UnmetDecision } from './site/expectations/test-result.ts';
 export { readExpectations } from './site/expectations/read-expectations.ts';
-export { createMatrix, type MatrixQuestion, type MatrixUsage } from './site/matrix/decide-matrix.ts';
-export { createMatrixCells, openMatrixVersion, readCell } from './site/matrix/matrix-cells.ts';
+export { type CollectedPaths, createPathCollector } from './site/matrix/collect-paths.ts';
+export { CELL_MARKS, type CellCodes, type CellMark, countCells, findRows } from './site/matrix/count-cells.ts';
+export {
+  type CellDecision,
+  createMatrix,
+  type MatrixColumn,
+  type MatrixQuestion,
+  type MatrixUsage,
+} from './site/matrix/decide-matrix.ts';
+export { drawMatrix } from './site/matrix/draw-matrix.ts';
+export {
+  CELL_VERDICTS,
+  type CellVerdict,
+  createMatrixCells,
+  type MatrixCell,
+  type MatrixCells,
+  openMatrixVersion,
+  readCell,
+  verdictOfCell,
+} from './site/matrix/matrix-cells.ts';
 export { MATRIX_FORMATS } from './site/matrix/matrix-formats.ts';

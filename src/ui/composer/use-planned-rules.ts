@@ -4,7 +4,7 @@ import { planPageIntents, type Intent, type IntentMessage, type SampleOutcomes, 
 import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/tasks/use-task.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../services/use-rested.ts';
 
 /** The document that rules are added to, as it was when the dialog opened. */
 export interface ComposedDocument {

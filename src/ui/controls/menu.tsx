@@ -114,6 +114,11 @@ export function MenuRadioGroup<Value extends string>({ label, options, value, on
   );
 }
 
+/** A fact about all that the menu offers, at its top. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>;
+}
+
 /** A line between groups of a menu. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className={styles.separator} />;

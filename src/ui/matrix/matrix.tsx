@@ -1,77 +1,194 @@
-import { type Policy, samplePaths } from '#core';
-import { askedCrawlers, createMatrix } from '#core/site';
-import { selectCrawlersInFile, selectReferences, selectRobotsPolicy } from '#state';
+import { countCells } from '#core/site';
+import { selectCrawlersInFile } from '#state';
+import { ListPlus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { VerdictMark } from '../controls/verdict-mark.tsx';
-import { useIsPaneVisible } from '../services/pane-visibility.tsx';
-import { READER_TEXTS } from '../services/reader-texts.ts';
+import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
+import { arrangeColumns, arrangeRows, groupsOf, nextSort } from './arrange-matrix.ts';
+import { CellDetail } from './cell-detail.tsx';
+import { AddPathsDialog } from './dialogs/add-paths-dialog.tsx';
+import { ChooseCrawlersDialog } from './dialogs/choose-crawlers-dialog.tsx';
+import { MOST_PATHS } from './dialogs/read-paths.ts';
+import { MatrixGrid, type MatrixPlace } from './grid/matrix-grid.tsx';
+import { AddMenu, ExportMenu } from './matrix-menus.tsx';
+import { MatrixToolbar } from './matrix-toolbar.tsx';
 import styles from './matrix.module.css';
+import { useAskSimulator } from './use-ask-simulator.ts';
+import { crawlersFor, useMatrixCells } from './use-matrix-cells.ts';
+import { useMatrixChoice, type MatrixChoice } from './use-matrix-choice.ts';
 
-/** How many paths of the file's patterns are rows. */
-const SAMPLES = 50;
+const FIRST_PLACE: MatrixPlace = { path: '', label: null };
 
-/** The content of the "Matrix" pane: what the crawlers of the file may crawl, by path. */
+/** The content of the "Matrix" pane: what many crawlers may do with many paths. */
 export function Matrix() {
-  const policy = useSeenPolicy();
-  const references = useEditorStore(selectReferences);
+  const { notify } = useAppServices();
+  const [choice, change] = useMatrixChoice();
+  const data = useMatrixCells(choice);
   const named = useEditorStore(selectCrawlersInFile);
-  const matrix = useMemo(
+  const ask = useAskSimulator();
+  const [dialog, setDialog] = useState<'paths' | 'crawlers' | null>(null);
+  const [selected, setSelected] = useState(FIRST_PLACE);
+  const { paths, codes, done, rowOf } = data;
+  const columns = useMemo(() => arrangeColumns(data.columns, choice.group), [data.columns, choice.group]);
+  const shown = useMemo(
+    () => arrangeRows({ paths, columns, codes, marks: choice.marks, sort: choice.sort }),
+    [paths, columns, codes, choice.marks, choice.sort],
+  );
+  const counts = useMemo(
     () =>
-      createMatrix(
-        { policy, references },
-        { crawlers: askedCrawlers([...named, '*'], policy), usage: 'crawl', reader: 'auto' },
-      ),
-    [policy, references, named],
+      codes === null
+        ? null
+        : countCells(
+            codes,
+            columns.map(({ index }) => index),
+          ),
+    [codes, columns],
   );
-  const paths = useMemo(() => samplePaths(policy, SAMPLES), [policy]);
+  const column = columns.find(({ label }) => label === selected.label);
+  const path = selected.path !== null && shown.includes(selected.path) ? selected.path : null;
+
+  const setPaths = (next: MatrixChoice['paths'], message: string | null): void => {
+    const before = choice.paths;
+    change({ paths: next });
+    if (message === null) return;
+    notify({
+      tone: 'success',
+      topic: 'matrix',
+      message,
+      action: { label: 'Undo', run: () => change({ paths: before }) },
+    });
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it
-    <section className={styles.scroller} tabIndex={0} aria-label="Crawlers by paths">
-      <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">Path</th>
-            {matrix.columns.map(({ label, reader }) => (
-              <th key={label} scope="col">
-                <span className={styles.name}>{label === '*' ? 'any other' : label}</span>
-                <span className={styles.reader}>{READER_TEXTS[reader].name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {paths.map((path) => (
-            <tr key={path}>
-              <th scope="row">
-                <code>{path}</code>
-              </th>
-              {matrix.decideRow(path).map((decision, column) => (
-                <td key={matrix.columns[column]?.label}>
-                  <Cell isAllowed={'effect' in decision && decision.effect === 'permitted'} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.matrix}>
+      <MatrixToolbar choice={choice} onChange={change} groups={groupsOf(data.columns)} counts={counts}>
+        <AddMenu
+          onAddPaths={() => setDialog('paths')}
+          onChooseCrawlers={() => setDialog('crawlers')}
+          onReset={
+            choice.paths === null ? null : () => setPaths(null, `Removed ${countInWords(paths.length, 'path')}.`)
+          }
+        />
+        <ExportMenu shown={{ data, columns, paths: shown }} />
+      </MatrixToolbar>
+      <Conditions data={data} />
+      {shown.length === 0 ? (
+        <NothingShown
+          hasPaths={paths.length > 0}
+          onShowAll={() => change({ marks: [] })}
+          onAdd={() => setDialog('paths')}
+        />
+      ) : (
+        <MatrixGrid
+          columns={columns}
+          paths={shown}
+          rowOf={rowOf}
+          sort={choice.sort}
+          onSort={(label) => change({ sort: nextSort(choice.sort, label) })}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={(place) => ask(place)}
+          onRemove={(removed) =>
+            setPaths(
+              paths.filter((one) => one !== removed),
+              `Removed ${removed}.`,
+            )
+          }
+        />
+      )}
+      <Key />
+      <output className="visually-hidden">
+        {counts !== null && choice.marks.length > 0 && `${countInWords(shown.length, 'row')} shown`}
+      </output>
+      {done !== null && done < paths.length && (
+        <p className={styles.progress}>
+          Counting cells: {done.toLocaleString('en')} of {countInWords(paths.length, 'path')}…
+        </p>
+      )}
+      {path !== null && column && (
+        <CellDetail
+          data={data}
+          path={path}
+          column={column}
+          index={column.index}
+          onOpen={() => ask(selected)}
+          onChangeVerdict={() => ask(selected, 'change-verdict')}
+        />
+      )}
+      {dialog === 'paths' && (
+        <AddPathsDialog
+          onAdd={(added, replaces) => {
+            const next = [...new Set([...(replaces ? [] : paths), ...added])].slice(0, MOST_PATHS);
+            setDialog(null);
+            setPaths(next, `The matrix has ${countInWords(next.length, 'path')}.`);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'crawlers' && (
+        <ChooseCrawlersDialog
+          crawlers={(choice.crawlers ?? crawlersFor(named)).filter((name) => name !== '*')}
+          onChoose={(chosen) => {
+            setDialog(null);
+            change({ crawlers: chosen === null ? null : [...chosen, '*'], group: null });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
   );
 }
 
-/** The policy; the one before, while the pane is behind another. */
-function useSeenPolicy(): Policy {
-  const policy = useEditorStore(selectRobotsPolicy);
-  const isVisible = useIsPaneVisible();
-  const [seen, see] = useState(policy);
-  if (isVisible && seen !== policy) see(policy);
-  return isVisible ? policy : seen;
+/** The conditions that the simulator's question has besides crawler and path, where there are any. Clause: G7. */
+function Conditions({ data: { question, cells } }: { readonly data: ReturnType<typeof useMatrixCells> }) {
+  const { purpose, date, firstIndexed, status } = question;
+  const conditions = [
+    ...(status === 200 || status === undefined ? [] : [status === null ? 'no response' : `response status ${status}`]),
+    ...(purpose === null || purpose === undefined ? [] : [`purpose ${purpose}`]),
+    ...(date === null || date === undefined ? [] : [`on ${date}`]),
+    ...(firstIndexed === null || firstIndexed === undefined ? [] : [`first indexed on ${firstIndexed}`]),
+  ];
+  if (conditions.length === 0 && cells.isComplete) return null;
+  return (
+    <p className={styles.conditions}>
+      {conditions.length > 0 && <>As in the simulator: {conditions.join(', ')}. </>}
+      {!cells.isComplete && <>A referenced document is missing, so some decisions may be different.</>}
+    </p>
+  );
 }
 
-function Cell({ isAllowed }: { readonly isAllowed: boolean }) {
-  return isAllowed ? (
-    <VerdictMark effect="permitted" words="Allowed" />
+interface NothingShownProps {
+  readonly hasPaths: boolean;
+  readonly onShowAll: () => void;
+  readonly onAdd: () => void;
+}
+
+function NothingShown({ hasPaths, onShowAll, onAdd }: NothingShownProps) {
+  return hasPaths ? (
+    <EmptyState icon={Search} title="Nothing to show" action={<Button onClick={onShowAll}>Show all rows</Button>}>
+      No row has such a cell.
+    </EmptyState>
   ) : (
-    <VerdictMark effect="prohibited" words="Blocked" />
+    <EmptyState icon={ListPlus} title="No paths" action={<Button onClick={onAdd}>Add paths…</Button>}>
+      Paste a list, or take the addresses of a sitemap.
+    </EmptyState>
+  );
+}
+
+/** What the marks of cells mean. */
+function Key() {
+  return (
+    <ul className={styles.key} aria-label="Key">
+      <li>
+        <span className={styles.corner} />
+        changed since you opened the file
+      </li>
+      <li>
+        <b>≠</b> another reader decides differently
+      </li>
+      <li>Limited: allowed, with conditions</li>
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import {
   type SimulatorQuestion,
 } from '#state';
 import { shorten } from '../controls/shorten.ts';
+import { MentionedTextsProvider } from '../services/sentence.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { ActionRequests } from './answer/action-requests.tsx';
 import { AnswerNotes } from './answer/answer-notes.tsx';
@@ -66,25 +67,27 @@ const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated:
   const isAcapRead = question.reader === 'acap' && policy.records.length > 0;
   return (
     <SimulatorAnswerProvider value={simulated}>
-      <div className={styles.answer}>
-        <VerdictCard
-          {...said}
-          ref={headline}
-          isUnambiguous={isAcapRead && alternatives.length === 0}
-          comparesReaders={comparesReaders}
-          comparisonId={readersId}
-          onCompareReaders={() => setComparesReaders(!comparesReaders)}
-        />
-        <VerdictAnnouncer message={`${headlineText(said)}. Path: ${shorten(path)}`} />
-        <AnswerNotes />
-        <ActionRequests />
-        {comparesReaders && <ReadersSideBySide id={readersId} />}
-        <DecisionTable alternatives={alternatives} />
-        <ElementDecisions />
-        <Preferences />
-        {alternatives.length > 0 && <OtherReadings alternatives={alternatives} />}
-      </div>
-      <VerdictBar {...said} headline={headline} />
+      <MentionedTextsProvider value={simulated}>
+        <div className={styles.answer}>
+          <VerdictCard
+            {...said}
+            ref={headline}
+            isUnambiguous={isAcapRead && alternatives.length === 0}
+            comparesReaders={comparesReaders}
+            comparisonId={readersId}
+            onCompareReaders={() => setComparesReaders(!comparesReaders)}
+          />
+          <VerdictAnnouncer message={`${headlineText(said)}. Path: ${shorten(path)}`} />
+          <AnswerNotes />
+          <ActionRequests />
+          {comparesReaders && <ReadersSideBySide id={readersId} />}
+          <DecisionTable alternatives={alternatives} />
+          <ElementDecisions />
+          <Preferences />
+          {alternatives.length > 0 && <OtherReadings alternatives={alternatives} />}
+        </div>
+        <VerdictBar {...said} headline={headline} />
+      </MentionedTextsProvider>
     </SimulatorAnswerProvider>
   );
 });

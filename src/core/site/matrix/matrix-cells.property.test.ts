@@ -10,6 +10,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import { askedCrawlers } from '../asked-crawlers.ts';
+import { CELL_MARKS, countCells, findRows } from './count-cells.ts';
 import { createMatrix, type MatrixQuestion } from './decide-matrix.ts';
 import { createMatrixCells, openMatrixVersion, readCell, verdictOfCell } from './matrix-cells.ts';
 
@@ -49,6 +50,17 @@ describe('G1-G7, D1-D13: a cell', () => {
           const matrix = createMatrix({ policy }, question);
           const codes = new Uint8Array(crawlers.length * PATHS.length);
           for (const [row, path] of PATHS.entries()) cells.writeRow(path, codes, row * crawlers.length);
+          const all = { codes, width: crawlers.length };
+          const columns = [1, 3];
+          for (const mark of CELL_MARKS) {
+            const has = (row: number) =>
+              columns.filter((column) => {
+                const { verdict, isChanged, isDisputed } = readCell(codes[row * crawlers.length + column] ?? 0);
+                return { changed: isChanged, disputed: isDisputed, blocked: verdict === 'blocked' }[mark];
+              }).length;
+            expect(countCells(all, columns)[mark]).toBe(PATHS.reduce((sum, _, row) => sum + has(row), 0));
+            expect(findRows(all, columns, [mark])).toEqual([...PATHS.keys()].filter((row) => has(row) > 0));
+          }
           for (const [row, path] of PATHS.entries()) {
             const decided = matrix.decideRow(path);
             for (const [column, { crawler, reader }] of version.columns.entries()) {

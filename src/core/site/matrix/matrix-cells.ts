@@ -7,7 +7,7 @@ import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
 
 /** What a cell shows: `limited` is allowed with conditions, or crawling allowed and another usage not. */
-const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
+export const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
 export type CellVerdict = (typeof CELL_VERDICTS)[number];
 
 /** A cell in one word, and what is special about it. */

@@ -35,7 +35,7 @@ export function PaneRows({ columns, bottom }: PaneRowsProps) {
       {bottom && (
         <>
           <Separator className={styles.rowSeparator} aria-label={`Border above ${bottom.active.title}`} />
-          <Panel id="bottom" defaultSize="36%" minSize={120}>
+          <Panel id="bottom" defaultSize="42%" minSize={120}>
             <BottomArea {...bottom} />
           </Panel>
         </>

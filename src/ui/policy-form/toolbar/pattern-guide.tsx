@@ -15,11 +15,12 @@ import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
 import type { FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';
 import { GUIDE_ID } from '../rows/rule-row.tsx';
 import styles from './pattern-guide.module.css';
-import { keepSamplePaths, keptSamplePaths, SamplePathsDialog } from './sample-paths-dialog.tsx';
+import { SamplePathsDialog } from './sample-paths-dialog.tsx';
 
 /** The most paths of the file that are suggested. */
 const PROPOSED = 8;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import { localItems } from '../../services/storage/browser-storage.ts';
 import styles from './pattern-guide.module.css';
 
 export interface SamplePathsDialogProps {
@@ -62,23 +61,4 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
 function readPaths(typed: string): readonly string[] | null {
   const paths = [...new Set(typed.split(/\r\n|\r|\n/).map((line) => line.trim()))].filter((line) => line !== '');
   return paths.length === 0 ? null : paths.slice(0, 100);
-}
-
-const KEY = 'gatepost.sample-paths';
-
-/** The sample paths that the user has typed; `null` when there are none, or the browser keeps nothing. */
-export function keptSamplePaths(): readonly string[] | null {
-  try {
-    const kept: unknown = JSON.parse(localItems.getItem(KEY) ?? 'null');
-    if (!Array.isArray(kept)) return null;
-    const paths = kept.filter((path) => typeof path === 'string');
-    return paths.length === 0 ? null : paths;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps sample paths in this browser; where it keeps nothing, they last as long as the page. */
-export function keepSamplePaths(paths: readonly string[] | null): void {
-  localItems.setItem(KEY, paths === null ? null : JSON.stringify(paths));
 }

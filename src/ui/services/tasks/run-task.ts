@@ -12,7 +12,7 @@ import {
   runAnalysis,
   sampleOutcomes,
 } from '#core/analysis';
-import { reportTests } from '#core/site';
+import { createMatrixCells, openMatrixVersion, reportTests } from '#core/site';
 import { openTested } from './open-tested.ts';
 import type { PlannedRules, ReferenceTexts, Task, TaskKind, TaskReply, TaskTypes } from './task.ts';
 
@@ -56,6 +56,16 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
     if (!first.ok) return first;
     draft(first);
     return plan(true);
+  },
+  matrix: ({ before, question, paths, ...file }, { progress }) => {
+    const open = (input: Parameters<typeof readFile>[0]) => openMatrixVersion(readFile(input), question);
+    const { columns, writeRow } = createMatrixCells(open(file), before === null ? null : open(before), question);
+    const codes = new Uint8Array(columns.length * paths.length);
+    for (const [row, path] of paths.entries()) {
+      writeRow(path, codes, row * columns.length);
+      progress(row + 1, paths.length);
+    }
+    return codes;
   },
   convert: ({ text, references, options }, { draft, progress }) => {
     const { conversion, verify } = convertToAcap(readPolicy(text), options, readReferences(references));

@@ -1,4 +1,5 @@
 import type { ReaderChoice, TextEdit } from '#core';
+import type { MatrixQuestion } from '#core/site';
 import type {
   AgreementRequest,
   AnalysisFindings,
@@ -89,6 +90,16 @@ export interface TaskTypes {
     readonly input: TextInput & { readonly request: AgreementRequest };
     readonly draft: never;
     readonly result: readonly TextEdit[] | null;
+  };
+  /** Decides all cells of a matrix: a code for each, row by row. `before` is the version that changes are told from. */
+  readonly matrix: {
+    readonly input: TextInput & {
+      readonly before: TextInput | null;
+      readonly question: MatrixQuestion;
+      readonly paths: readonly string[];
+    };
+    readonly draft: never;
+    readonly result: Uint8Array;
   };
   /** Converts, which is the draft, and then verifies the conversion. */
   readonly convert: {

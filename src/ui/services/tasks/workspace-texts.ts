@@ -1,5 +1,5 @@
 import type { Policy } from '#core';
-import { selectDocuments, selectReferences, type EditorState } from '#state';
+import { selectDocuments, selectReferences, type EditorState, type QuestionState } from '#state';
 import type { ReferenceTexts } from './task.ts';
 
 /** The documents that the robots.txt may refer to, as texts. Clause: A11. */
@@ -8,7 +8,7 @@ export function referenceTexts(state: EditorState): ReferenceTexts {
 }
 
 /** The same documents as they were opened, or last saved. Clause: A11. */
-export function earlierReferenceTexts(state: EditorState, version: 'openedText' | 'savedText'): ReferenceTexts {
+export function earlierReferenceTexts(state: QuestionState, version: 'openedText' | 'savedText'): ReferenceTexts {
   const documents = selectDocuments(state);
   return [...selectReferences(state).keys()].flatMap((locator) => {
     const document = documents.find(({ path }) => path === locator);

@@ -1,6 +1,6 @@
 import { findRequests, type ActionRequest } from '#core';
 import { Callout } from '../../controls/callout.tsx';
-import { LineLink } from './sentence.tsx';
+import { LineLink } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 const WORDS: Readonly<Record<ActionRequest['request'], string>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainDecision, type Decision, type LineReference } from '#core';
-import styles from './sentence.module.css';
-import { LineLink, Sentence } from './sentence.tsx';
+import styles from '../../services/sentence.module.css';
+import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** The most lines shown before "more". */

@@ -22,7 +22,7 @@ import { startTask } from '../../services/tasks/start-task.ts';
 import { textsOf } from '../../services/tasks/workspace-texts.ts';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import styles from './disagreements.module.css';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {

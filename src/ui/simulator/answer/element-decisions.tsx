@@ -3,7 +3,7 @@ import { decideElements, explainDecision, type Decision, type ElementAnswer } fr
 import { Button } from '../../controls/button.tsx';
 import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import styles from './element-decisions.module.css';
-import { LineLink, Sentence } from './sentence.tsx';
+import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** The most elements listed at once. */

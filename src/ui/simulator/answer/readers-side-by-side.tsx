@@ -17,7 +17,7 @@ import { classNames } from '../../controls/class-names.ts';
 import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import styles from './readers-side-by-side.module.css';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** The verdicts of all four readers, where they differ, and why. */

@@ -22,7 +22,7 @@ import { ChangeVerdict } from './change-verdict.tsx';
 import { DecisionTrace } from './decision-trace.tsx';
 import { ContradictedTests } from './expect-this.tsx';
 import { Disagreements } from './disagreements.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 import styles from './verdict-card.module.css';
 import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './verdict-headline.tsx';

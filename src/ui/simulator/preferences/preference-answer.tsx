@@ -14,7 +14,7 @@ import {
 import { classNames } from '../../controls/class-names.ts';
 import tones from '../../controls/tones.module.css';
 import styles from './preference-answer.module.css';
-import { LineLink } from '../answer/sentence.tsx';
+import { LineLink } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
 
 const USES: Readonly<Record<SiteUse, string>> = {

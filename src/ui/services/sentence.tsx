@@ -1,12 +1,26 @@
 // The linter does not know aria-description yet, which WAI-ARIA 1.3 allows on every role.
 /* oxlint-disable jsx-a11y/role-supports-aria-props */
 import { lineContent, lineCount, type LineReference, type SentencePart, type TextDocument } from '#core';
-import { classNames } from '../../controls/class-names.ts';
-import { tooltipAttributes } from '../../controls/tooltip.tsx';
+import { createContext, useContext } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import styles from './sentence.module.css';
 import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#state';
-import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useEditorStoreApi } from './use-editor-store.tsx';
+
+/** The texts that sentences mention lines of. */
+type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'typed'>;
+
+const MentionedTextsContext = createContext<MentionedTexts | null>(null);
+
+/** Provides the texts that the sentences inside mention lines of. */
+export const MentionedTextsProvider = MentionedTextsContext.Provider;
+
+function useMentionedTexts(): MentionedTexts {
+  const texts = useContext(MentionedTextsContext);
+  if (!texts) throw new Error('A sentence is outside MentionedTextsProvider.');
+  return texts;
+}
 
 /** A sentence about a decision, with links to the lines that it mentions. */
 export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }) {
@@ -58,7 +72,7 @@ interface ShownLine {
 /** Resolves a line reference of the answer. */
 function useShowLine({ path, line }: LineReference): ShownLine {
   const store = useEditorStoreApi();
-  const answer = useSimulatorAnswer();
+  const answer = useMentionedTexts();
   const text = textOf(path, answer);
   const content = text !== null && line < lineCount(text) ? lineContent(text, line) : '';
   const isTyped = (path === 'page' || path === 'headers') && answer.typed[path].from !== 'document';
@@ -74,12 +88,12 @@ function useShowLine({ path, line }: LineReference): ShownLine {
 }
 
 /** The text that a line reference is about; `null` when it is closed. */
-function textOf(path: string, { policy, texts }: SimulatorAnswer): TextDocument | null {
+function textOf(path: string, { policy, texts }: MentionedTexts): TextDocument | null {
   return path === 'robots.txt' ? policy.document : (texts.documents?.get(path) ?? null);
 }
 
 /** The workspace name of the document of a line reference. */
-function documentOf(path: string, { typed }: SimulatorAnswer, state: EditorState): string {
+function documentOf(path: string, { typed }: MentionedTexts, state: EditorState): string {
   if (path === 'robots.txt') return selectRobotsDocument(state).path;
   return path === 'page' || path === 'headers' ? typed[path].path : path;
 }

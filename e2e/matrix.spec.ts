@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expect, openApp, openRobots, runCommand, test } from './app.ts';
+import { expectNoViolation } from './axe.ts';
+
+const ROBOTS = `User-agent: *
+Disallow: /private/
+Allow: /private/press/
+
+User-agent: GPTBot
+Disallow: /archive/
+`;
+
+const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${Array.from({ length: 3000 }, (_, index) => `<url><loc>https://www.example.com/${index % 3 === 0 ? 'archive' : 'news'}/${index}.html</loc></url>`).join('\n')}
+<url><loc>https://www.example.com/private/list.html</loc></url>
+<url><loc>https://cdn.example.net/image.png</loc></url>
+</urlset>
+`;
+
+const sitemap = { name: 'sitemap.xml', mimeType: 'application/xml', buffer: Buffer.from(SITEMAP) };
+
+test('a matrix from a sitemap: changed cells are found, explained, asked about and exported', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, ROBOTS);
+  await runCommand(page, 'Matrix');
+  const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+  const grid = matrix.getByRole('grid', { name: 'Crawlers by paths' });
+  await expect(grid).toBeFocused();
+
+  await matrix.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Paths, a list or a sitemap…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add paths' });
+  await dialog.locator('input[type=file]').setInputFiles(sitemap);
+  await expect(dialog.getByText('sitemap.xml: 3,001 paths')).toBeVisible();
+  await expect(dialog.getByText('1 address of other hosts left out')).toBeVisible();
+  await expectNoViolation(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Replace the rows' }).click();
+  await expect(matrix.getByRole('rowheader', { name: '/archive/0.html' })).toBeVisible();
+  // One path for all others, a thousand for GPTBot, which has a group of its own.
+  await matrix.getByRole('button', { name: 'AI training' }).click();
+  await expect(matrix.getByRole('button', { name: 'Blocked 1,001' })).toBeVisible();
+
+  // What one types is seen at once: it opens the archive.
+  const pattern = page.getByRole('region', { name: 'Policy' }).getByRole('textbox', { name: 'Pattern' }).last();
+  await pattern.fill('/archive/1');
+  await pattern.press('Enter');
+  await matrix.getByRole('button', { name: /^Changed [1-9]/ }).click();
+  const cell = matrix.getByRole('gridcell', { name: 'Allowed, changed since opened' }).first();
+  await cell.click();
+  const detail = matrix.getByRole('region', { name: 'Selected cell' });
+  await expect(detail).toContainText('GPTBot may crawl /archive/0.html');
+  await expect(detail).toContainText('Was blocked by line 6 of the file as opened');
+
+  await page.getByRole('button', { name: 'Maximize Matrix' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolation(page);
+  }
+  await matrix.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+  ]);
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table.split('\r\n').slice(0, 3)).toEqual([
+    'path,GPTBot,ClaudeBot',
+    'reader,rfc9309,rfc9309',
+    '/archive/0.html,allowed,allowed',
+  ]);
+
+  await grid.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Verdict' })).toContainText('GPTBot is allowed');
+  await expect(page.getByRole('button', { name: 'Maximize Matrix' })).toBeVisible();
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the matrix is a tab, and a cell leads to the simulator', async ({ page }) => {
+    await openApp(page);
+    await openRobots(page, ROBOTS);
+    await page.getByRole('tab', { name: 'Matrix' }).click();
+    const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+    await matrix.getByRole('gridcell', { name: 'Blocked' }).first().click();
+    const detail = matrix.getByRole('region', { name: 'Selected cell' });
+    await expect(detail).toContainText('may not crawl /private/page.html');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoViolation(page);
+    await detail.getByRole('button', { name: 'Open in simulator' }).click();
+    await expect(page.getByRole('tab', { name: 'Simulator', selected: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Verdict' })).toContainText('is blocked');
+  });
+});

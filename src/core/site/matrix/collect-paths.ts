@@ -1,0 +1,104 @@
+import { pathOfUrl } from '../../match/normalize-path.ts';
+import { recognizeAddresses } from '../addresses/address-format.ts';
+import { type AddressReader, createAddressReader } from '../addresses/read-addresses.ts';
+
+/** Paths out of a list, a sitemap or a log. */
+export interface CollectedPaths {
+  /** Path and query, each once, in the order in which they came. */
+  readonly paths: readonly string[];
+  /** How many more there would have been. */
+  readonly cut: number;
+  /** The first addresses of other hosts, and how many there were. */
+  readonly otherAddresses: readonly string[];
+  readonly others: number;
+  /** Sitemaps that an index names, the first of them. */
+  readonly parts: readonly string[];
+  /** What was left out, in sentences. */
+  readonly notes: readonly string[];
+  /** Why the rest could not be read, in a sentence; `null` if nothing is wrong. */
+  readonly problem: string | null;
+}
+
+/** Collects paths as a text comes. Never throws. */
+export interface PathCollector {
+  readonly write: (text: string) => void;
+  readonly finish: () => CollectedPaths;
+}
+
+/** Addresses and parts that are named. */
+const MOST_NAMED = 100;
+/** Characters that tell what a text is. */
+const START = 4096;
+
+const HOST = /^https?:\/\/([^/?#]+)/i;
+
+/**
+ * Makes what collects paths. Blank lines are skipped, what comes twice counts once. Full addresses belong to the site if they
+ * have the host that most of them have.
+ *
+ * @param most - how many paths are kept
+ *
+ * Clause: P1.
+ */
+export function createPathCollector(most: number): PathCollector {
+  const found = new Map<string, { readonly host: string | null; readonly path: string; readonly written: string }>();
+  const counts = new Map<string | null, number>();
+  const parts: string[] = [];
+  const notes: string[] = [];
+  let problem: string | null = null;
+  let start = '';
+  let reader: AddressReader | null = null;
+
+  const take = (written: string): void => {
+    const host = HOST.exec(written)?.[1]?.toLowerCase() ?? null;
+    const path = pathOfUrl(written);
+    const key = `${host ?? ''} ${path}`;
+    if (found.has(key)) return;
+    found.set(key, { host, path, written });
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  };
+  const open = (): AddressReader => {
+    const format = recognizeAddresses(start);
+    const opened = createAddressReader(format === 'csv' ? 'urls' : format, {
+      onAddress: take,
+      onPart: (address) => {
+        if (parts.length < MOST_NAMED) parts.push(address);
+      },
+      onProblem: (message) => {
+        problem = message;
+      },
+      onNote: (message) => {
+        notes.push(message);
+      },
+    });
+    opened.write(start);
+    return opened;
+  };
+  return {
+    write: (text) => {
+      if (reader !== null) return reader.write(text);
+      start += start === '' ? text.replace(/^\uFEFF/, '') : text;
+      if (start.length >= START) reader = open();
+    },
+    finish: () => {
+      reader ??= open();
+      reader.close();
+      const [site = null] = [...counts]
+        .filter(([host]) => host !== null)
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([host]) => host);
+      const all = [...found.values()];
+      const others = all.filter(({ host }) => host !== null && host !== site);
+      const paths = [...new Set(all.flatMap(({ host, path }) => (host === null || host === site ? [path] : [])))];
+      return {
+        paths: paths.slice(0, most),
+        cut: Math.max(0, paths.length - most),
+        otherAddresses: others.slice(0, MOST_NAMED).map(({ written }) => written),
+        others: others.length,
+        parts,
+        notes,
+        problem,
+      };
+    },
+  };
+}

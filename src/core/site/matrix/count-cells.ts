@@ -1,0 +1,54 @@
+import { readCell } from './matrix-cells.ts';
+
+/** What cells are counted and rows filtered by. */
+export const CELL_MARKS = ['changed', 'disputed', 'blocked'] as const;
+export type CellMark = (typeof CELL_MARKS)[number];
+
+/** The codes of all cells, row by row; see `MatrixCells`. */
+export interface CellCodes {
+  readonly codes: Uint8Array;
+  /** How many columns a row has. */
+  readonly width: number;
+}
+
+/** By code, whether it has all of some marks. */
+function tableOf(marks: readonly CellMark[]): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) => {
+    const { verdict, isChanged, isDisputed } = readCell(code);
+    const has = { changed: isChanged, disputed: isDisputed, blocked: verdict === 'blocked' };
+    return Number(marks.every((mark) => has[mark]));
+  });
+}
+
+/** How many cells have each mark, among some columns. */
+export function countCells(
+  { codes, width }: CellCodes,
+  columns: readonly number[],
+): Readonly<Record<CellMark, number>> {
+  const byCode = new Int32Array(256);
+  for (let row = 0; row < codes.length; row += width) {
+    for (const column of columns) {
+      const code = codes[row + column] ?? 0;
+      byCode[code] = (byCode[code] ?? 0) + 1;
+    }
+  }
+  const count = (mark: CellMark): number => {
+    const table = tableOf([mark]);
+    return byCode.reduce((sum, cells, code) => sum + cells * (table[code] ?? 0), 0);
+  };
+  return { changed: count('changed'), disputed: count('disputed'), blocked: count('blocked') };
+}
+
+/** The rows in which a cell of some columns has all of some marks, in their order. */
+export function findRows(
+  { codes, width }: CellCodes,
+  columns: readonly number[],
+  marks: readonly CellMark[],
+): readonly number[] {
+  const table = tableOf(marks);
+  const found: number[] = [];
+  for (let row = 0; row * width < codes.length; row++) {
+    if (columns.some((column) => table[codes[row * width + column] ?? 0] === 1)) found.push(row);
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { CRAWLER_PURPOSES, crawlerInHeader, crawlerNamed } from '#core';
+import { type CellCodes, type CellMark, findRows, type MatrixColumn, readCell } from '#core/site';
+import { purposeTitle } from '../controls/form/crawlers-by-purpose.ts';
+import type { MatrixSort } from './use-matrix-choice.ts';
+
+/** A column where it is shown. */
+export interface ShownColumn extends MatrixColumn {
+  /** Its place among the columns that are decided. */
+  readonly index: number;
+  readonly group: ColumnGroup;
+  /** It is the first of its group. */
+  readonly isFirst: boolean;
+}
+
+/** Columns of one purpose. */
+export interface ColumnGroup {
+  readonly id: string;
+  readonly title: string;
+}
+
+const EVERYONE: ColumnGroup = { id: 'everyone', title: 'Everyone else' };
+const UNKNOWN: ColumnGroup = { id: 'unknown', title: 'Unknown' };
+const GROUPS: readonly ColumnGroup[] = [
+  ...CRAWLER_PURPOSES.map((purpose) => ({ id: purpose, title: purposeTitle(purpose) })),
+  UNKNOWN,
+  EVERYONE,
+];
+
+function groupOf({ label }: MatrixColumn): ColumnGroup {
+  if (label === '*') return EVERYONE;
+  const purpose = (crawlerNamed(label) ?? crawlerInHeader(label))?.purposes[0];
+  return GROUPS.find(({ id }) => id === purpose) ?? UNKNOWN;
+}
+
+/** The groups that the columns have, in order. */
+export function groupsOf(columns: readonly MatrixColumn[]): readonly ColumnGroup[] {
+  const found = new Set(columns.map(groupOf));
+  return GROUPS.filter((group) => found.has(group));
+}
+
+/** The columns by purpose, in the order of the purposes. @param only - the id of one group; `null` for all */
+export function arrangeColumns(columns: readonly MatrixColumn[], only: string | null): readonly ShownColumn[] {
+  const grouped = columns.map((column, index) => ({ ...column, index, group: groupOf(column) }));
+  const groups = groupsOf(columns);
+  const chosen = groups.filter(({ id }) => id === only);
+  return (chosen.length > 0 ? chosen : groups).flatMap((group) =>
+    grouped.filter((column) => column.group === group).map((column, at) => ({ ...column, isFirst: at === 0 })),
+  );
+}
+
+export interface RowChoice {
+  readonly paths: readonly string[];
+  readonly columns: readonly ShownColumn[];
+  /** `null` while they are being computed: then nothing is filtered, nor sorted by a column. */
+  readonly codes: CellCodes | null;
+  readonly marks: readonly CellMark[];
+  readonly sort: MatrixSort | null;
+}
+
+/** The paths that are shown, in order. */
+export function arrangeRows({ paths, columns, codes, marks, sort }: RowChoice): readonly string[] {
+  const shown = columns.map(({ index }) => index);
+  const rows = codes === null || marks.length === 0 ? [...paths.keys()] : [...findRows(codes, shown, marks)];
+  const direction = sort?.isReversed === true ? -1 : 1;
+  if (sort?.column === null) {
+    rows.sort((one, other) => direction * compareTexts(paths[one] ?? '', paths[other] ?? ''));
+  } else if (sort && codes !== null) {
+    const column = columns.find(({ label }) => label === sort.column)?.index;
+    if (column !== undefined) {
+      const rank = (row: number): number =>
+        VERDICT_RANKS[readCell(codes.codes[row * codes.width + column] ?? 0).verdict];
+      rows.sort((one, other) => direction * (rank(one) - rank(other)) || one - other);
+    }
+  }
+  return rows.flatMap((row) => paths[row] ?? []);
+}
+
+/** By code units: ten thousand paths are sorted before anybody notices. */
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What is blocked comes first. */
+const VERDICT_RANKS = { blocked: 0, limited: 1, allowed: 2 } as const;
+
+/** What a press on the header of a column does: it sorts, sorts the other way round, and no longer. */
+export function nextSort(sort: MatrixSort | null, column: string | null): MatrixSort | null {
+  if (sort === null || sort.column !== column) return { column, isReversed: false };
+  return sort.isReversed ? null : { column, isReversed: true };
+}

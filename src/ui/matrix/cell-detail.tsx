@@ -1,0 +1,199 @@
+import {
+  createDecider,
+  explainDecision,
+  explainVerdict,
+  findDisagreements,
+  linesBehind,
+  nameLines,
+  plainText,
+  USAGE_MEANINGS,
+  type Answer,
+  type Decision,
+  type Question,
+} from '#core';
+import { type CellDecision, type MatrixColumn, type MatrixUsage, readCell, verdictOfCell } from '#core/site';
+import { PLAIN_QUESTION } from '#state';
+import { Ban, CircleCheck, FlaskConical, History } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { READER_TEXTS } from '../services/reader-texts.ts';
+import { MentionedTextsProvider, Sentence } from '../services/sentence.tsx';
+import styles from './cell-detail.module.css';
+import { CELL_TEXTS, columnTitle } from './grid/cell-texts.ts';
+import type { MatrixData, MatrixFile } from './use-matrix-cells.ts';
+
+export interface CellDetailProps {
+  readonly data: MatrixData;
+  readonly path: string;
+  readonly column: MatrixColumn;
+  readonly index: number;
+  /** Asks the simulator. */
+  readonly onOpen: () => void;
+  /** Asks the simulator, and offers the other verdict. */
+  readonly onChangeVerdict: () => void;
+}
+
+/** The selected cell: its verdict in a sentence, the reason, what it was, who decides differently, and what can be done. */
+export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict }: CellDetailProps) {
+  const { file, before, question, rowOf } = data;
+  const decide = useMemo(() => createCellDecider(file), [file]);
+  const decideBefore = useMemo(() => (before === null ? null : createCellDecider(before)), [before]);
+  const asked = useMemo<Question>(() => {
+    const { crawlers: _crawlers, usage: _usage, reader: _reader, ...conditions } = question;
+    return { ...conditions, crawler: column.crawler, reader: column.reader, path };
+  }, [question, column, path]);
+  const { isChanged, isDisputed } = readCell(rowOf(path)[index] ?? 0);
+  const answer = decide.answer(asked);
+  const cell = cellOf(answer, question.usage);
+  const verdict = verdictOfCell(cell);
+  const texts = { policy: file.policy, documents: documentsOf(file) };
+  const Icon = CELL_TEXTS[verdict].icon;
+  const isAboutCrawling = question.usage === 'crawl' || question.usage === 'all';
+  const others = isDisputed && isAboutCrawling ? findDisagreements(decide.decider, asked) : [];
+  return (
+    <MentionedTextsProvider value={{ policy: file.policy, texts, typed: PLAIN_QUESTION }}>
+      <section className={classNames(styles.detail, styles[verdict])} aria-label="Selected cell">
+        <Icon aria-hidden className={styles.verdict} />
+        <p className={styles.headline}>
+          <Headline answer={answer} usage={question.usage} label={column.label} path={path} />
+        </p>
+        <div className={styles.actions}>
+          {isAboutCrawling && (
+            <Button
+              size="sm"
+              icon={verdict === 'blocked' ? CircleCheck : Ban}
+              unavailable={column.label === '*'}
+              tooltip={
+                column.label === '*'
+                  ? 'Choose a crawler that has a name.'
+                  : 'Shows the smallest change of the file that does it, and whether it changes anything else.'
+              }
+              onClick={onChangeVerdict}
+            >
+              {verdict === 'blocked' ? 'Allow this…' : 'Block this…'}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" icon={FlaskConical} onClick={onOpen}>
+            Open in simulator
+          </Button>
+        </div>
+        <ul className={styles.facts}>
+          {reasonsOf(cell, answer).map((decision) => (
+            <li key={decision.usage}>
+              <span>
+                {decision.usage !== 'crawl' && question.usage === 'all' && `${USAGE_MEANINGS[decision.usage]}: `}
+                <Sentence
+                  parts={
+                    decision.usage === 'crawl' ? explainVerdict(decision, texts) : explainDecision(decision, texts)
+                  }
+                />
+              </span>
+            </li>
+          ))}
+          {isChanged && decideBefore !== null && (
+            <li>
+              <History aria-hidden />
+              <span>{describeBefore(cellOf(decideBefore.answer(asked), question.usage))}</span>
+            </li>
+          )}
+          {others.map(({ readers, verdict: other, lines }) => (
+            <li key={readers.join(' ')}>
+              <b aria-hidden className={styles.disputed}>
+                ≠
+              </b>
+              <span>
+                {readers.map((reader) => READER_TEXTS[reader].name).join(' and ')}:{' '}
+                {other === 'not-indexed' ? 'allowed, but not to index' : other}
+                {lines.length > 0 && (
+                  <>
+                    {' by '}
+                    <Sentence parts={nameLines(lines)} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </MentionedTextsProvider>
+  );
+}
+
+interface HeadlineProps {
+  readonly answer: Answer;
+  readonly usage: MatrixUsage;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** `GPTBot may crawl /a, but not index it`. */
+function Headline({ answer, usage, label, path }: HeadlineProps) {
+  const subject = label === '*' ? 'Any other crawler' : columnTitle(label);
+  const verdict = verdictOfCell(cellOf(answer, usage));
+  const page = <code>{path}</code>;
+  if (usage !== 'crawl' && usage !== 'all') {
+    return (
+      <>
+        {subject}: “{USAGE_MEANINGS[usage]}” is <b>{verdict === 'limited' ? 'allowed with conditions' : verdict}</b> for{' '}
+        {page}
+      </>
+    );
+  }
+  if (verdict === 'blocked') {
+    return (
+      <>
+        {subject} <b>may not crawl</b> {page}
+      </>
+    );
+  }
+  const isIndexed = answer.decisions.get('index')?.effect === 'permitted';
+  const limits = usage === 'all' && !isIndexed ? 'but not index it' : 'with limits';
+  return (
+    <>
+      {subject} may crawl {page}
+      {verdict === 'limited' && (
+        <>
+          , <b>{limits}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Decides cells of one version of the file. */
+function createCellDecider({ policy, references }: MatrixFile) {
+  const decider = createDecider(policy, references);
+  return { decider, answer: (asked: Question): Answer => decider.for(asked).decide(asked.path) };
+}
+
+function cellOf(answer: Answer, usage: MatrixUsage): CellDecision {
+  return usage === 'all' ? answer : (answer.decisions.get(usage) ?? answer);
+}
+
+/** How many usages with limits are explained. */
+const REASONS = 3;
+
+/** The decisions that explain a cell: of all usages, crawling, and those that differ from it. */
+function reasonsOf(cell: CellDecision, { decisions }: Answer): readonly Decision[] {
+  if (!('decisions' in cell)) return [cell];
+  const crawl = decisions.get('crawl');
+  if (crawl === undefined) return [];
+  if (crawl.effect === 'prohibited') return [crawl];
+  const others = [...decisions.values()].filter((one) => one !== crawl && verdictOfCell(one) !== 'allowed');
+  return [crawl, ...others.slice(0, REASONS)];
+}
+
+/** `Was blocked by line 7 of the file as opened`. */
+function describeBefore(cell: CellDecision): string {
+  const decision = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
+  const lines = decision === undefined ? [] : linesBehind(decision);
+  const word = { allowed: 'allowed', limited: 'allowed with limits', blocked: 'blocked' }[verdictOfCell(cell)];
+  return lines.length === 0
+    ? `Was ${word}: no rule matched`
+    : `Was ${word} by ${plainText(nameLines(lines))} of the file as opened`;
+}
+
+function documentsOf({ references }: MatrixFile) {
+  return new Map([...references].map(([locator, { document }]) => [locator, document]));
+}

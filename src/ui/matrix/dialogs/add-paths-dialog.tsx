@@ -1,0 +1,158 @@
+import type { CollectedPaths } from '#core/site';
+import { useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Callout } from '../../controls/callout.tsx';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { FileChooser } from '../../services/files/file-chooser.tsx';
+import styles from './dialogs.module.css';
+import { MOST_PATHS, readPathsOfFile, readPathsOfText } from './read-paths.ts';
+
+export interface AddPathsDialogProps {
+  /** @param replaces - whether they take the place of the rows */
+  readonly onAdd: (paths: readonly string[], replaces: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Longer pastes are taken without being shown, since laying them out would freeze the page. */
+const SHOWN = 20_000;
+
+/** What was read, and from where. */
+interface Found {
+  readonly source: string;
+  readonly collected: CollectedPaths;
+}
+
+/** Rows for the matrix: from a pasted list, or out of a sitemap. */
+export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const read = async (source: string, reading: Promise<CollectedPaths>): Promise<void> => {
+    setIsReading(true);
+    setIsEmpty(false);
+    setFound({ source, collected: await reading });
+    setIsReading(false);
+  };
+  const add = async (replaces: boolean): Promise<void> => {
+    const collected = found?.collected ?? (await readPathsOfText(box.current?.value ?? ''));
+    if (collected.paths.length === 0) {
+      if (found === null && collected.problem === null && collected.others === 0 && collected.notes.length === 0) {
+        setIsEmpty(true);
+      } else setFound({ source: found?.source ?? 'Pasted', collected });
+      return;
+    }
+    // What was left out is seen before.
+    const isAllTaken = collected.problem === null && collected.others === 0 && collected.cut === 0;
+    if (found === null && (!isAllTaken || collected.notes.length > 0)) setFound({ source: 'Pasted', collected });
+    else onAdd(collected.paths, replaces);
+  };
+  const count = found?.collected.paths.length;
+  return (
+    <Dialog
+      title="Add paths"
+      description="One path or full URL on each line, a sitemap or an access log. They stay in this browser."
+      initialFocus={box}
+      onClose={onClose}
+      footer={
+        <>
+          <Button unavailable={isReading || count === 0} onClick={() => void add(true)}>
+            Replace the rows
+          </Button>
+          <Button variant="primary" unavailable={isReading || count === 0} onClick={() => void add(false)}>
+            {count === undefined ? 'Add' : `Add ${countInWords(count, 'path')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {found === null ? (
+          <textarea
+            ref={box}
+            aria-label="Paths"
+            aria-invalid={isEmpty}
+            className={styles.box}
+            rows={8}
+            spellCheck={false}
+            autoCapitalize="off"
+            data-undo="own"
+            placeholder={'/\n/news/today.html\nhttps://www.example.com/archive/'}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (text.length <= SHOWN) return;
+              event.preventDefault();
+              void read('Pasted', readPathsOfText(text));
+            }}
+          />
+        ) : (
+          <FoundPaths found={found} />
+        )}
+        {isEmpty && (
+          <p role="alert" className={styles.error}>
+            The box is empty. Paste paths, or choose a file.
+          </p>
+        )}
+        <output className={styles.note}>{isReading ? 'Reading…' : ''}</output>
+        {found === null ? (
+          <FileChooser
+            onFiles={([first]) => {
+              if (first) void read(first.file.name, readPathsOfFile(first.file));
+            }}
+          />
+        ) : (
+          <Button size="sm" onClick={() => setFound(null)}>
+            Take something else
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was read, and what was left out. */
+function FoundPaths({ found: { source, collected } }: { readonly found: Found }) {
+  const { paths, cut, others, otherAddresses, parts, notes, problem } = collected;
+  const [example = '/'] = paths;
+  return (
+    <>
+      {problem !== null && <Callout tone={paths.length === 0 ? 'error' : 'warning'}>{problem}</Callout>}
+      <p>
+        <strong>
+          {source}: {countInWords(paths.length, 'path')}
+        </strong>
+        {paths.length > 0 && (
+          <>
+            , such as <code className={styles.path}>{example}</code>
+          </>
+        )}
+      </p>
+      {cut > 0 && (
+        <p>
+          Only the first {MOST_PATHS.toLocaleString('en')} are taken; {cut.toLocaleString('en')} more are left out.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {parts.length > 0 && (
+        <p>
+          It is an index of {countInWords(parts.length, 'sitemap')}. Choose its parts, one after the other; nothing is
+          fetched.
+        </p>
+      )}
+      {others > 0 && (
+        <details>
+          <summary>{countInWords(others, 'address', 'addresses')} of other hosts left out</summary>
+          <ul className={styles.others}>
+            {otherAddresses.map((address) => (
+              <li key={address}>
+                <code>{address}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { countInWords } from '../../controls/count-in-words.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
+
+export interface ChooseCrawlersDialogProps {
+  /** Names without `*`. */
+  readonly crawlers: readonly string[];
+  /** Gets the names, without `*`; `null` for those of the file. */
+  readonly onChoose: (crawlers: readonly string[] | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the columns of the matrix by purpose; any other crawler is always one. */
+export function ChooseCrawlersDialog({ crawlers, onChoose, onClose }: ChooseCrawlersDialogProps) {
+  const [chosen, setChosen] = useState(crawlers);
+  return (
+    <Dialog
+      title="Choose crawlers"
+      description="Each is a column. “Any other” is always the last."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onChoose(null)}>
+            Use those of the file
+          </Button>
+          <Button variant="primary" onClick={() => onChoose(chosen)}>
+            Show {countInWords(chosen.length + 1, 'column')}
+          </Button>
+        </>
+      }
+    >
+      <CrawlerPicker chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}

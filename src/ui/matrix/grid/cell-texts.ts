@@ -1,0 +1,22 @@
+import type { CellVerdict, MatrixCell } from '#core/site';
+import { Ban, CircleCheck, Contrast, type LucideIcon } from 'lucide-react';
+
+/** The icon and the word of each verdict: they tell them apart without colour. */
+export const CELL_TEXTS: Readonly<Record<CellVerdict, { readonly icon: LucideIcon; readonly word: string }>> = {
+  allowed: { icon: CircleCheck, word: 'Allowed' },
+  limited: { icon: Contrast, word: 'Limited' },
+  blocked: { icon: Ban, word: 'Blocked' },
+};
+
+/** What is special about a cell, for those who do not see its marks: `, changed since opened`. */
+export function describeMarks({ isChanged, isDisputed }: MatrixCell): string {
+  return [
+    ...(isChanged ? [', changed since opened'] : []),
+    ...(isDisputed ? [', another reader decides differently'] : []),
+  ].join('');
+}
+
+/** The name of a column: `any other` for `*`. */
+export function columnTitle(label: string): string {
+  return label === '*' ? 'any other' : label;
+}

@@ -1,0 +1,211 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useMediaQuery } from '../../services/use-media-query.ts';
+import type { ShownColumn } from '../arrange-matrix.ts';
+import type { MatrixSort } from '../use-matrix-choice.ts';
+import { GridHeader } from './grid-header.tsx';
+import { cellId, placeAfterKey, type GridPlace } from './grid-keys.ts';
+import { CellIcons, GridRow } from './grid-row.tsx';
+import styles from './matrix-grid.module.css';
+
+/** A cell, by what it is about. */
+export interface MatrixPlace {
+  /** `null`: the header. */
+  readonly path: string | null;
+  /** The label of a column; `null`: that of the paths. */
+  readonly label: string | null;
+}
+
+export interface MatrixGridProps {
+  readonly columns: readonly ShownColumn[];
+  readonly paths: readonly string[];
+  readonly rowOf: (path: string) => Uint8Array;
+  readonly sort: MatrixSort | null;
+  readonly onSort: (column: string | null) => void;
+  readonly selected: MatrixPlace;
+  readonly onSelect: (place: MatrixPlace) => void;
+  /** Enter or a double click on a cell. */
+  readonly onOpen: (place: MatrixPlace) => void;
+  /** Delete on a row. */
+  readonly onRemove: (path: string) => void;
+}
+
+/** In pixels. The widths grow where there is room. */
+const SIZES = {
+  fine: { row: 28, head: 82, path: 268, column: 100 },
+  touch: { row: 36, head: 82, path: 136, column: 100 },
+} as const;
+const WIDEST_COLUMN = 136;
+
+/**
+ * The matrix as an ARIA grid, virtual in both directions: header and paths stay in view. It has a single tab stop; arrow
+ * keys move the selected cell.
+ */
+export function MatrixGrid(props: MatrixGridProps) {
+  const { columns, paths, rowOf, sort, onSort, selected, onSelect, onOpen, onRemove } = props;
+  const gridId = useId();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const row = isTouch ? SIZES.touch.row : SIZES.fine.row;
+  const { head } = SIZES.fine;
+  const pathWidth = isNarrow ? SIZES.touch.path : SIZES.fine.path;
+  const place = placeOf(selected, columns, paths);
+  const rows = useGridVirtualizer({
+    count: paths.length,
+    size: row,
+    margin: head,
+    scroller,
+    active: place.row - 1,
+    isHorizontal: false,
+  });
+  const room = ((scroller?.clientWidth ?? 0) - pathWidth - 1) / Math.max(1, columns.length);
+  const width = Math.floor(Math.min(WIDEST_COLUMN, Math.max(SIZES.fine.column, room)));
+  const across = useGridVirtualizer({
+    count: columns.length,
+    size: width,
+    margin: pathWidth,
+    scroller,
+    active: place.column - 1,
+    isHorizontal: true,
+  });
+  const shown = across.getVirtualItems().flatMap(({ index, start }) => {
+    const column = columns[index];
+    return column ? [{ column, at: index + 1, start }] : [];
+  });
+  const select = (at: GridPlace): void => {
+    onSelect({ path: paths[at.row - 1] ?? null, label: columns[at.column - 1]?.label ?? null });
+    if (at.row > 0) rows.scrollToIndex(at.row - 1, { align: 'auto' });
+    if (at.column > 0) across.scrollToIndex(at.column - 1, { align: 'auto' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - head) / row) - 1);
+    const next = placeAfterKey(event, place, { last: { row: paths.length, column: columns.length }, page });
+    const current = placeIn(place, columns, paths);
+    if (next !== null) select(next);
+    else if (event.key === 'Enter' && place.row === 0) onSort(current.label);
+    else if (event.key === 'Enter' && current.label !== null) onOpen(current);
+    else if (event.key === 'Delete' && current.path !== null) onRemove(current.path);
+    else return;
+    event.preventDefault();
+  };
+  const sizes: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+    '--path-width': `${pathWidth}px`,
+    '--column-width': `${width}px`,
+    '--row-height': `${row}px`,
+  };
+  const totalWidth = pathWidth + columns.length * width;
+  return (
+    <div
+      ref={setScroller}
+      role="grid"
+      tabIndex={0}
+      aria-label="Crawlers by paths"
+      aria-rowcount={paths.length + 2}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={cellId(gridId, place.row, place.column)}
+      className={styles.grid}
+      style={sizes}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        const pressed = pressedPlace(target);
+        if (pressed === null) return;
+        select(pressed);
+        if (pressed.row === 0) onSort(placeIn(pressed, columns, paths).label);
+      }}
+      onDoubleClick={({ target }) => {
+        const pressed = pressedPlace(target);
+        if (pressed !== null && pressed.row > 0) onOpen(placeIn(pressed, columns, paths));
+      }}
+    >
+      <CellIcons gridId={gridId} />
+      <GridHeader
+        columns={shown}
+        sort={sort}
+        width={totalWidth}
+        active={place.row === 0 ? place.column : null}
+        gridId={gridId}
+      />
+      <div role="presentation" className={styles.space} style={{ height: rows.getTotalSize(), width: totalWidth }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const path = paths[index];
+          if (path === undefined) return null;
+          const isActive = index === place.row - 1;
+          return (
+            <GridRow
+              key={path}
+              path={path}
+              codes={rowOf(path)}
+              columns={shown}
+              at={index + 1}
+              start={start - head}
+              active={isActive ? place.column : null}
+              gridId={gridId}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The cell that was clicked; `null` for none. */
+function pressedPlace(target: EventTarget): GridPlace | null {
+  if (!(target instanceof Element)) return null;
+  const column = target.closest('[data-column]')?.getAttribute('data-column');
+  const row = target.closest('[data-row]')?.getAttribute('data-row');
+  return typeof column === 'string' && typeof row === 'string' ? { row: Number(row), column: Number(column) } : null;
+}
+
+/** Where a cell is now; the first cell, for one that is no longer shown. */
+function placeOf({ path, label }: MatrixPlace, columns: readonly ShownColumn[], paths: readonly string[]): GridPlace {
+  return {
+    row: path === null ? 0 : Math.max(1, paths.indexOf(path) + 1),
+    column: label === null ? 0 : columns.findIndex((column) => column.label === label) + 1,
+  };
+}
+
+function placeIn({ row, column }: GridPlace, columns: readonly ShownColumn[], paths: readonly string[]): MatrixPlace {
+  return { path: paths[row - 1] ?? null, label: columns[column - 1]?.label ?? null };
+}
+
+interface Axis {
+  readonly count: number;
+  /** Of a row or a column, in pixels. */
+  readonly size: number;
+  /** What stays in view before the first of them. */
+  readonly margin: number;
+  readonly scroller: HTMLElement | null;
+  /** Stays mounted, for `aria-activedescendant`. */
+  readonly active: number;
+  readonly isHorizontal: boolean;
+}
+
+function useGridVirtualizer({ count, size, margin, scroller, active, isHorizontal }: Axis) {
+  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count,
+    horizontal: isHorizontal,
+    getScrollElement: () => scroller,
+    estimateSize: () => size,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range);
+        return active < 0 || active >= count || inView.includes(active)
+          ? inView
+          : [...inView, active].toSorted((a, b) => a - b);
+      },
+      [active, count],
+    ),
+    overscan: isHorizontal ? 2 : 6,
+    scrollMargin: margin,
+    scrollPaddingStart: margin,
+  });
+  const [measured, setMeasured] = useState(size);
+  if (measured !== size) {
+    setMeasured(size);
+    virtualizer.measure();
+  }
+  return virtualizer;
+}

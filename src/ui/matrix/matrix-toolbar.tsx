@@ -1,0 +1,84 @@
+import { USAGE_MEANINGS, USAGES } from '#core';
+import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
+import type { ReactNode } from 'react';
+import { Select } from '../controls/fields/select.tsx';
+import type { ColumnGroup } from './arrange-matrix.ts';
+import styles from './matrix-toolbar.module.css';
+import type { MatrixChoice } from './use-matrix-choice.ts';
+
+export interface MatrixToolbarProps {
+  readonly choice: MatrixChoice;
+  readonly onChange: (change: Partial<MatrixChoice>) => void;
+  readonly groups: readonly ColumnGroup[];
+  /** How many of the cells that are shown have each mark; `null` while they are being computed. */
+  readonly counts: Readonly<Record<CellMark, number>> | null;
+  /** Menus, at the end. */
+  readonly children: ReactNode;
+}
+
+const USAGE_OPTIONS: readonly { readonly value: MatrixUsage; readonly label: string }[] = [
+  { value: 'all', label: 'All usages' },
+  ...USAGES.map((usage) => ({ value: usage, label: `${USAGE_MEANINGS[usage]} (${usage})` })),
+];
+
+const MARK_WORDS: Readonly<Record<CellMark, string>> = {
+  changed: 'Changed',
+  disputed: 'Readers differ',
+  blocked: 'Blocked',
+};
+
+/** The usage that is asked about, and filters of columns and rows. */
+export function MatrixToolbar({ choice, onChange, groups, counts, children }: MatrixToolbarProps) {
+  const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
+  return (
+    <div className={styles.toolbar}>
+      <Select
+        label="Usage"
+        hideLabel
+        size="sm"
+        className={styles.usage}
+        options={USAGE_OPTIONS}
+        value={choice.usage}
+        onChange={(usage) => onChange({ usage })}
+      />
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">Purposes shown</legend>
+        <Chip isPressed={group === null} onPress={() => onChange({ group: null })}>
+          All
+        </Chip>
+        {groups.map(({ id, title }) => (
+          <Chip key={id} isPressed={group === id} onPress={() => onChange({ group: group === id ? null : id })}>
+            {title}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">Only rows with cells that are</legend>
+        {CELL_MARKS.map((mark) => {
+          const isPressed = choice.marks.includes(mark);
+          const marks = isPressed ? choice.marks.filter((one) => one !== mark) : [...choice.marks, mark];
+          return (
+            <Chip key={mark} isPressed={isPressed} onPress={() => onChange({ marks })}>
+              {MARK_WORDS[mark]} {counts === null ? '…' : counts[mark].toLocaleString('en')}
+            </Chip>
+          );
+        })}
+      </fieldset>
+      <div className={styles.menus}>{children}</div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Chip({ isPressed, onPress, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,203 @@
+import { createEditorStore, type EditorStore } from '#state';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
+import { createFileHandles } from '../services/storage/file-handles.ts';
+import { EditorStoreProvider } from '../services/use-editor-store.tsx';
+import { Matrix } from './matrix.tsx';
+
+const ROBOTS = `User-agent: *
+Disallow: /private/
+
+User-agent: GPTBot
+Disallow: /
+Allow: /open/
+`;
+
+beforeEach(() => {
+  layOutInJsdom();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(text = ROBOTS) {
+  const store = createEditorStore({ text });
+  const notices: Notice[] = [];
+  const shown: string[] = [];
+  const services: AppServices = {
+    store,
+    fileHandles: createFileHandles(),
+    showDialog: (dialog) => shown.push(dialog),
+    showPane: (pane) => shown.push(pane),
+    notify: (notice) => notices.push(notice),
+  };
+  const view = render(
+    <EditorStoreProvider store={store}>
+      <AppServicesProvider services={services}>
+        <Matrix />
+      </AppServicesProvider>
+    </EditorStoreProvider>,
+  );
+  return { store, notices, shown, view };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Crawlers by paths' });
+const rowOf = (path: string) => {
+  const header = screen.getByRole('rowheader', { name: path });
+  const row = header.closest<HTMLElement>('[role="row"]');
+  if (row === null) throw new Error('a row header outside rows');
+  return within(row)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+};
+const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const paths = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+function replace(store: EditorStore, before: string, after: string): void {
+  const start = store.getState().workspace.documents['robots.txt']?.document.text.indexOf(before) ?? -1;
+  act(() => {
+    store.getState().actions.applyEdits('robots.txt', [{ start, end: start + before.length, newText: after }], {
+      origin: 'form',
+      label: 'x',
+    });
+  });
+}
+
+async function addPaths(text: string, button = 'Replace the rows'): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Paths, a list or a sitemap…' }));
+  const box = screen.getByRole('textbox', { name: 'Paths' });
+  await userEvent.click(box);
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
+describe('Matrix', () => {
+  test('G2, G3: crawlers of the file and others everybody knows, by purpose, with their readers; sample paths', () => {
+    show();
+    expect(names()).toContain('GPTBotRFC 9309');
+    expect(names()).toContain('GooglebotGoogle');
+    // Six that everybody knows, any other, and the paths.
+    expect(grid().getAttribute('aria-colcount')).toBe('8');
+    expect(paths()).toContain('/private/page.html');
+    const columns = names().slice(names().indexOf('Path') + 1);
+    const blocked = columns.filter((_, index) => rowOf('/')[index] === 'Blocked');
+    expect(blocked).toEqual(['GPTBotRFC 9309']);
+  });
+
+  test('changes are marked as one types, counted, and rows filtered by them', async () => {
+    const { store } = show();
+    expect(screen.getByRole('button', { name: 'Changed 0' })).not.toBeNull();
+    replace(store, 'Disallow: /\n', 'Disallow: /secret\n');
+    await waitFor(() => expect(rowOf('/')).toContain('Allowed, changed since opened'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Changed 2' }));
+    expect(paths()).toEqual(['/', '/private/page.html']);
+    replace(store, 'Disallow: /secret\n', 'Disallow: /\n');
+    expect(await screen.findByText('Nothing to show')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
+    expect(paths()).toContain('/open/page.html');
+  });
+
+  test('arrow keys select a cell, which tells its reason; Enter asks the simulator, a button for the other verdict', async () => {
+    const { store, shown } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'AI training' }));
+    grid().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const detail = () => screen.getByRole('region', { name: 'Selected cell' });
+    expect(detail().textContent).toContain('GPTBot may not crawl /');
+    expect(within(detail()).getByRole('button', { name: 'line 5' })).not.toBeNull();
+    const active = grid().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(store.getState().simulator).toMatchObject({ crawler: 'GPTBot', path: '/', reader: 'auto' });
+    expect(shown).toEqual(['simulator']);
+    await userEvent.click(within(detail()).getByRole('button', { name: 'Allow this…' }));
+    expect(shown).toEqual(['simulator', 'change-verdict']);
+    replace(store, 'Disallow: /\n', 'Disallow: /secret\n');
+    await waitFor(() => expect(detail().textContent).toContain('Was blocked by line 5 of the file as opened'));
+    grid().focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{Enter}');
+    expect(screen.getByRole('columnheader', { name: 'Path' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('P1: a pasted list replaces the rows, other hosts are listed apart, and a removal is offered back', async () => {
+    const { notices, view } = show();
+    await addPaths('/a\n\n/a\nhttps://x.example/b\nhttps://x.example/c\nhttps://other.example/z\nnonsense\n');
+    expect(await screen.findByText(/3 paths/, { selector: 'strong' })).not.toBeNull();
+    expect(screen.getByText('1 address of other hosts left out')).not.toBeNull();
+    expect(screen.getByText(/1 line left out; the first is neither/)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace the rows' }));
+    expect(paths()).toEqual(['/a', '/b', '/c']);
+    grid().focus();
+    await userEvent.keyboard('{ArrowDown}{Delete}');
+    expect(paths()).toEqual(['/a', '/c']);
+    act(() => notices.at(-1)?.action?.run());
+    expect(paths()).toEqual(['/a', '/b', '/c']);
+    // What was chosen survives a reload.
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Usage' }), 'all');
+    view.unmount();
+    show();
+    expect(paths()).toEqual(['/a', '/b', '/c']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Usage' }).value).toBe('all');
+  });
+
+  test.each([
+    ['<html></html>', /no sitemap/],
+    ['<urlset><url>', /not well-formed/],
+  ])('%s is no sitemap, and a sentence says so', async (text, sentence) => {
+    show();
+    await addPaths(text, 'Add');
+    expect(await screen.findByText(sentence)).not.toBeNull();
+  });
+
+  test('columns are chosen from the directory, and sort the rows', async () => {
+    show();
+    await addPaths('/open/x\n/private/x\n/z\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Crawlers…' }));
+    for (const name of ['Googlebot', 'bingbot']) {
+      const search = screen.getByRole('searchbox', { name: 'Search crawlers' });
+      await userEvent.clear(search);
+      await userEvent.type(search, `${name}{Enter}`);
+    }
+    await userEvent.click(screen.getByRole('button', { name: /^Show \d+ columns/ }));
+    expect(names()).not.toContain('GooglebotGoogle');
+    await userEvent.click(screen.getByRole('columnheader', { name: /^GPTBot/ }));
+    expect(paths()).toEqual(['/private/x', '/z', '/open/x']);
+    await userEvent.click(screen.getByRole('columnheader', { name: /^GPTBot/ }));
+    expect(paths()).toEqual(['/open/x', '/private/x', '/z']);
+  });
+
+  test('G7: the status of the response in the simulator’s question counts', async () => {
+    const { store } = show();
+    act(() => store.getState().actions.ask({ status: '404' }));
+    expect(await screen.findByText(/As in the simulator: response status 404/)).not.toBeNull();
+    await waitFor(() => expect(rowOf('/')).not.toContain('Blocked'));
+  });
+
+  test('is taken home as a table of what is shown', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    show();
+    await addPaths('/private/x\n/z\n');
+    await user.click(screen.getByRole('button', { name: 'AI training' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(screen.getByText('2 paths × 2 crawlers, as shown')).not.toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as CSV' }));
+    await waitFor(() =>
+      expect(writeText.mock.calls).toEqual([
+        ['path,GPTBot,ClaudeBot\r\nreader,rfc9309,rfc9309\r\n/private/x,blocked,blocked\r\n/z,blocked,allowed\r\n'],
+      ]),
+    );
+  });
+});

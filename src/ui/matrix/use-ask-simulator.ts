@@ -1,0 +1,22 @@
+import { NO_SOURCE } from '#state';
+import { useAppServices, type DialogId } from '../services/app-services.tsx';
+import type { MatrixPlace } from './grid/matrix-grid.tsx';
+
+/** Asks the simulator the question of a cell, and shows it, or a dialog about it. */
+export function useAskSimulator(): (place: MatrixPlace, dialog?: DialogId) => void {
+  const { store, showPane, showDialog } = useAppServices();
+  return ({ path, label }, dialog) => {
+    if (path === null || label === null) return;
+    const { simulator, actions } = store.getState();
+    // The page that was asked about is that of another path.
+    const isOtherPage = simulator.path !== path;
+    actions.ask({
+      path,
+      crawler: label === '*' ? '' : label,
+      reader: 'auto',
+      ...(isOtherPage && { page: NO_SOURCE, headers: NO_SOURCE }),
+    });
+    if (dialog === undefined) showPane('simulator');
+    else showDialog(dialog);
+  };
+}

@@ -1,0 +1,195 @@
+import { buildPolicy, createTextDocument, samplePaths, type Policy } from '#core';
+import {
+  askedCrawlers,
+  type CellCodes,
+  createMatrixCells,
+  type MatrixCells,
+  type MatrixColumn,
+  type MatrixQuestion,
+  openMatrixVersion,
+} from '#core/site';
+import {
+  selectCrawlersInFile,
+  selectReferences,
+  selectRobotsDocument,
+  selectRobotsPolicy,
+  selectSimulatorAnswer,
+  type EditorState,
+  type QuestionState,
+} from '#state';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useIsPaneVisible } from '../services/pane-visibility.tsx';
+import { keptSamplePaths } from '../services/storage/sample-paths.ts';
+import type { ReferenceTexts, Task } from '../services/tasks/task.ts';
+import { useTask } from '../services/tasks/use-task.ts';
+import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import { useRested } from '../services/use-rested.ts';
+import type { MatrixChoice } from './use-matrix-choice.ts';
+
+/** How many paths of the file's patterns are rows, unless the user chose others. */
+const SAMPLES = 60;
+/** Up to so many cells are decided at once; more, in a worker. */
+const FEW_CELLS = 2000;
+/** Crawlers that everybody knows, beside those of the file. */
+const WELL_KNOWN = ['Googlebot', 'bingbot', 'OAI-SearchBot', 'PerplexityBot', 'GPTBot', 'ClaudeBot'];
+/** The most crawlers of a file that are columns unless the user chose others. */
+const MOST_OF_FILE = 100;
+
+/** A version of the robots.txt with the documents that it may refer to. */
+export interface MatrixFile {
+  readonly policy: Policy;
+  readonly references: ReadonlyMap<string, Policy>;
+}
+
+/** A matrix, decided where it is looked at, and all its cells once they are there. */
+export interface MatrixData {
+  /** The same list while crawlers and readers are the same. */
+  readonly columns: readonly MatrixColumn[];
+  readonly file: MatrixFile;
+  /** As it was opened; `null` while nothing has changed. */
+  readonly before: MatrixFile | null;
+  readonly question: MatrixQuestion;
+  readonly paths: readonly string[];
+  readonly cells: MatrixCells;
+  /** The codes of a row, by column. */
+  readonly rowOf: (path: string) => Uint8Array;
+  /** All cells, of this text or shortly before; `null` until they are there. */
+  readonly codes: CellCodes | null;
+  /** How many rows are done, while all are being decided; else `null`. */
+  readonly done: number | null;
+}
+
+/** Decides the matrix that is chosen, for the robots.txt and the conditions of the simulator. Clause: G7. */
+export function useMatrixCells(choice: MatrixChoice): MatrixData {
+  const state = useShownState();
+  const policy = selectRobotsPolicy(state);
+  const references = selectReferences(state);
+  const named = selectCrawlersInFile(state);
+  const { purpose = null, date = null, firstIndexed = null, status = 200 } = selectSimulatorAnswer(state).question;
+  const { openedText } = selectRobotsDocument(state);
+  const earlierTexts = useSame(earlierReferenceTexts(state, 'openedText'));
+  const file = useMemo(() => ({ policy, references }), [policy, references]);
+  const earlier = useMemo(() => readVersion(openedText, earlierTexts), [openedText, earlierTexts]);
+  const isChanged = openedText !== policy.document.text || !isSame(textsOf(references), earlierTexts);
+  const before = isChanged ? earlier : null;
+
+  const crawlers = useSame(askedCrawlers(choice.crawlers ?? crawlersFor(named), policy));
+  const question = useMemo<MatrixQuestion>(
+    () => ({ crawlers, usage: choice.usage, reader: 'auto', purpose, date, firstIndexed, status }),
+    [crawlers, choice.usage, purpose, date, firstIndexed, status],
+  );
+  const paths = useSame(useMemo(() => choice.paths ?? pathsOf(policy), [choice.paths, policy]));
+
+  const versionBefore = useMemo(
+    () => (before === null ? null : openMatrixVersion(before, question)),
+    [before, question],
+  );
+  const cells = useMemo(
+    () => createMatrixCells(openMatrixVersion(file, question), versionBefore, question),
+    [file, versionBefore, question],
+  );
+  const columns = useSame(cells.columns);
+  const rowOf = useMemo(() => createRows(cells), [cells]);
+  const isFew = cells.columns.length * paths.length <= FEW_CELLS;
+  const decided = useMemo(() => (isFew ? decideAll(cells, paths) : null), [isFew, cells, paths]);
+  const task = useMemo<Task<'matrix'>>(
+    () => ({
+      kind: 'matrix',
+      text: file.policy.document.text,
+      references: textsOf(file.references),
+      before: before === null ? null : { text: before.policy.document.text, references: textsOf(before.references) },
+      question,
+      paths,
+    }),
+    [file, before, question, paths],
+  );
+  const computed = useAllCells(task, isFew);
+  return {
+    file,
+    before,
+    question,
+    paths,
+    columns,
+    cells,
+    rowOf,
+    ...(decided === null ? computed : { codes: decided, done: null }),
+  };
+}
+
+/** The state that the matrix depends on; while the pane is behind another, the last that it showed. */
+function useShownState(): QuestionState {
+  const state = useDeferredValue(useEditorStore(useShallow(selectQuestionState)));
+  const isVisible = useIsPaneVisible();
+  const [shown, show] = useState(state);
+  if (isVisible && shown !== state) show(state);
+  return isVisible ? state : shown;
+}
+
+function selectQuestionState({ workspace, pageReader, simulator }: EditorState): QuestionState {
+  return { workspace, pageReader, simulator };
+}
+
+/** All cells out of a worker, whenever typing rests. Those of the same rows and columns stay until the next are there. */
+function useAllCells(task: Task<'matrix'>, isFew: boolean): Pick<MatrixData, 'codes' | 'done'> {
+  const rested = useRested(task);
+  const current = isFew || rested !== task ? null : task;
+  const { progress } = useTask(current);
+  const [last, setLast] = useState<{ readonly task: Task<'matrix'>; readonly codes: CellCodes } | null>(null);
+  if (current !== null && progress.kind === 'finished' && last?.task !== current) {
+    setLast({ task: current, codes: { codes: progress.result, width: current.question.crawlers.length } });
+  }
+  const isOfSameCells = last?.task.paths === task.paths && last.task.question.crawlers === task.question.crawlers;
+  return {
+    codes: last !== null && isOfSameCells ? last.codes : null,
+    done: last?.task === task ? null : progress.kind === 'running' ? progress.done : 0,
+  };
+}
+
+/** Rows that were decided once, kept as long as the cells are the same. */
+function createRows(cells: MatrixCells): (path: string) => Uint8Array {
+  const rows = new Map<string, Uint8Array>();
+  return (path) => {
+    const known = rows.get(path);
+    if (known !== undefined) return known;
+    const codes = new Uint8Array(cells.columns.length);
+    cells.writeRow(path, codes, 0);
+    rows.set(path, codes);
+    return codes;
+  };
+}
+
+function decideAll({ columns, writeRow }: MatrixCells, paths: readonly string[]): CellCodes {
+  const codes = new Uint8Array(columns.length * paths.length);
+  for (const [row, path] of paths.entries()) writeRow(path, codes, row * columns.length);
+  return { codes, width: columns.length };
+}
+
+function readVersion(text: string, references: ReferenceTexts): MatrixFile {
+  const read = (one: string): Policy => buildPolicy(createTextDocument(one));
+  return { policy: read(text), references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
+}
+
+/** The columns, unless the user chose others. */
+export function crawlersFor(named: readonly string[]): readonly string[] {
+  return [...named.filter((name) => name !== '*').slice(0, MOST_OF_FILE), ...WELL_KNOWN, '*'];
+}
+
+/** The rows, unless the user chose others. */
+function pathsOf(policy: Policy): readonly string[] {
+  return keptSamplePaths() ?? samplePaths(policy, SAMPLES);
+}
+
+/** A value that stays the same object while it says the same. */
+function useSame<Value>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (kept === value) return kept;
+  if (isSame(kept, value)) return kept;
+  keep(value);
+  return value;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
