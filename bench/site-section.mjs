@@ -1,10 +1,11 @@
-// Many questions at once: a matrix of crawlers by paths, beside robots-parser on the same work in the same run.
+// Many questions at once: a matrix of crawlers by paths and the coverage of addresses, beside robots-parser on the same work in the same run.
 import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { benchCoverage } from './coverage-section.mjs';
 import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
 import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
 import { makePaths, makeRules } from './workload.mjs';
@@ -42,6 +43,8 @@ export async function benchSite(rounds) {
 ${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds.
 
 ${benchMatrix(core, rounds)}
+
+${await benchCoverage(core, rounds, folder)}
 `;
   } finally {
     await rm(folder, { recursive: true });

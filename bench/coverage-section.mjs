@@ -1,0 +1,202 @@
+// What a robots.txt says of a million addresses, beside robots-parser on the same work in the same run; and the memory that
+// the built command line takes for a log.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { cpuTime } from './cpu-time.mjs';
+import { amount, markdownTable, median, ratio, targetRow } from './report.mjs';
+import { makePaths, makeRules } from './workload.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const robotsParser = createRequire(import.meta.url)('robots-parser');
+const SITE = 'https://www.example.com';
+const RULES = 1000;
+const ADDRESSES = 1_000_000;
+/** So many are different; they come again and again. */
+const DIFFERENT = 200_000;
+/** What robots-parser is asked; it takes so long that the rest is extrapolated. */
+const OF_PEER = 5000;
+const LOG_BYTES = 100_000_000;
+const AGENTS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.1; +https://openai.com/gptbot)',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+];
+
+/**
+ * @param {typeof import('../src/core/index.ts') & typeof import('../src/core/site.ts')} core
+ * @param {number} rounds
+ * @param {string} folder - a temporary one
+ * @returns {Promise<string>} the part of the section
+ */
+export async function benchCoverage(core, rounds, folder) {
+  const { text, patterns } = makeRules(RULES);
+  const addresses = makePaths(patterns, DIFFERENT).map((one) => SITE + one);
+  const list = path.join(folder, 'addresses.txt');
+  await writeFile(list, Array.from({ length: ADDRESSES }, (_, at) => addresses[at % DIFFERENT]).join('\n'));
+  /** @type {{ own: number, peer: number, grep: number, differences: number }[]} */
+  const measured = [];
+  // The first round is for the compiler.
+  for (let round = 0; round <= rounds; round++) {
+    const one = { ...countOnce(core, text, addresses), grep: grepSeconds(list) };
+    if (round > 0) measured.push(one);
+    process.stderr.write('.');
+  }
+  process.stderr.write(' coverage\n');
+  const perSecond = ADDRESSES / median(measured.map(({ own }) => own));
+  const peerPerSecond = ADDRESSES / median(measured.map(({ peer }) => peer));
+  const log = await measureLog(text, addresses, folder);
+  return `### Coverage
+
+${amount(ADDRESSES)} full URLs, ${amount(DIFFERENT)} of them different, half of them under a ruled path, counted by a file of ${amount(RULES)} rules: what each
+rule matches, decides, blocks and misses by letter case. \`robots-parser\` only decided the first ${amount(OF_PEER)}, in the same run; it gave
+${measured[0]?.differences ?? 0} other answers. \`grep -c\` for one fixed text in the same list says how fast the machine is.
+
+${markdownTable(
+  ['', 'addresses a second of CPU time'],
+  [
+    ['**Gatepost**, all counts', amount(perSecond)],
+    ['`robots-parser`, allowed or not', amount(peerPerSecond)],
+    ['`grep -c`, one text', amount(ADDRESSES / median(measured.map(({ grep }) => grep)))],
+  ],
+)}
+
+The built command line on a log of ${Math.round(LOG_BYTES / 1e6)} MB in the combined format (${amount(log.lines)} lines), the start of Node included:
+
+${markdownTable(
+  ['the log', 'CPU time, s', 'peak memory, MB'],
+  [...log.runs, log.half].map(({ title, seconds, megabytes }) => [
+    title,
+    seconds.toFixed(1),
+    String(Math.round(megabytes)),
+  ]),
+)}
+
+${markdownTable(
+  ['what', 'target', 'measured', ''],
+  [
+    targetRow('coverage, addresses a second of CPU time', '≥', 500_000, perSecond, amount),
+    targetRow('coverage, beside robots-parser', '≥', 10, perSecond / peerPerSecond, ratio),
+    targetRow(
+      'memory for the whole log beside that for half of it',
+      '≤',
+      1.25,
+      Math.max(...log.runs.map(({ megabytes }) => megabytes)) / log.half.megabytes,
+      (value) => `${value.toFixed(2)}×`,
+    ),
+  ],
+)}`;
+}
+
+/**
+ * @param {typeof import('../src/core/index.ts') & typeof import('../src/core/site.ts')} core
+ * @param {string} text
+ * @param {readonly string[]} addresses
+ */
+function countOnce({ askedCrawlers, buildPolicy, createCoverage, createTextDocument }, text, addresses) {
+  const started = cpuTime();
+  const policy = buildPolicy(createTextDocument(text));
+  const crawlers = askedCrawlers(['*'], policy);
+  const coverage = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
+  for (let at = 0; at < ADDRESSES; at++) coverage.add(addresses[at % DIFFERENT] ?? SITE);
+  coverage.report();
+  const own = (cpuTime() - started) / 1000;
+  const asked = addresses.slice(0, OF_PEER);
+  const peerStarted = cpuTime();
+  const robots = robotsParser(`${SITE}/robots.txt`, text);
+  const blocked = asked.filter((one) => robots.isAllowed(one, 'AnyBot') === false).length;
+  const peer = ((cpuTime() - peerStarted) / 1000) * (ADDRESSES / OF_PEER);
+  const same = createCoverage({ policy }, { crawlers, reader: 'auto', host: null });
+  for (const one of asked) same.add(one);
+  return { own, peer, differences: Math.abs(same.report().blocked.count - blocked) };
+}
+
+/** The CPU time of one `grep -c`, in seconds, of many since it is short; it would not read on for /dev/null. @param {string} file */
+function grepSeconds(file) {
+  const often = 'time -p sh -c \'for i in 1 2 3 4 5 6 7 8 9 10; do grep -c checkout "$0"; done | cat >/dev/null\' "$0"';
+  const { stderr } = spawnSync('sh', ['-c', often, file], { encoding: 'utf8' });
+  const [, user = '0'] = /user\s+([\d.]+)/.exec(stderr) ?? [];
+  const [, system = '0'] = /sys\s+([\d.]+)/.exec(stderr) ?? [];
+  return Math.max(0.01, Number(user) + Number(system)) / 10;
+}
+
+/**
+ * @param {string} text
+ * @param {readonly string[]} addresses
+ * @param {string} folder
+ */
+async function measureLog(text, addresses, folder) {
+  const [robots, whole, packed, part] = ['robots.txt', 'whole.log', 'whole.log.gz', 'part.log'].map((name) =>
+    path.join(folder, name),
+  );
+  if (!robots || !whole || !packed || !part) throw new RangeError('four names');
+  await writeFile(robots, text);
+  const lines = await writeLog(whole, addresses, LOG_BYTES);
+  await writeLog(part, addresses, LOG_BYTES / 2);
+  await pipeline(createReadStream(whole), createGzip(), createWriteStream(packed));
+  await build({ root: ROOT, mode: 'cli', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
+  const run = async (/** @type {string} */ title, /** @type {string} */ file) => ({
+    title,
+    ...(await runCoverage(path.join(folder, 'gatepost.js'), robots, file)),
+  });
+  return {
+    lines,
+    runs: [await run('plain', whole), await run('compressed with gzip', packed)],
+    half: await run('half of it, plain', part),
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {readonly string[]} addresses
+ * @param {number} bytes
+ * @returns {Promise<number>} how many lines it has
+ */
+async function writeLog(file, addresses, bytes) {
+  const output = createWriteStream(file);
+  let lines = 0;
+  for (let written = 0; written < bytes;) {
+    const piece = Array.from({ length: 1000 }, () => {
+      const at = lines++;
+      const one = (addresses[at % DIFFERENT] ?? SITE).slice(SITE.length);
+      return `203.0.113.${at % 250} - - [22/Nov/2026:10:00:00 +0000] "GET ${one} HTTP/1.1" 200 ${at} "-" "${AGENTS[(at * 7) % AGENTS.length]}"\n`;
+    }).join('');
+    written += piece.length;
+    if (!output.write(piece)) await once(output, 'drain');
+  }
+  output.end();
+  await once(output, 'finish');
+  return lines;
+}
+
+/**
+ * @param {string} command
+ * @param {string} robots
+ * @param {string} log
+ * @returns {Promise<{ seconds: number, megabytes: number }>}
+ */
+async function runCoverage(command, robots, log) {
+  const usage = pathToFileURL(fileURLToPath(new URL('usage-on-exit.mjs', import.meta.url))).href;
+  // By a shell, since a process begins with the peak memory of who started it.
+  const parameters = [process.execPath, '--import', usage, command, 'coverage', robots, '--log', log];
+  const child = spawn('sh', ['-c', '"$0" "$@"; exit $?', ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const report = child.stdio[3];
+  if (!report) throw new Error('the command line has no pipes');
+  let measured = '';
+  report.on('data', (/** @type {Buffer} */ chunk) => {
+    measured += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`coverage ended with ${code}`);
+  return JSON.parse(measured);
+}
