@@ -25,6 +25,7 @@ export {
   type CheckedDecision,
   type CheckedExpectation,
   checkExpectation,
+  holds,
   describeChecked,
   describeUnmet,
 } from './site/expectations/check-expectations.ts';

@@ -11,12 +11,23 @@ import {
   type Decision,
   type Question,
 } from '#core';
-import { type CellDecision, type MatrixColumn, type MatrixUsage, readCell, verdictOfCell } from '#core/site';
+import {
+  type CellDecision,
+  findExpected,
+  holds,
+  type MatrixColumn,
+  type MatrixUsage,
+  readCell,
+  titleOf,
+  verdictOfCell,
+} from '#core/site';
 import { PLAIN_QUESTION } from '#state';
-import { Ban, CircleCheck, FlaskConical, History } from 'lucide-react';
+import { Ban, Check, CircleCheck, Flag, FlaskConical, History, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { expectThis } from '../services/expectations/expect-this.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { MentionedTextsProvider, Sentence } from '../services/sentence.tsx';
 import styles from './cell-detail.module.css';
@@ -36,6 +47,7 @@ export interface CellDetailProps {
 
 /** The selected cell: its verdict in a sentence, the reason, what it was, who decides differently, and what can be done. */
 export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict }: CellDetailProps) {
+  const services = useAppServices();
   const { file, before, question, rowOf } = data;
   const decide = useMemo(() => createCellDecider(file), [file]);
   const decideBefore = useMemo(() => (before === null ? null : createCellDecider(before)), [before]);
@@ -50,6 +62,10 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
   const texts = { policy: file.policy, documents: documentsOf(file) };
   const Icon = CELL_TEXTS[verdict].icon;
   const isAboutCrawling = question.usage === 'crawl' || question.usage === 'all';
+  const expected = findExpected(data.tests, file.policy, { ...asked, crawler: column.label }).filter(
+    ({ usage }) => question.usage === 'all' || usage === question.usage,
+  );
+  const crawl = 'decisions' in cell ? cell.decisions.get('crawl') : cell;
   const others = isDisputed && isAboutCrawling ? findDisagreements(decide.decider, asked) : [];
   return (
     <MentionedTextsProvider value={{ policy: file.policy, texts, typed: PLAIN_QUESTION }}>
@@ -72,6 +88,29 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               onClick={onChangeVerdict}
             >
               {verdict === 'blocked' ? 'Allow this…' : 'Block this…'}
+            </Button>
+          )}
+          {expected.length === 0 && crawl && (
+            <Button
+              size="sm"
+              variant="ghost"
+              compact
+              icon={ListChecks}
+              tooltip="Adds a test of this decision to robots.tests.yaml, which fails when it changes."
+              onClick={() =>
+                void expectThis(services, {
+                  crawler: column.label,
+                  path,
+                  usage: crawl.usage,
+                  effect: crawl.effect,
+                  reader: 'auto',
+                  purpose: asked.purpose ?? null,
+                  date: asked.date ?? null,
+                  status: asked.status ?? null,
+                })
+              }
+            >
+              Expect this
             </Button>
           )}
           <Button size="sm" variant="ghost" icon={FlaskConical} onClick={onOpen}>
@@ -97,6 +136,20 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
               <span>{describeBefore(cellOf(decideBefore.answer(asked), question.usage))}</span>
             </li>
           )}
+          {expected.map(({ expectation, usage, outcome }) => {
+            const decision = answer.decisions.get(usage);
+            const isMet = decision !== undefined && holds(outcome, decision);
+            const Mark = isMet ? Check : Flag;
+            return (
+              <li key={`${expectation.line} ${usage}`}>
+                <Mark aria-hidden />
+                <span>
+                  “{titleOf(expectation)}” expects {usage} to be{' '}
+                  {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
+                </span>
+              </li>
+            );
+          })}
           {others.map(({ readers, verdict: other, lines }) => (
             <li key={readers.join(' ')}>
               <b aria-hidden className={styles.disputed}>

@@ -12,6 +12,7 @@ export interface MatrixToolbarProps {
   readonly groups: readonly ColumnGroup[];
   /** How many of the cells that are shown have each mark; `null` while they are being computed. */
   readonly counts: Readonly<Record<CellMark, number>> | null;
+  readonly hasTests: boolean;
   /** Menus, at the end. */
   readonly children: ReactNode;
 }
@@ -24,11 +25,12 @@ const USAGE_OPTIONS: readonly { readonly value: MatrixUsage; readonly label: str
 const MARK_WORDS: Readonly<Record<CellMark, string>> = {
   changed: 'Changed',
   disputed: 'Readers differ',
+  unexpected: 'Not as expected',
   blocked: 'Blocked',
 };
 
 /** The usage that is asked about, and filters of columns and rows. */
-export function MatrixToolbar({ choice, onChange, groups, counts, children }: MatrixToolbarProps) {
+export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, children }: MatrixToolbarProps) {
   const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
   return (
     <div className={styles.toolbar}>
@@ -54,7 +56,7 @@ export function MatrixToolbar({ choice, onChange, groups, counts, children }: Ma
       </fieldset>
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">Only rows with cells that are</legend>
-        {CELL_MARKS.map((mark) => {
+        {CELL_MARKS.filter((mark) => mark !== 'unexpected' || hasTests).map((mark) => {
           const isPressed = choice.marks.includes(mark);
           const marks = isPressed ? choice.marks.filter((one) => one !== mark) : [...choice.marks, mark];
           return (

@@ -177,6 +177,30 @@ describe('Matrix', () => {
     expect(paths()).toEqual(['/open/x', '/private/x', '/z']);
   });
 
+  test('tests of the workspace are told in their cells, counted, and made of a cell', async () => {
+    const { store } = show();
+    expect(screen.queryByRole('button', { name: /^Not as expected/ })).toBeNull();
+    const yaml =
+      'tests:\n  - name: open\n    crawlers: [GPTBot, ClaudeBot]\n    paths: [/]\n    expect: { crawl: allowed }\n';
+    act(() => {
+      store.getState().actions.addDocument('expectations', 'robots.tests.yaml', yaml);
+      store.getState().actions.activate('robots.txt');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Not as expected 1' }));
+    expect(paths()).toEqual(['/']);
+    expect(rowOf('/')).toEqual(expect.arrayContaining(['Blocked, not as expected', 'Allowed, as expected']));
+    await userEvent.click(screen.getByText('Blocked'));
+    expect(screen.getByRole('region', { name: 'Selected cell' }).textContent).toContain(
+      '“open” expects crawl to be allowed',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Not as expected 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'AI training' }));
+    grid().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(screen.getByRole('button', { name: 'Expect this' }));
+    await waitFor(() => expect(rowOf('/private/page.html')[0]).toBe('Blocked, as expected'));
+  });
+
   test('G7: the status of the response in the simulator’s question counts', async () => {
     const { store } = show();
     act(() => store.getState().actions.ask({ status: '404' }));

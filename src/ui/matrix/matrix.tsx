@@ -1,6 +1,6 @@
 import { countCells } from '#core/site';
 import { selectCrawlersInFile } from '#state';
-import { ListPlus, Search } from 'lucide-react';
+import { Check, Flag, ListPlus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
@@ -63,7 +63,13 @@ export function Matrix() {
   };
   return (
     <div className={styles.matrix}>
-      <MatrixToolbar choice={choice} onChange={change} groups={groupsOf(data.columns)} counts={counts}>
+      <MatrixToolbar
+        choice={choice}
+        onChange={change}
+        groups={groupsOf(data.columns)}
+        counts={counts}
+        hasTests={data.tests.length > 0}
+      >
         <AddMenu
           onAddPaths={() => setDialog('paths')}
           onChooseCrawlers={() => setDialog('crawlers')}
@@ -98,7 +104,7 @@ export function Matrix() {
           }
         />
       )}
-      <Key />
+      <Key hasTests={data.tests.length > 0} />
       <output className="visually-hidden">
         {counts !== null && choice.marks.length > 0 && `${countInWords(shown.length, 'row')} shown`}
       </output>
@@ -178,7 +184,7 @@ function NothingShown({ hasPaths, onShowAll, onAdd }: NothingShownProps) {
 }
 
 /** What the marks of cells mean. */
-function Key() {
+function Key({ hasTests }: { readonly hasTests: boolean }) {
   return (
     <ul className={styles.key} aria-label="Key">
       <li>
@@ -188,6 +194,16 @@ function Key() {
       <li>
         <b>≠</b> another reader decides differently
       </li>
+      {hasTests && (
+        <>
+          <li>
+            <Check aria-hidden /> as expected
+          </li>
+          <li>
+            <Flag aria-hidden /> not as expected
+          </li>
+        </>
+      )}
       <li>Limited: allowed, with conditions</li>
     </ul>
   );

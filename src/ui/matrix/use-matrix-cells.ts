@@ -2,6 +2,8 @@ import { buildPolicy, createTextDocument, samplePaths, type Policy } from '#core
 import {
   askedCrawlers,
   type CellCodes,
+  type Expectation,
+  readExpectations,
   createMatrixCells,
   type MatrixCells,
   type MatrixColumn,
@@ -14,6 +16,7 @@ import {
   selectRobotsDocument,
   selectRobotsPolicy,
   selectSimulatorAnswer,
+  selectTestDocuments,
   type EditorState,
   type QuestionState,
 } from '#state';
@@ -53,6 +56,8 @@ export interface MatrixData {
   readonly question: MatrixQuestion;
   readonly paths: readonly string[];
   readonly cells: MatrixCells;
+  /** What is expected of some cells. */
+  readonly tests: readonly Expectation[];
   /** The codes of a row, by column. */
   readonly rowOf: (path: string) => Uint8Array;
   /** All cells, of this text or shortly before; `null` until they are there. */
@@ -82,13 +87,19 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   );
   const paths = useSame(useMemo(() => choice.paths ?? pathsOf(policy), [choice.paths, policy]));
 
+  const testDocuments = selectTestDocuments(state);
+  const tests = useMemo(
+    () => testDocuments.flatMap(({ document }) => readExpectations(document.text).file?.tests ?? []),
+    [testDocuments],
+  );
+
   const versionBefore = useMemo(
     () => (before === null ? null : openMatrixVersion(before, question)),
     [before, question],
   );
   const cells = useMemo(
-    () => createMatrixCells(openMatrixVersion(file, question), versionBefore, question),
-    [file, versionBefore, question],
+    () => createMatrixCells(openMatrixVersion(file, question), versionBefore, question, tests),
+    [file, versionBefore, question, tests],
   );
   const columns = useSame(cells.columns);
   const rowOf = useMemo(() => createRows(cells), [cells]);
@@ -102,8 +113,9 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
       before: before === null ? null : { text: before.policy.document.text, references: textsOf(before.references) },
       question,
       paths,
+      tests,
     }),
-    [file, before, question, paths],
+    [file, before, question, paths, tests],
   );
   const computed = useAllCells(task, isFew);
   return {
@@ -111,6 +123,7 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
     before,
     question,
     paths,
+    tests,
     columns,
     cells,
     rowOf,

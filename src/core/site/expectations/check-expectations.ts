@@ -82,7 +82,7 @@ function checkAll(
 }
 
 /** True where the effect is as expected, and every condition that is expected is in force. */
-function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
+export function holds({ effect, conditions }: ExpectedOutcome, decision: Decision): boolean {
   if (decision.effect !== effect) return false;
   return conditions.every((condition) => decision.restrictions.some(({ text }) => text === condition));
 }

@@ -1,7 +1,7 @@
 import { readCell } from './matrix-cells.ts';
 
 /** What cells are counted and rows filtered by. */
-export const CELL_MARKS = ['changed', 'disputed', 'blocked'] as const;
+export const CELL_MARKS = ['changed', 'disputed', 'unexpected', 'blocked'] as const;
 export type CellMark = (typeof CELL_MARKS)[number];
 
 /** The codes of all cells, row by row; see `MatrixCells`. */
@@ -14,8 +14,13 @@ export interface CellCodes {
 /** By code, whether it has all of some marks. */
 function tableOf(marks: readonly CellMark[]): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => {
-    const { verdict, isChanged, isDisputed } = readCell(code);
-    const has = { changed: isChanged, disputed: isDisputed, blocked: verdict === 'blocked' };
+    const { verdict, isChanged, isDisputed, isAsExpected } = readCell(code);
+    const has = {
+      changed: isChanged,
+      disputed: isDisputed,
+      unexpected: isAsExpected === false,
+      blocked: verdict === 'blocked',
+    };
     return Number(marks.every((mark) => has[mark]));
   });
 }
@@ -36,7 +41,12 @@ export function countCells(
     const table = tableOf([mark]);
     return byCode.reduce((sum, cells, code) => sum + cells * (table[code] ?? 0), 0);
   };
-  return { changed: count('changed'), disputed: count('disputed'), blocked: count('blocked') };
+  return {
+    changed: count('changed'),
+    disputed: count('disputed'),
+    unexpected: count('unexpected'),
+    blocked: count('blocked'),
+  };
 }
 
 /** The rows in which a cell of some columns has all of some marks, in their order. */

@@ -9,12 +9,44 @@ import { verdictOf } from '../../decide/explain/explain-verdict.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { checkExpectation } from '../expectations/check-expectations.ts';
+import type { Expectation } from '../expectations/expectation.ts';
+import { readExpectations } from '../expectations/read-expectations.ts';
 import { askedCrawlers } from '../asked-crawlers.ts';
 import { CELL_MARKS, countCells, findRows } from './count-cells.ts';
 import { createMatrix, type MatrixQuestion } from './decide-matrix.ts';
 import { createMatrixCells, openMatrixVersion, readCell, verdictOfCell } from './matrix-cells.ts';
 
 const PATHS = ['/', '/a/b.html', 'https://www.example.com/a?b', '/robots.txt'];
+
+const TESTS = `tests:
+  - crawlers: [Googlebot, purpose:ai-training]
+    paths: [/]
+    expect: { crawl: allowed, index: blocked }
+  - crawlers: "*"
+    paths: [{ all: /a* }]
+    expect: { crawl: blocked }
+`;
+
+/** Checks each test alone, for one crawler and path. */
+function expectedResult(
+  policy: Policy,
+  tests: readonly Expectation[],
+  { crawlers, usage, status = 200 }: MatrixQuestion,
+  column: number,
+  path: string,
+): boolean | null {
+  const [label = ''] = crawlers.slice(column).map((one) => one.label);
+  const results = tests.flatMap((one) => {
+    const isPath = path === '/' ? one.paths[0]?.kind === 'path' : one.paths[0]?.kind === 'all' && path.includes('/a');
+    const isCrawler = one.crawlers.includes(label) || (label === 'GPTBot' && one.crawlers.length === 2);
+    if (!isPath || !isCrawler || status !== 200) return [];
+    const alone = { ...one, crawlers: [label], paths: [{ kind: 'path', text: path }] } as const;
+    const { decisions } = checkExpectation({ policy }, alone);
+    return decisions.filter((decision) => usage === 'all' || decision.usage === usage).map(({ result }) => result);
+  });
+  return results.length === 0 ? null : results.every((result) => result === 'pass');
+}
 
 /** Asks as if there were no matrix. */
 function ask(policy: Policy, usage: Usage | 'all', reader: ReaderId, crawler: string, path: string, status: number) {
@@ -46,7 +78,8 @@ describe('G1-G7, D1-D13: a cell', () => {
           const question: MatrixQuestion = { crawlers, usage, reader: 'auto', status };
           const version = openMatrixVersion({ policy }, question);
           const before = openMatrixVersion({ policy: earlier }, question);
-          const cells = createMatrixCells(version, before, question);
+          const tests = readExpectations(TESTS).file?.tests ?? [];
+          const cells = createMatrixCells(version, before, question, tests);
           const matrix = createMatrix({ policy }, question);
           const codes = new Uint8Array(crawlers.length * PATHS.length);
           for (const [row, path] of PATHS.entries()) cells.writeRow(path, codes, row * crawlers.length);
@@ -55,8 +88,13 @@ describe('G1-G7, D1-D13: a cell', () => {
           for (const mark of CELL_MARKS) {
             const has = (row: number) =>
               columns.filter((column) => {
-                const { verdict, isChanged, isDisputed } = readCell(codes[row * crawlers.length + column] ?? 0);
-                return { changed: isChanged, disputed: isDisputed, blocked: verdict === 'blocked' }[mark];
+                const cell = readCell(codes[row * crawlers.length + column] ?? 0);
+                return {
+                  changed: cell.isChanged,
+                  disputed: cell.isDisputed,
+                  unexpected: cell.isAsExpected === false,
+                  blocked: cell.verdict === 'blocked',
+                }[mark];
               }).length;
             expect(countCells(all, columns)[mark]).toBe(PATHS.reduce((sum, _, row) => sum + has(row), 0));
             expect(findRows(all, columns, [mark])).toEqual([...PATHS.keys()].filter((row) => has(row) > 0));
@@ -77,7 +115,12 @@ describe('G1-G7, D1-D13: a cell', () => {
                 (verdict === 'limited' &&
                   now.decisions.some((one, at) => was.decisions[at] && differs(one, was.decisions[at])));
               const cell = readCell(codes[row * crawlers.length + column] ?? 0);
-              expect(cell).toEqual({ verdict, isDisputed, isChanged });
+              expect(cell).toEqual({
+                verdict,
+                isDisputed,
+                isChanged,
+                isAsExpected: expectedResult(policy, tests, question, column, path),
+              });
               expect(decided[column] && verdictOfCell(decided[column])).toBe(verdict);
             }
           }

@@ -3,7 +3,11 @@ import { chooseReader, possibleReaders } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import { type Answer, differs } from '../../decide/decision.ts';
 import { verdictOf } from '../../decide/explain/explain-verdict.ts';
+import { pathOfUrl } from '../../match/normalize-path.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
+import { holds } from '../expectations/check-expectations.ts';
+import type { Expectation } from '../expectations/expectation.ts';
+import { findExpected } from '../expectations/find-expected.ts';
 import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
 
 /** What a cell shows: `limited` is allowed with conditions, or crawling allowed and another usage not. */
@@ -17,6 +21,8 @@ export interface MatrixCell {
   readonly isChanged: boolean;
   /** Another reader that the crawler might be decides differently. */
   readonly isDisputed: boolean;
+  /** Whether it is as the tests of it expect; `null` where there are none. */
+  readonly isAsExpected: boolean | null;
 }
 
 /** Cells by columns and paths, each in one byte, so that a million of them can be counted, kept and handed on. */
@@ -31,6 +37,8 @@ export interface MatrixCells {
 const VERDICT_MASK = 3;
 const CHANGED = 4;
 const DISPUTED = 8;
+const EXPECTED = 16;
+const UNEXPECTED = 32;
 
 /** The cell that a code stands for. */
 export function readCell(code: number): MatrixCell {
@@ -38,6 +46,7 @@ export function readCell(code: number): MatrixCell {
     verdict: CELL_VERDICTS[code & VERDICT_MASK] ?? 'allowed',
     isChanged: (code & CHANGED) !== 0,
     isDisputed: (code & DISPUTED) !== 0,
+    isAsExpected: (code & (EXPECTED | UNEXPECTED)) === 0 ? null : (code & UNEXPECTED) === 0,
   };
 }
 
@@ -95,6 +104,7 @@ function askColumns(
  * Makes the cells of a matrix. The verdict of each is that of `decide`.
  *
  * @param before - an earlier version of the policy with the same columns; `null` for none
+ * @param tests - what is expected of some of the cells
  *
  * Clause: G1-G7, D1-D13, A11.
  */
@@ -102,12 +112,14 @@ export function createMatrixCells(
   version: MatrixVersion,
   before: MatrixVersion | null,
   question: MatrixQuestion,
+  tests: readonly Expectation[] = [],
 ): MatrixCells {
   const { usage } = question;
   const others = otherReaders(version, question);
   const now = new Verdicts(version.deciders, usage);
   const earlier = before === null ? null : new Verdicts(before.deciders, usage);
   const by = new Verdicts(others.deciders, usage);
+  const expected = createExpectedCells(version, question, tests);
   const isChanged = (path: string, place: number, placeBefore: number): boolean => {
     if (earlier === null) return false;
     const verdict = now.codes[place] ?? 0;
@@ -133,7 +145,45 @@ export function createMatrixCells(
         }
         codes[at + column] = cell;
       }
+      for (const { column, isMet } of expected(path, (place) => now.decide(place, path))) {
+        codes[at + column] = (codes[at + column] ?? 0) | (isMet ? EXPECTED : UNEXPECTED);
+      }
     },
+  };
+}
+
+/** A cell that tests expect something of. */
+interface ExpectedCell {
+  readonly column: number;
+  readonly isMet: boolean;
+}
+
+/** Makes what finds the cells of a path that tests are about, and whether they hold. */
+function createExpectedCells(
+  { side, columns, places }: MatrixVersion,
+  { usage, purpose = null, status = 200 }: MatrixQuestion,
+  tests: readonly Expectation[],
+): (path: string, decide: (place: number) => CellDecision | null) => readonly ExpectedCell[] {
+  // Most paths are in no test.
+  const named = new Set(
+    tests.flatMap(({ paths }) => paths.map(({ kind, text }) => (kind === 'path' ? pathOfUrl(text) : ''))),
+  );
+  const general = tests.filter(({ paths }) => paths.some(({ kind }) => kind === 'all'));
+  return (path, decide) => {
+    const asPath = pathOfUrl(path);
+    const possible = named.has(asPath) ? tests : general;
+    if (possible.length === 0) return [];
+    return columns.flatMap(({ label, reader }, column) => {
+      const found = findExpected(possible, side.policy, { crawler: label, path: asPath, reader, purpose, status });
+      const asked = found.filter((one) => usage === 'all' || one.usage === usage);
+      if (asked.length === 0) return [];
+      const cell = decide(places[column] ?? 0);
+      const isMet = asked.every((one) => {
+        const decision = cell && ('decisions' in cell ? cell.decisions.get(one.usage) : cell);
+        return decision ? holds(one.outcome, decision) : false;
+      });
+      return [{ column, isMet }];
+    });
   };
 }
 

@@ -9,10 +9,11 @@ export const CELL_TEXTS: Readonly<Record<CellVerdict, { readonly icon: LucideIco
 };
 
 /** What is special about a cell, for those who do not see its marks: `, changed since opened`. */
-export function describeMarks({ isChanged, isDisputed }: MatrixCell): string {
+export function describeMarks({ isChanged, isDisputed, isAsExpected }: MatrixCell): string {
   return [
     ...(isChanged ? [', changed since opened'] : []),
     ...(isDisputed ? [', another reader decides differently'] : []),
+    ...(isAsExpected === null ? [] : [isAsExpected ? ', as expected' : ', not as expected']),
   ].join('');
 }
 

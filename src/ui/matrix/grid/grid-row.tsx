@@ -1,6 +1,7 @@
 // Rows that are placed one by one, as far as they are in view, cannot be those of a table.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { CELL_VERDICTS, readCell } from '#core/site';
+import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { CELL_TEXTS, describeMarks } from './cell-texts.ts';
@@ -106,11 +107,11 @@ function GridCell({ gridId, row, at, left, code, isFirst, isActive }: GridCellPr
         <use href={`#${gridId}-${cell.verdict}`} />
       </svg>
       <span>{CELL_TEXTS[cell.verdict].word}</span>
-      {cell.isDisputed && (
-        <span aria-hidden className={styles.disputed}>
-          ≠
-        </span>
-      )}
+      <span aria-hidden className={styles.marks}>
+        {cell.isDisputed && <span className={styles.disputed}>≠</span>}
+        {cell.isAsExpected === true && <Check />}
+        {cell.isAsExpected === false && <Flag className={styles.unexpected} />}
+      </span>
       {marks !== '' && <span className="visually-hidden">{marks}</span>}
     </div>
   );

@@ -57,9 +57,9 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
     draft(first);
     return plan(true);
   },
-  matrix: ({ before, question, paths, ...file }, { progress }) => {
+  matrix: ({ before, question, paths, tests, ...file }, { progress }) => {
     const open = (input: Parameters<typeof readFile>[0]) => openMatrixVersion(readFile(input), question);
-    const { columns, writeRow } = createMatrixCells(open(file), before === null ? null : open(before), question);
+    const { columns, writeRow } = createMatrixCells(open(file), before === null ? null : open(before), question, tests);
     const codes = new Uint8Array(columns.length * paths.length);
     for (const [row, path] of paths.entries()) {
       writeRow(path, codes, row * columns.length);

@@ -1,5 +1,4 @@
 import type { ReaderChoice, TextEdit } from '#core';
-import type { MatrixQuestion } from '#core/site';
 import type {
   AgreementRequest,
   AnalysisFindings,
@@ -17,7 +16,7 @@ import type {
   VersionComparison,
   Verification,
 } from '#core/analysis';
-import type { TestReport } from '#core/site';
+import type { Expectation, MatrixQuestion, TestReport } from '#core/site';
 import type { DocumentKind } from '#state';
 
 /** The other documents of the workspace that a robots.txt may refer to, by their names. */
@@ -97,6 +96,8 @@ export interface TaskTypes {
       readonly before: TextInput | null;
       readonly question: MatrixQuestion;
       readonly paths: readonly string[];
+      /** What is expected of some cells. */
+      readonly tests: readonly Expectation[];
     };
     readonly draft: never;
     readonly result: Uint8Array;
