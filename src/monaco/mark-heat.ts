@@ -9,6 +9,9 @@ import {
   type LineHeat,
 } from '#state';
 
+/** How long nothing must change before lines are marked anew, in milliseconds: typing goes first. */
+const MARK_DELAY = 150;
+
 /**
  * Shows how many of the counted addresses each line decides: by a bar at its number, and by the count behind it.
  *
@@ -21,7 +24,9 @@ export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): ()
     const heat = path === selectRobotsDocument(state).path ? [...selectHeat(state)] : [];
     marks.set(heat.filter(([line]) => line < document.lineStarts.length).map(([line, one]) => toDecoration(line, one)));
   };
-  const { stop } = watch(store, ({ workspace, addressCounts }) => [workspace, addressCounts], mark, { delay: 0 });
+  const { stop } = watch(store, ({ workspace, addressCounts }) => [workspace, addressCounts], mark, {
+    delay: MARK_DELAY,
+  });
   const switched = textEditor.onDidChangeModel(() => {
     mark(store.getState());
   });

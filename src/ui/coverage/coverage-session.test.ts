@@ -1,0 +1,120 @@
+import { createEditorStore, selectRobotsDocument } from '#state';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CoverageSession } from './coverage-session.ts';
+import type { CoverageReply, CoverageRequest, CoverageResult } from './worker/coverage-message.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const TEXT = 'User-agent: *\nDisallow: /a\n';
+const SOURCES = [{ name: 'list.txt', content: new Blob(['/a\n']) }];
+
+function resultOf(isKept: boolean, matched = 1): CoverageResult {
+  const nothing = { count: 0, examples: [] };
+  const lines = [{ line: 1, matched, decided: matched, blocked: nothing, caseOnly: nothing }];
+  const report = {
+    addresses: 1,
+    otherHosts: nothing,
+    otherClients: 0,
+    blocked: nothing,
+    lines,
+    crawlers: [],
+    isComplete: true,
+  };
+  return { report, sources: [], isLog: false, isKept };
+}
+
+/** A session over workers that answer when told to. */
+function open() {
+  const store = createEditorStore({ text: TEXT });
+  const workers: { readonly requests: CoverageRequest[]; reply: (reply: CoverageReply) => void; isEnded: boolean }[] = [];
+  const session = new CoverageSession(store, (onReply) => {
+    const worker = { requests: [] as CoverageRequest[], reply: onReply, isEnded: false };
+    workers.push(worker);
+    return {
+      send: (request) => void worker.requests.push(request),
+      end: () => {
+        worker.isEnded = true;
+      },
+    };
+  });
+  const { path } = selectRobotsDocument(store.getState());
+  return {
+    session,
+    store,
+    workers,
+    sent: () => workers.flatMap(({ requests }) => requests.map(({ kind, policy }) => `${kind} ${policy.text.length}`)),
+    finish: (result: CoverageResult) => workers.at(-1)?.reply({ kind: 'finished', result }),
+    type: (newText: string) => {
+      const { actions } = store.getState();
+      actions.applyEdits(path, [{ start: 0, end: 0, newText }], { origin: 'typing', label: 'typing' });
+      vi.advanceTimersByTime(1000);
+    },
+  };
+}
+
+describe('the counting of addresses', () => {
+  test('follows the text while the addresses are kept, one count at a time', () => {
+    const { session, sent, finish, type, store } = open();
+    session.count(SOURCES);
+    type('#');
+    expect(sent()).toEqual(['count 27']);
+    finish(resultOf(true));
+    expect(sent()).toEqual(['count 27', 'recount 28']);
+    type('#');
+    expect(sent()).toHaveLength(2);
+    finish(resultOf(true, 2));
+    expect(sent()).toEqual(['count 27', 'recount 28', 'recount 29']);
+    finish(resultOf(true, 3));
+    expect(session.get()).toMatchObject({ phase: 'idle', document: selectRobotsDocument(store.getState()).document });
+    expect(store.getState().addressCounts?.lines.get(1)).toEqual({ matched: 3, decided: 3, blocked: 0 });
+  });
+
+  test('reads the files again, on demand alone, where there were too many addresses to keep', () => {
+    const { session, sent, finish, type, workers } = open();
+    session.count(SOURCES);
+    finish(resultOf(false));
+    expect(workers[0]?.isEnded).toBe(true);
+    type('#');
+    expect(sent()).toEqual(['count 27']);
+    session.countAgain();
+    expect(sent()).toEqual(['count 27', 'count 28']);
+  });
+
+  test('another choice of crawlers counts again, also during a count', () => {
+    const { session, workers, finish } = open();
+    session.count(SOURCES);
+    finish(resultOf(true));
+    session.chooseCrawlers(['A']);
+    session.chooseCrawlers(['B']);
+    expect(workers[0]?.requests.map(({ policy }) => policy.crawlers)).toEqual([['*'], ['A']]);
+    finish(resultOf(true));
+    expect(workers[0]?.requests.map(({ policy }) => policy.crawlers)).toEqual([['*'], ['A'], ['B']]);
+  });
+
+  test('can be cancelled, which leaves what was counted before, and cleared', () => {
+    const { session, workers, finish, store } = open();
+    session.count(SOURCES);
+    finish(resultOf(true));
+    session.count(SOURCES);
+    expect(session.get().phase).toBe('counting');
+    session.cancel();
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(session.get()).toMatchObject({ phase: 'idle', result: { isKept: false } });
+    session.clear();
+    expect(session.get().result).toBeNull();
+    expect(store.getState().addressCounts).toBeNull();
+  });
+
+  test('that fails says why, and the last result stays', () => {
+    const { session, finish, workers } = open();
+    session.count(SOURCES);
+    finish(resultOf(true));
+    session.countAgain();
+    workers[0]?.reply({ kind: 'failed', message: 'it broke' });
+    expect(session.get()).toMatchObject({ phase: 'idle', failure: 'The addresses could not be counted: it broke.' });
+    expect(session.get().result).not.toBeNull();
+    session.countAgain();
+    expect(workers).toHaveLength(2);
+  });
+});
