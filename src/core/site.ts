@@ -57,7 +57,6 @@ export {
 } from './site/matrix/decide-matrix.ts';
 export { drawMatrix } from './site/matrix/draw-matrix.ts';
 export {
-  CELL_VERDICTS,
   type CellVerdict,
   createMatrixCells,
   type MatrixCell,

@@ -11,7 +11,7 @@ import { findExpected } from '../expectations/find-expected.ts';
 import type { CellDecision, MatrixColumn, MatrixQuestion, MatrixUsage } from './decide-matrix.ts';
 
 /** What a cell shows: `limited` is allowed with conditions, or crawling allowed and another usage not. */
-export const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
+const CELL_VERDICTS = ['allowed', 'limited', 'blocked'] as const;
 export type CellVerdict = (typeof CELL_VERDICTS)[number];
 
 /** A cell in one word, and what is special about it. */

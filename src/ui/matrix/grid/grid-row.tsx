@@ -1,10 +1,10 @@
 // Rows that are placed one by one, as far as they are in view, cannot be those of a table.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { CELL_VERDICTS, readCell } from '#core/site';
+import { readCell } from '#core/site';
 import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { CELL_TEXTS, describeMarks } from './cell-texts.ts';
+import { CELL_GLYPHS, CELL_TEXTS, describeMarks } from './cell-texts.ts';
 import { cellId, type PlacedColumn } from './grid-keys.ts';
 import styles from './matrix-grid.module.css';
 
@@ -103,8 +103,8 @@ function GridCell({ gridId, row, at, left, code, isFirst, isActive }: GridCellPr
       )}
       style={{ left }}
     >
-      <svg aria-hidden className={styles.icon}>
-        <use href={`#${gridId}-${cell.verdict}`} />
+      <svg aria-hidden viewBox="0 0 24 24" className={styles.icon}>
+        <path d={CELL_GLYPHS[cell.verdict]} />
       </svg>
       <span>{CELL_TEXTS[cell.verdict].word}</span>
       <span aria-hidden className={styles.marks}>
@@ -114,21 +114,5 @@ function GridCell({ gridId, row, at, left, code, isFirst, isActive }: GridCellPr
       </span>
       {marks !== '' && <span className="visually-hidden">{marks}</span>}
     </div>
-  );
-}
-
-/** The icons of the verdicts, once for all the cells that show them. */
-export function CellIcons({ gridId }: { readonly gridId: string }) {
-  return (
-    <svg aria-hidden className={styles.icons}>
-      {CELL_VERDICTS.map((verdict) => {
-        const { icon: Icon } = CELL_TEXTS[verdict];
-        return (
-          <symbol key={verdict} id={`${gridId}-${verdict}`} viewBox="0 0 24 24">
-            <Icon />
-          </symbol>
-        );
-      })}
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import type { ShownColumn } from '../arrange-matrix.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
 import { GridHeader } from './grid-header.tsx';
 import { cellId, placeAfterKey, type GridPlace } from './grid-keys.ts';
-import { CellIcons, GridRow } from './grid-row.tsx';
+import { GridRow } from './grid-row.tsx';
 import styles from './matrix-grid.module.css';
 
 /** A cell, by what it is about. */
@@ -118,7 +118,6 @@ export function MatrixGrid(props: MatrixGridProps) {
         if (pressed !== null && pressed.row > 0) onOpen(placeIn(pressed, columns, paths));
       }}
     >
-      <CellIcons gridId={gridId} />
       <GridHeader
         columns={shown}
         sort={sort}
@@ -187,6 +186,8 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
     horizontal: isHorizontal,
+    // Both axes hear of a scroll: one render for both, without a layout in between.
+    useFlushSync: false,
     getScrollElement: () => scroller,
     estimateSize: () => size,
     rangeExtractor: useCallback(
