@@ -38,7 +38,7 @@ export function markHeat(store: EditorStore, textEditor: editor.ICodeEditor): ()
 }
 
 function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoration {
-  const { decided, blocked, level } = heat;
+  const { decided, blocked, level, isCurrent } = heat;
   const count = decided.toLocaleString('en');
   const verb = blocked > 0 && blocked === decided ? 'blocks' : 'decides';
   const also = blocked > 0 && blocked < decided ? `, blocks ${blocked.toLocaleString('en')}` : '';
@@ -48,7 +48,10 @@ function toDecoration(line: number, heat: LineHeat): editor.IModelDeltaDecoratio
     options: {
       lineNumberClassName: `gatepost-heat gatepost-heat-${level}`,
       lineNumberHoverMessage: { value: inWords(heat) },
-      after: { content: `${verb} ${count}${also}`, inlineClassName: 'gatepost-heat-count' },
+      after: {
+        content: `${verb} ${count}${also}${isCurrent ? '' : ' (earlier text)'}`,
+        inlineClassName: 'gatepost-heat-count',
+      },
       showIfCollapsed: true,
       stickiness: editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
     },
