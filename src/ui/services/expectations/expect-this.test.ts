@@ -30,8 +30,17 @@ test('the first test makes its document, behind the one that is shown, as one st
 test('further tests join it, with what differs from the usual', async () => {
   const { store, services, texts } = open();
   store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [] # mine\n');
-  await expectThis(services, { ...DECISION, reader: 'acap', status: null, purpose: null });
-  expect(texts()).toEqual([`tests: # mine\n${WRITTEN}    reader: acap\n    status: none\n`]);
+  await expectThis(services, {
+    ...DECISION,
+    reader: 'acap',
+    status: null,
+    purpose: null,
+    date: '2026-11-22',
+    firstIndexed: '2026-11-01',
+  });
+  expect(texts()).toEqual([
+    `tests: # mine\n${WRITTEN}    reader: acap\n    date: 2026-11-22\n    first-indexed: 2026-11-01\n    status: none\n`,
+  ]);
 });
 
 test('a document with a mistake is left alone, and the mistake is named', async () => {

@@ -7,7 +7,10 @@ import { emptyTests, KIND_FACTS } from '../document-kinds.ts';
 import { goTo } from '../go-to.ts';
 
 /** A decision that is to be expected from now on. */
-export interface DecisionToExpect extends Pick<NewExpectation, 'reader' | 'purpose' | 'status' | 'date'> {
+export interface DecisionToExpect extends Pick<
+  NewExpectation,
+  'reader' | 'purpose' | 'status' | 'date' | 'firstIndexed'
+> {
   /** A name, a User-Agent header, or `*`. */
   readonly crawler: string;
   readonly path: string;

@@ -32,18 +32,9 @@ export function ExpectThis({ decision }: { readonly decision: Decision }) {
           : 'Adds a test of this decision to robots.tests.yaml, which fails when it changes.'
       }
       onClick={() => {
-        const { crawler, path, purpose, date, status = 200 } = question;
+        const { crawler, path, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
         const { reader } = typed;
-        void expectThis(services, {
-          crawler,
-          path,
-          usage,
-          effect,
-          reader,
-          purpose: purpose ?? null,
-          date: date ?? null,
-          status,
-        });
+        void expectThis(services, { crawler, path, usage, effect, reader, purpose, date, firstIndexed, status });
       }}
     >
       Expect this
