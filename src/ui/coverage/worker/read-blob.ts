@@ -23,10 +23,17 @@ async function* readText(content: Blob, onBytes: (count: number) => void): Async
     }
     yield decoder.decode();
   } catch (error) {
-    throw new Error(isGzip ? 'its compressed data ends too early or is damaged' : messageOf(error), { cause: error });
+    throw new Error(isGzip ? causeOfGzip(messageOf(error)) : messageOf(error), { cause: error });
   } finally {
     void reader.cancel().catch(() => undefined);
   }
+}
+
+/** Browsers read one compressed part; what follows it is an error to them. */
+function causeOfGzip(message: string): string {
+  return /\bafter\b.*\bend\b/i.test(message)
+    ? 'it was compressed in several parts, of which browsers read the first; the command line reads all'
+    : 'its compressed data ends too early or is damaged';
 }
 
 /** Recognises what a file is by how it begins. */
