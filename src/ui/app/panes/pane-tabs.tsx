@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { PaneId } from '../../services/app-services.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';
@@ -11,6 +12,17 @@ interface PaneTabsProps {
 
 /** The panes as tabs. All stay mounted. */
 export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = panes.findIndex(({ id }) => id === shown);
+  // There may be more tabs than fit: the one that a command shows is scrolled into view.
+  useEffect(() => {
+    const tab = list.current?.children[place];
+    if (!list.current || !(tab instanceof HTMLElement)) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const end = tab.offsetLeft + tab.offsetWidth;
+    if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft;
+    else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth;
+  }, [place]);
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -20,7 +32,7 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
         if (pane) onShow(pane.id);
       }}
     >
-      <Tabs.List className={styles.tabList} aria-label="Panes">
+      <Tabs.List ref={list} className={styles.tabList} aria-label="Panes">
         {panes.map(({ id, title, icon: Icon, mark }) => (
           <Tabs.Trigger key={id} value={id} className={styles.tab}>
             <Icon aria-hidden />

@@ -1,6 +1,7 @@
 // Rows that are placed one by one, as far as they are in view, cannot be those of a table.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import type { MatrixSort } from '../use-matrix-choice.ts';
@@ -58,7 +59,16 @@ export function GridHeader({ columns, sort, width, active, gridId }: GridHeaderP
             className={classNames(styles.column, column.isFirst && styles.first)}
             start={start}
           >
-            <span className={styles.name}>{columnTitle(column.label)}</span>
+            <span className={styles.name}>
+              {columnTitle(column.label)
+                .split(WORDS)
+                .map((word, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {word}
+                  </Fragment>
+                ))}
+            </span>
             <span className={styles.reader}>{READER_TEXTS[column.reader].name}</span>
           </HeaderCell>
         ))}
@@ -66,6 +76,9 @@ export function GridHeader({ columns, sort, width, active, gridId }: GridHeaderP
     </div>
   );
 }
+
+/** Where a long name may be broken: `Perplexity|Bot`. */
+const WORDS = /(?<=[a-z])(?=[A-Z])|(?<=-)/;
 
 interface HeaderCellProps {
   readonly at: number;
