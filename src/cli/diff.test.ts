@@ -32,6 +32,28 @@ describe('gatepost diff', () => {
     });
   });
 
+  test('--reader auto takes each reader that a crawler most likely is, and names it', async () => {
+    const prefixed = 'User-agent: *\nDisallow: /a\nDisallowed: /b\n';
+    const { code, stdout } = await gatepost(
+      ['diff', '-', 'two.txt', '--reader', 'auto', '--crawler', 'Googlebot', '--json'],
+      prefixed,
+    );
+    const { differences } = JSON.parse(stdout) as { differences: { path: string; usage: string; reader: string }[] };
+    expect(code).toBe(1);
+    expect(differences.filter(({ usage }) => usage === 'crawl')).toMatchObject([
+      { path: '/a', before: 'prohibited', after: 'permitted', reader: 'google' },
+      { path: '/b', before: 'prohibited', after: 'permitted', reader: 'google' },
+    ]);
+    const text = await gatepost(['diff', '-', 'two.txt', '--reader', 'auto'], prefixed);
+    expect(text.stdout.split('\n').slice(0, 4)).toEqual([
+      'any other crawler',
+      '  /a: prohibited -> permitted: all usages, read as rfc9309',
+      '  /b/: permitted -> prohibited: all usages, read as rfc9309',
+      '  /b: prohibited -> permitted: all usages, read as google',
+    ]);
+    expect((await diff('old.txt', 'same.txt', '--reader', 'auto')).code).toBe(0);
+  });
+
   test('JSON names crawler, usage, path, before and after', async () => {
     const { code, stdout } = await diff('acap.txt', 'acap-30.txt', '--json');
     expect(code).toBe(1);

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
-import { buildPolicy, type ReaderId, READERS } from '#core';
+import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import {
   checkGate,
   comparePolicies,
+  compareVersions,
   COMPARISON_BUDGET,
   type Gate,
   type GateCheck,
@@ -17,7 +18,7 @@ import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '..
 import { readBudget } from './option-values.ts';
 
 export interface DiffOptions {
-  readonly reader: ReaderId;
+  readonly reader: ReaderChoice;
   readonly crawler?: string;
   readonly gate?: Gate;
   readonly json: boolean;
@@ -26,7 +27,7 @@ export interface DiffOptions {
 
 export function addDiffOptions(command: Command): Command {
   return command
-    .addOption(new Option('-r, --reader <reader>', 'how the files are read').choices(READERS).default('acap'))
+    .addOption(new Option('-r, --reader <reader>', 'how the files are read').choices(READER_CHOICES).default('acap'))
     .option('-c, --crawler <name>', 'only this crawler: its name, or a whole User-Agent header')
     .addOption(
       new Option('--gate <gate>', 'end with 1 only when something is newly permitted, or newly prohibited').choices(
@@ -47,9 +48,11 @@ export async function runDiff(old: string, now: string, options: DiffOptions): P
   if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');
   const before = await readSide(old);
   const after = await readSide(now);
-  const comparison = comparePolicies(before, after, { reader, crawler, budget, eachRule: true });
+  const asked = { crawler, budget, eachRule: true };
+  const comparison =
+    reader === 'auto' ? compareVersions(before, after, asked) : comparePolicies(before, after, { ...asked, reader });
   const check = gate === undefined ? null : checkGate(comparison, gate);
-  printResult(options.json ? toJson(comparison, gate, check) : printComparison(comparison));
+  printResult(options.json ? toJson(comparison, gate, check) : printComparison(comparison, reader === 'auto'));
   if (gate === undefined || check === null) return comparison.equivalent ? EXIT.fine : EXIT.found;
   printMessage(GATE_MESSAGES[check.result](gate, check));
   return check.result === 'holds' ? EXIT.fine : EXIT.found;

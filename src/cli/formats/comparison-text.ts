@@ -7,8 +7,10 @@ import {
   nameUsages,
   type PolicyComparison,
   type PolicyDifference,
+  type VersionDifference,
   printOutcome,
 } from '#core/analysis';
+import type { ReaderId } from '#core';
 import { printable } from '../terminal.ts';
 
 /** A difference as JSON has it. */
@@ -26,17 +28,12 @@ export interface DifferenceRow {
   /** `permitted`, `prohibited`, or `permitted with` restrictions. */
   readonly before: string;
   readonly after: string;
+  /** The reader that sees it; left out where one was chosen. */
+  readonly reader?: ReaderId;
 }
 
-export function toDifferenceRow({
-  crawlers,
-  usage,
-  purpose,
-  path,
-  pattern,
-  before,
-  after,
-}: PolicyDifference): DifferenceRow {
+export function toDifferenceRow(difference: PolicyDifference | VersionDifference): DifferenceRow {
+  const { crawlers, usage, purpose, path, pattern, before, after } = difference;
   return {
     crawler: crawlers[0] ?? '*',
     crawlers,
@@ -46,15 +43,20 @@ export function toDifferenceRow({
     pattern,
     before: printOutcome(before),
     after: printOutcome(after),
+    ...('reader' in difference && { reader: difference.reader }),
   };
 }
 
-/** Prints differences for a person: by crawlers, then by change and path, with the usages that have it. */
-export function printComparison(comparison: PolicyComparison): string {
+/**
+ * Prints differences for a person: by crawlers, then by change and path, with the usages that have it.
+ *
+ * @param namesReaders - says with each which reader sees it, where several were taken
+ */
+export function printComparison(comparison: PolicyComparison, namesReaders: boolean): string {
   const { differences, obstacle, equivalent } = comparison;
   const sections = groupDifferences(differences).map(
     ({ crawlers, groups }) =>
-      `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}\n${groups.map((group) => `  ${printGroup(group)}\n`).join('')}`,
+      `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}\n${groups.map((group) => `  ${printGroup(group)}${namesReaders ? readerText(group) : ''}\n`).join('')}`,
   );
   if (equivalent) sections.push('Both decide alike: every usage of every path, for every crawler.\n');
   else {
@@ -73,14 +75,14 @@ function printGroup({ first, usages }: DifferenceGroup): string {
   return `${printable(first.path)}${purpose}: ${printable(change)}: ${nameUsages(usages)}`;
 }
 
+/** The reader that sees a difference, where several were taken. */
+function readerText({ first }: DifferenceGroup): string {
+  return 'reader' in first ? `, read as ${String(first.reader)}` : '';
+}
+
 /** Prints differences in one line each: `GPTBot: /news/: permitted -> prohibited: crawl`. */
 export function printDifferences(differences: readonly PolicyDifference[]): string[] {
-  // Usages of the same crawlers are grouped by the list of names.
-  const lists = new Map<string, readonly string[]>();
-  const listOf = (names: readonly string[]) => lists.get(names.join('\n')) ?? names;
-  for (const { crawlers } of differences) lists.set(crawlers.join('\n'), listOf(crawlers));
-  const shared = differences.map((difference) => ({ ...difference, crawlers: listOf(difference.crawlers) }));
-  return groupDifferences(shared).flatMap(({ crawlers, groups }) =>
+  return groupDifferences(differences).flatMap(({ crawlers, groups }) =>
     groups.map((group) => `${printable(nameCrawlers(crawlers, NAMES_SHOWN))}: ${printGroup(group)}`),
   );
 }

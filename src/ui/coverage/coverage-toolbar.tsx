@@ -19,7 +19,7 @@ export interface CoverageToolbarProps {
 }
 
 const FORMATS: readonly SelectOption<AddressFormat | 'recognize'>[] = [
-  { value: 'recognize', label: 'Recognise the files' },
+  { value: 'recognize', label: 'Detect the format' },
   ...ADDRESS_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].title })),
 ];
 

@@ -17,20 +17,31 @@ export interface CrawlerDifferences {
 
 /** Groups differences for reading: by crawlers, then by path and change, whichever rule makes it. */
 export function groupDifferences(differences: readonly PolicyDifference[]): CrawlerDifferences[] {
-  const classes = new Map<readonly string[], Map<string, { first: PolicyDifference; usages: Set<Usage> }>>();
+  const keys = new Map<readonly string[], string>();
+  const keyOf = (crawlers: readonly string[]): string => {
+    const key = keys.get(crawlers) ?? crawlers.join('\n');
+    keys.set(crawlers, key);
+    return key;
+  };
+  const classes = new Map<string, OpenClass>();
   for (const difference of differences) {
     const { crawlers, purpose, path, usage, before, after } = difference;
-    const ofClass = classes.get(crawlers) ?? new Map<string, { first: PolicyDifference; usages: Set<Usage> }>();
-    classes.set(crawlers, ofClass);
+    const ofClass: OpenClass = classes.get(keyOf(crawlers)) ?? { crawlers, groups: new Map() };
+    classes.set(keyOf(crawlers), ofClass);
     const key = [purpose ?? '', path, printOutcome(before), printOutcome(after)].join('\n');
-    const same = ofClass.get(key);
+    const same = ofClass.groups.get(key);
     if (same) same.usages.add(usage);
-    else ofClass.set(key, { first: difference, usages: new Set([usage]) });
+    else ofClass.groups.set(key, { first: difference, usages: new Set([usage]) });
   }
-  return [...classes].map(([crawlers, groups]) => ({
+  return [...classes.values()].map(({ crawlers, groups }) => ({
     crawlers,
     groups: [...groups.values()].map(({ first, usages }) => ({ first, usages: [...usages] })),
   }));
+}
+
+interface OpenClass {
+  readonly crawlers: readonly string[];
+  readonly groups: Map<string, { readonly first: PolicyDifference; readonly usages: Set<Usage> }>;
 }
 
 /** Where so few are left out, those are named. */
