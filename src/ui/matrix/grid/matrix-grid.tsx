@@ -199,7 +199,7 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
       },
       [active, count],
     ),
-    overscan: isHorizontal ? 2 : 6,
+    overscan: 2,
     scrollMargin: margin,
     scrollPaddingStart: margin,
   });
