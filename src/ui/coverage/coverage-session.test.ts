@@ -70,6 +70,17 @@ describe('the counting of addresses', () => {
     expect(store.getState().addressCounts?.lines.get(1)).toEqual({ matched: 3, decided: 3, blocked: 0 });
   });
 
+  test('A11: follows the documents that the file may refer to', () => {
+    const { session, sent, finish, store } = open();
+    session.count(SOURCES);
+    finish(resultOf(true));
+    store.getState().actions.addDocument('permissions', 'more.txt', 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n');
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual(['count 27', 'recount 27']);
+    finish(resultOf(true));
+    expect(sent()).toHaveLength(2);
+  });
+
   test('reads the files again, on demand alone, where there were too many addresses to keep', () => {
     const { session, sent, finish, type, workers } = open();
     session.count(SOURCES);

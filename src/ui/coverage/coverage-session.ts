@@ -44,8 +44,9 @@ export class CoverageSession {
   private state = NOTHING;
   private worker: CoverageWorker | null = null;
   private sources: readonly AddressSource[] = [];
-  /** The text that is being counted with. */
+  /** The text that is being counted with, and the documents that it may refer to. */
   private counted: TextDocument | null = null;
+  private references: ReturnType<typeof selectReferences> | null = null;
   /** Whether what is being counted again is out of date by now. */
   private isOutdated = false;
 
@@ -121,13 +122,15 @@ export class CoverageSession {
   }
 
   private isStale(): boolean {
-    return this.counted !== selectRobotsDocument(this.store.getState()).document;
+    const state = this.store.getState();
+    return this.counted !== selectRobotsDocument(state).document || this.references !== selectReferences(state);
   }
 
   private policy(): CountedPolicy {
     const state = this.store.getState();
     this.counted = selectRobotsDocument(state).document;
-    return { text: this.counted.text, references: textsOf(selectReferences(state)), crawlers: this.state.crawlers };
+    this.references = selectReferences(state);
+    return { text: this.counted.text, references: textsOf(this.references), crawlers: this.state.crawlers };
   }
 
   private take(reply: CoverageReply): void {

@@ -27,7 +27,13 @@ export async function expectThis(
   decision: DecisionToExpect,
 ): Promise<void> {
   const { crawler, path, usage, effect, ...asked } = decision;
-  const { changeExpectations, readExpectations } = await import('#core/site');
+  const site = await import('#core/site').catch(() => null);
+  if (site === null) {
+    const details = 'A part of Gatepost did not load. Reload the page; your work is kept.';
+    notify({ tone: 'error', topic: 'expect', message: 'The test was not added.', details });
+    return;
+  }
+  const { changeExpectations, readExpectations } = site;
   const name = nameOf(decision);
   const test: NewExpectation = {
     ...asked,
