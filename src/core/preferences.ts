@@ -7,6 +7,7 @@ export { decidePreferences, type PreferenceAnswer, type ReadPreference } from '.
 export { PREFERENCE_READINGS, type PreferenceReading } from './preferences/preference.ts';
 export type { PreferenceDocuments, PreferenceQuestion } from './preferences/preference-case.ts';
 export { type SiteUse, summarizeUses, type UseStatement, type UseSummary } from './preferences/summarize-uses.ts';
+export { REASON_TEXTS, SOURCE_NAMES, VOCABULARY_NAMES } from './preferences/preference-texts.ts';
 export { vocabularyFacts } from './preferences/vocabulary-facts.ts';
 export { directoryClasses } from './preferences/tokens.ts';
 export {

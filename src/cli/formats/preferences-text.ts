@@ -1,36 +1,11 @@
-import type { PreferenceAnswer, PreferenceVocabulary, ReadPreference } from '#core/preferences';
+import {
+  type PreferenceAnswer,
+  type ReadPreference,
+  REASON_TEXTS,
+  SOURCE_NAMES,
+  VOCABULARY_NAMES,
+} from '#core/preferences';
 import { printable } from '../terminal.ts';
-
-const TITLES: Readonly<Record<PreferenceVocabulary, string>> = {
-  'content-signal': 'Content-Signal',
-  'content-usage': 'Content-Usage',
-  rsl: 'RSL',
-  tdmrep: 'TDMRep',
-  'robots-directives': 'Robots directives',
-  tokens: 'Groups for crawlers',
-  'ai-txt': 'ai.txt',
-};
-
-const REASONS: Readonly<Record<ReadPreference['reason'], string>> = {
-  stated: '',
-  closed: 'not on the list of what is permitted',
-  unstated: 'not stated',
-  unreadable: 'cannot be read',
-  missing: 'a document is missing',
-  'not-crawlable': 'the path may not be crawled',
-  none: 'nothing applies',
-};
-
-/** What `robots` and the rest mean in words. */
-const PLACES: Readonly<Record<ReadPreference['from'][number], string>> = {
-  robots: '',
-  header: 'header',
-  meta: 'META tag',
-  link: 'link tag',
-  inline: 'script in the page',
-  file: 'tdmrep.json',
-  'ai.txt': 'ai.txt',
-};
 
 const WIDTH = 16;
 
@@ -39,11 +14,11 @@ export function printPreferences(answer: PreferenceAnswer): string {
   const { crawl, preferences, classes } = answer;
   const lines = [`crawl: ${crawl.value}${placeText(crawl.lines, [])}`];
   for (const [vocabulary, categories] of preferences) {
-    lines.push('', TITLES[vocabulary]);
+    lines.push('', VOCABULARY_NAMES[vocabulary]);
     for (const [category, preference] of categories)
       lines.push(`  ${category.padEnd(WIDTH)}${preferenceText(preference)}`);
   }
-  if (classes.size > 0) lines.push('', TITLES.tokens);
+  if (classes.size > 0) lines.push('', VOCABULARY_NAMES.tokens);
   for (const [name, { value, allowed, disallowed, rest }] of classes) {
     const counts = value === 'mixed' ? ` (${allowed.length} allowed, ${disallowed.length} disallowed)` : '';
     lines.push(`  ${name.padEnd(WIDTH)}${value}${counts}; any other crawler: ${rest}`);
@@ -61,7 +36,7 @@ function preferenceText({
   policy = null,
   ambiguous,
 }: ReadPreference): string {
-  const why = REASONS[reason] === '' ? '' : `, ${REASONS[reason]}`;
+  const why = REASON_TEXTS[reason] === '' ? '' : `, ${REASON_TEXTS[reason]}`;
   const conditions = [...terms, ...limits].join(', ');
   const also = [
     conditions === '' ? '' : ` on conditions: ${conditions}`,
@@ -76,7 +51,7 @@ function placeText(lines: readonly number[], from: ReadPreference['from']): stri
     ...(lines.length === 0
       ? []
       : [`${lines.length === 1 ? 'line' : 'lines'} ${lines.map((line) => line + 1).join(', ')}`]),
-    ...from.map((source) => PLACES[source]).filter((text) => text !== ''),
+    ...from.map((source) => SOURCE_NAMES[source]).filter((text) => text !== ''),
   ];
   return places.length === 0 ? '' : ` (${places.join('; ')})`;
 }

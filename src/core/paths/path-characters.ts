@@ -5,7 +5,11 @@ export const PATH_CHARACTERS: readonly number[] = Array.from(
   'abcdefghijklmnopqrstuvwxyz0123456789-_.~/=&?+,;:!@()ABCDEFGHIJKLMNOPQRSTUVWXYZ%\'"<>[]\\^`{|} \t',
   (character) => character.charCodeAt(0),
 );
-const READABILITY: ReadonlyMap<number, number> = new Map(PATH_CHARACTERS.map((code, index) => [code, index]));
+/** By character code: the place in the list, or behind it. */
+const READABILITY: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+  const place = PATH_CHARACTERS.indexOf(code);
+  return place === -1 ? PATH_CHARACTERS.length + code : place;
+});
 
 /** A word for the parts of a path that are arbitrary. */
 export const ANY_WORD = 'page';
@@ -17,7 +21,7 @@ export function withWordsBetweenSlashes(path: string): string {
 
 /** How readable a character is; less is better. */
 export function readability(code: number): number {
-  return READABILITY.get(code) ?? PATH_CHARACTERS.length + code;
+  return READABILITY[code] ?? PATH_CHARACTERS.length + code;
 }
 
 const MOST_AT_ONCE = 10_000;

@@ -2,7 +2,7 @@ import { normalizePattern } from '../match/normalize-path.ts';
 import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../vocabulary/preference-data/content-signal.ts';
 import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
+import { findLines, type PreferenceCase, type PreferenceLine, scopeLength } from './preference-case.ts';
 
 type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 
@@ -75,11 +75,11 @@ function appliedLines(asked: PreferenceCase): AppliedLine[] {
 }
 
 function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedLine[] {
-  const scoped = asked.reads('H7') ? null : /^(\/[^ \t]*)(.*)$/s.exec(value);
-  if (scoped === null) return [{ line, length: 0, signals: parseSignals(value) }];
-  const [, pattern = '', list = ''] = scoped;
+  const end = asked.reads('H7') ? 0 : scopeLength(value);
+  if (end === 0) return [{ line, length: 0, signals: parseSignals(value) }];
+  const pattern = value.slice(0, end);
   if (!asked.matches(pattern)) return [];
-  return [{ line, length: normalizePattern(pattern).length, signals: parseSignals(list) }];
+  return [{ line, length: normalizePattern(pattern).length, signals: parseSignals(value.slice(end)) }];
 }
 
 /** Reads a list of signals. Clause: X3, X4. */

@@ -9,6 +9,7 @@ import {
   isRead,
   type PreferenceCase,
   type PreferenceLine,
+  scopeLength,
   withRulesOf,
 } from './preference-case.ts';
 
@@ -47,9 +48,10 @@ export function decideContentUsage(asked: PreferenceCase): Preferences {
 
 /** Clause: Y1, Y2, Y5; readings H2, H3. */
 function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedStatement[] {
-  const [, pattern = asked.reads('H2') ? '/' : '', statement = value] = /^(\/[^ \t]*)(.*)$/s.exec(value) ?? [];
+  const end = scopeLength(value);
+  const pattern = end === 0 && asked.reads('H2') ? '/' : value.slice(0, end);
   if (pattern !== '' && !asked.matches(pattern)) return [];
-  const stated = parseStatement(statement);
+  const stated = parseStatement(value.slice(end));
   if (stated === null && asked.reads('H3')) return [];
   return [{ line, length: normalizePattern(pattern).length, stated }];
 }

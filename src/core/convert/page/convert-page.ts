@@ -103,7 +103,7 @@ export function convertPage(
 /** Tags with directives that crawlers do not read. Clause: M1. */
 function unreadTags(page: PagePolicy): UnconvertedDirective[] {
   return page.problems.flatMap(({ reason, origin, span, text }) => {
-    const why = origin === 'meta' ? UNREAD.get(reason) : undefined;
+    const why = origin === 'meta' ? UNREAD[reason] : undefined;
     if (why === undefined) return [];
     const tag = tagAround(page, span);
     const written = tag ? page.document.text.slice(tag.start, tag.end) : text;
@@ -118,13 +118,13 @@ function unreadDirectives({ problems }: PagePolicy): UnconvertedDirective[] {
     .map(({ span, text }) => ({ directive: text, reason: 'unread', span }));
 }
 
-const UNREAD: ReadonlyMap<PageProblemReason, UnconvertedDirectiveReason> = new Map([
-  ['curly-quotes', 'curly-quotes'],
-  ['in-body', 'in-body'],
-  ['behind-head', 'in-body'],
-  ['in-comment', 'in-comment'],
-  ['http-equiv', 'http-equiv'],
-]);
+const UNREAD: Readonly<Partial<Record<PageProblemReason, UnconvertedDirectiveReason>>> = {
+  'curly-quotes': 'curly-quotes',
+  'in-body': 'in-body',
+  'behind-head': 'in-body',
+  'in-comment': 'in-comment',
+  'http-equiv': 'http-equiv',
+};
 
 /** The META tag that contains a directive. */
 function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {

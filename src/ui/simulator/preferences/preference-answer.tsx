@@ -5,10 +5,13 @@ import {
   decidePreferences,
   PREFERENCE_VOCABULARIES,
   type ReadPreference,
+  REASON_TEXTS,
   type SiteUse,
+  SOURCE_NAMES,
   summarizeUses,
   type UseStatement,
   type UseSummary,
+  VOCABULARY_NAMES,
   vocabularyFacts,
 } from '#core/preferences';
 import { classNames } from '../../controls/class-names.ts';
@@ -23,40 +26,11 @@ const USES: Readonly<Record<SiteUse, string>> = {
   search: 'Web search',
 };
 
-const VOCABULARIES: Readonly<Record<UseStatement['vocabulary'], string>> = {
-  'content-signal': 'Content-Signal',
-  'content-usage': 'Content-Usage',
-  rsl: 'RSL',
-  tdmrep: 'TDMRep',
-  'robots-directives': 'Robots directives',
-  'ai-txt': 'ai.txt',
-};
-
 const VALUES = {
   allowed: { words: 'Allowed', icon: CircleCheck, tone: tones.success },
   disallowed: { words: 'Refused', icon: Ban, tone: tones.error },
   unknown: { words: 'Not stated', icon: CircleDashed, tone: styles.unknown },
 } as const;
-
-const REASONS: Readonly<Record<ReadPreference['reason'], string>> = {
-  stated: '',
-  closed: 'not on the list of what is permitted',
-  unstated: 'not stated',
-  unreadable: 'cannot be read',
-  missing: 'its document is not in the workspace',
-  'not-crawlable': 'the path may not be crawled',
-  none: 'nothing applies',
-};
-
-const PLACES: Readonly<Record<ReadPreference['from'][number], string>> = {
-  robots: '',
-  header: 'header',
-  meta: 'META tag',
-  link: 'link tag',
-  inline: 'script of the page',
-  file: 'tdmrep.json',
-  'ai.txt': 'ai.txt',
-};
 
 /** What may be done with the page after it was fetched: by use, then by vocabulary. Clause: S8. */
 export function PreferenceAnswer() {
@@ -89,7 +63,7 @@ export function PreferenceAnswer() {
           <summary>What each vocabulary says</summary>
           {speaking.map(([vocabulary, categories]) => (
             <Fragment key={vocabulary}>
-              <h4 className={styles.vocabulary}>{VOCABULARIES[vocabulary]}</h4>
+              <h4 className={styles.vocabulary}>{VOCABULARY_NAMES[vocabulary]}</h4>
               <dl className={styles.categories}>
                 {[...categories].map(([category, preference]) => (
                   <div key={category}>
@@ -125,7 +99,7 @@ function Use({ summary: { use, value, statements, opposite } }: { readonly summa
           {statements.map((statement, index) => (
             <Fragment key={statement.vocabulary}>
               {index > 0 && '; '}
-              {VOCABULARIES[statement.vocabulary]} <Places preference={statement.preference} />
+              {VOCABULARY_NAMES[statement.vocabulary]} <Places preference={statement.preference} />
             </Fragment>
           ))}
           {opposite.length > 0 && `. ${oppositeText(opposite)}`}
@@ -137,7 +111,7 @@ function Use({ summary: { use, value, statements, opposite } }: { readonly summa
 
 /** @example 'Content-Signal says the opposite.' */
 function oppositeText(opposite: UseSummary['opposite']): string {
-  const names = opposite.map(({ vocabulary }) => VOCABULARIES[vocabulary]);
+  const names = opposite.map(({ vocabulary }) => VOCABULARY_NAMES[vocabulary]);
   return `${names.join(' and ')} ${names.length === 1 ? 'says' : 'say'} the opposite.`;
 }
 
@@ -148,7 +122,7 @@ function Stated({ preference }: { readonly preference: ReadPreference }) {
   return (
     <>
       {said}
-      {reason !== 'stated' && reason !== 'unstated' && `: ${REASONS[reason]}`} <Places preference={preference} />
+      {reason !== 'stated' && reason !== 'unstated' && `: ${REASON_TEXTS[reason]}`} <Places preference={preference} />
       {[...terms, ...limits].length > 0 && `, on conditions: ${[...terms, ...limits].join(', ')}`}
       {policy !== null && `, policy: ${policy}`}
       {ambiguous.length > 0 && `. Can be read otherwise (${ambiguous.join(', ')})`}
@@ -157,7 +131,7 @@ function Stated({ preference }: { readonly preference: ReadPreference }) {
 }
 
 function Places({ preference: { lines, from } }: { readonly preference: ReadPreference }) {
-  const elsewhere = from.map((source) => PLACES[source]).filter((text) => text !== '');
+  const elsewhere = from.map((source) => SOURCE_NAMES[source]).filter((text) => text !== '');
   if (lines.length === 0 && elsewhere.length === 0) return null;
   return (
     <>

@@ -2,13 +2,13 @@ import type { PageDirective, PagePolicy } from '../../../model/page-policy.ts';
 import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
 
 /** What states the default, with what restricts it. */
-const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['all', ['noindex', 'nofollow', 'none']],
-  ['index', ['noindex', 'none']],
-  ['follow', ['nofollow', 'none']],
-  ['archive', ['noarchive']],
-  ['snippet', ['nosnippet']],
-]);
+const OPPOSITES: readonly { readonly name: string; readonly restrictions: readonly string[] }[] = [
+  { name: 'all', restrictions: ['noindex', 'nofollow', 'none'] },
+  { name: 'index', restrictions: ['noindex', 'none'] },
+  { name: 'follow', restrictions: ['nofollow', 'none'] },
+  { name: 'archive', restrictions: ['noarchive'] },
+  { name: 'snippet', restrictions: ['nosnippet'] },
+];
 
 /** Directives that contradict each other. Source: Part 2 §2.1. Clause: M6. */
 export const directiveContradictory = definePageLintRule({
@@ -33,8 +33,9 @@ function* findContradictions({ directives }: PagePolicy): Generator<PageFinding>
     if (!first.has(key)) first.set(key, directive);
   }
   for (const directive of directives) {
-    const opposites = OPPOSITES.get(directive.name.text.toLowerCase()) ?? [];
-    const winner = opposites.map((name) => first.get(`${addresseeOf(directive)} ${name}`)).find((one) => one);
+    const written = directive.name.text.toLowerCase();
+    const restrictions = OPPOSITES.find(({ name }) => name === written)?.restrictions ?? [];
+    const winner = restrictions.map((name) => first.get(`${addresseeOf(directive)} ${name}`)).find((one) => one);
     if (!winner) continue;
     const where =
       winner.origin === directive.origin ? '' : winner.origin === 'header' ? ' in a header' : ' in the page';

@@ -3,10 +3,10 @@ import type { Token } from '../../../syntax/robots-syntax.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 
 /** What the specifications misspell once, and what they mean. */
-const SLIPS: ReadonlyMap<string, string> = new Map([
-  ['present-links', 'present-link'],
-  ['until-recrawl', 'until-recrawled'],
-]);
+const SLIPS = [
+  { slip: 'present-links', right: 'present-link' },
+  { slip: 'until-recrawl', right: 'until-recrawled' },
+] as const;
 
 /** A usage or a value that the specifications misspell once. Source: Part 1 §2.4.1.2; Guide example 4.10. Clause: A6, Q. */
 export const statementSpelling = definePageLintRule({
@@ -27,7 +27,7 @@ export const statementSpelling = definePageLintRule({
     ]);
     tokens.push(...page.elementStatements.map(({ usage }) => usage.token));
     for (const { start, end, text } of tokens) {
-      const right = SLIPS.get(text.toLowerCase());
+      const right = SLIPS.find(({ slip }) => slip === text.toLowerCase())?.right;
       if (right === undefined) continue;
       const message = `Crawlers may not know "${text}": it is "${right}".`;
       const exact = writtenAt(page, { start, end }) === text;

@@ -6,14 +6,8 @@ import { writeInstead } from '../../rule-kit/write-instead.ts';
 import { findInvisible } from './invisible-characters.ts';
 
 /** The fields that robots.txt files live on, as they are usually written. */
-const FIELDS: ReadonlyMap<string, string> = new Map([
-  ['user-agent', 'User-agent'],
-  ['disallow', 'Disallow'],
-  ['allow', 'Allow'],
-  ['sitemap', 'Sitemap'],
-  ['crawl-delay', 'Crawl-delay'],
-]);
-const NAMES = [...FIELDS.keys()];
+const FIELDS = ['User-agent', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay'] as const;
+const NAMES = FIELDS.map((field) => field.toLowerCase());
 /** Fields outside the vocabulary that somebody reads, or once read. As of November 2026. */
 const OTHERS: ReadonlySet<string> = new Set(['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt']);
 
@@ -54,11 +48,12 @@ function meantField(written: string): string | null {
   const name = written.toLowerCase();
   // An invisible character is another lint rule's concern.
   if (findInvisible(name)) return null;
-  if (FIELDS.has(name) || OTHERS.has(name) || name.startsWith('acap-')) return null;
+  if (NAMES.includes(name) || OTHERS.has(name) || name.startsWith('acap-')) return null;
   if (conventionalFieldNamed(name) !== null) return null;
   const joined = name.replace(/[\s_-]+/g, '-');
   const same = NAMES.find((field) => field === joined || field.replace('-', '') === joined);
   // Some crawlers read what only begins like a field as that field, which is another lint rule's concern.
   if (same === undefined && NAMES.some((field) => name.startsWith(field))) return null;
-  return FIELDS.get(same ?? nearestName(name, NAMES, name.length < 7 ? 1 : 2) ?? '') ?? null;
+  const meant = same ?? nearestName(name, NAMES, name.length < 7 ? 1 : 2);
+  return FIELDS.find((field) => field.toLowerCase() === meant) ?? null;
 }

@@ -1,3 +1,4 @@
+import { scopeLength } from '../../../preferences/preference-case.ts';
 import type { Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { partOf } from '../../../syntax/split-words.ts';
@@ -19,11 +20,10 @@ export function* preferenceLines(policy: Policy, fields: readonly string[]): Gen
 
 /** The scope that a value begins with, if any, and the list behind it. Clause: X5, Y1. */
 export function splitScope(value: Token): { readonly scope: Token | null; readonly list: Token } {
-  const written = /^\/[^ \t]*/.exec(value.text)?.[0];
-  if (written === undefined) return { scope: null, list: value };
-  const rest = value.text.slice(written.length);
-  const start = written.length + rest.length - rest.trimStart().length;
-  return { scope: partOf(value, 0, written.length), list: partOf(value, start) };
+  const end = scopeLength(value.text);
+  if (end === 0) return { scope: null, list: value };
+  const rest = value.text.slice(end);
+  return { scope: partOf(value, 0, end), list: partOf(value, end + rest.length - rest.trimStart().length) };
 }
 
 /** An item of a list, with what stands before and behind its equals sign. */

@@ -1,0 +1,35 @@
+import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import type { PreferenceReason, PreferenceSource } from './preference.ts';
+
+/** What each vocabulary is called. */
+export const VOCABULARY_NAMES: Readonly<Record<PreferenceVocabulary, string>> = {
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage',
+  rsl: 'RSL',
+  tdmrep: 'TDMRep',
+  'robots-directives': 'Robots directives',
+  tokens: 'Groups for crawlers',
+  'ai-txt': 'ai.txt',
+};
+
+/** Why a value is what it is; empty where that is plain. */
+export const REASON_TEXTS: Readonly<Record<PreferenceReason, string>> = {
+  stated: '',
+  closed: 'not on the list of what is permitted',
+  unstated: 'not stated',
+  unreadable: 'cannot be read',
+  missing: 'its document is missing',
+  'not-crawlable': 'the path may not be crawled',
+  none: 'nothing applies',
+};
+
+/** Where something is said; empty for the robots.txt, of which the lines are named. */
+export const SOURCE_NAMES: Readonly<Record<PreferenceSource, string>> = {
+  robots: '',
+  header: 'header',
+  meta: 'META tag',
+  link: 'link tag',
+  inline: 'script of the page',
+  file: 'tdmrep.json',
+  'ai.txt': 'ai.txt',
+};
