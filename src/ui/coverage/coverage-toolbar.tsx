@@ -35,7 +35,7 @@ export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageT
         Paste addresses…
       </Button>
       <Select
-        label="What the files are"
+        label="Format of the files"
         hideLabel
         size="sm"
         options={FORMATS}

@@ -79,7 +79,7 @@ describe('the coverage pane', () => {
     const [crawlers] = screen.getAllByRole('table');
     if (!crawlers) throw new Error('no table');
     expect(within(crawlers).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'CrawlerPurposeFetchedOf that forbiddenRead by',
+      'CrawlerPurposeFetchedOf these, blockedRead by',
       'AhrefsBot not named in the fileSEO analysis22 (100 %)RFC 9309',
       'GPTBotAI training11 (100 %)RFC 9309',
     ]);

@@ -26,7 +26,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
                 <th scope="col">Crawler</th>
                 <th scope="col">Purpose</th>
                 <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
-                <th scope="col">{isLog ? 'Of that forbidden' : 'Of that blocked'}</th>
+                <th scope="col">Of these, blocked</th>
                 <th scope="col">Read by</th>
               </tr>
             </thead>
@@ -44,7 +44,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
             <tr>
               <th scope="col">Purpose</th>
               <th scope="col">{isLog ? 'Fetched' : 'Addresses'}</th>
-              <th scope="col">{isLog ? 'Of that forbidden' : 'Of that blocked'}</th>
+              <th scope="col">Of these, blocked</th>
             </tr>
           </thead>
           <tbody>

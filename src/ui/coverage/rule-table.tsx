@@ -35,7 +35,7 @@ export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
     getItemKey: (index) => lines[index]?.line ?? index,
     overscan: 10,
   });
-  if (lines.length === 0) return <p className={styles.nothing}>No rule is like this.</p>;
+  if (lines.length === 0) return <p className={styles.nothing}>No rules match this filter.</p>;
   const toggle = (line: number): void => {
     setOpen((before) => {
       const next = new Set(before);

@@ -74,7 +74,7 @@ export function updateExpectation(
 }
 
 const UNCHANGEABLE =
-  'The way in which this is written cannot be changed here without touching other parts. Change it in the text.';
+  'This is written in a way that cannot be changed here without touching other parts. Change it in the text.';
 
 function refuse(reason: string): ExpectationEdit {
   return { ok: false, reason };
