@@ -28,18 +28,27 @@ export { describeVerification, isByCase } from './convert/report/describe-verifi
 
 // Authoring
 export { planAgreement, type AgreementRequest } from './authoring/plan-agreement.ts';
-export type {
-  Intent,
-  IntentAudience,
-  IntentMessage,
-  IntentPlan,
-  IntentProblem,
-  IntentStatement,
-  SideEffect,
+export {
+  type Intent,
+  type IntentAudience,
+  type IntentMessage,
+  type IntentPlan,
+  type IntentProblem,
+  type IntentStatement,
+  type NewDocument,
+  REFUSAL_WAYS,
+  type RefusalWay,
+  type SideEffect,
+  type UseChange,
+  type UseEffect,
 } from './authoring/intent.ts';
 export { planIntents } from './authoring/plan-intents.ts';
+export { describeUseEffect } from './authoring/refusals/use-messages.ts';
+export { describeRefusal } from './authoring/refusals/describe-outcome.ts';
+export { describeWay, nameOfUse, type WayFacts, wayTitle } from './authoring/refusals/ways.ts';
+export { SITE_USES, type SiteUse } from './vocabulary/preference-data/preference-vocabulary.ts';
 export { type PageIntentPlan, planPageIntents } from './authoring/plan-page-intents.ts';
-export { applyPageRecipe, applyRecipe, isForPages } from './authoring/recipes/apply-recipe.ts';
+export { applyPageRecipe, applyRecipe, isForPages, refusesUses } from './authoring/recipes/apply-recipe.ts';
 export { fillRecipe } from './authoring/recipes/fill-recipe.ts';
 export { type Recipe, RECIPE_SECTIONS, type RecipeParameter, type RecipeSection } from './authoring/recipes/recipe.ts';
 export { nearestRecipe, recipeNamed, RECIPES, searchRecipes } from './authoring/recipes/recipes.ts';
@@ -59,14 +68,16 @@ export {
   COMPARISON_BUDGET,
   type PolicyComparison,
   type PolicyDifference,
+  type ComparisonOptions,
 } from './compare/differences/compare-policies.ts';
 export {
   compareVersions,
   type FollowedChange,
   type VersionComparison,
   type VersionDifference,
+  type VersionOptions,
 } from './compare/differences/compare-versions.ts';
-export { checkGate, GATES, type Gate, type GateCheck } from './compare/differences/gates.ts';
+export { checkGate, GATES, type Gate, type GateCheck, type GateResult } from './compare/differences/gates.ts';
 export { listPathChanges, type ChangeDirection, type PathChange } from './compare/differences/path-changes.ts';
 export { type DifferenceGroup, groupDifferences, nameUsages } from './compare/differences/group-differences.ts';
 export type { PolicySide } from './compare/differences/policy-side.ts';
@@ -76,6 +87,7 @@ export { applyProposals, planTidy, tidyText, type TidyPlan, type TidyProposal } 
 export { nameCrawlers } from './text/name-crawlers.ts';
 
 // Lint rules
+export { carryOver } from './lint/carry-over.ts';
 export {
   firstFixOf,
   fixUntilDone,
@@ -88,7 +100,9 @@ export {
 export { planProvedFixes } from './lint/fixes/plan-proved-fixes.ts';
 export { ALL_LINT_RULES, lintRuleNamed } from './lint/lint-rule-named.ts';
 export { runAnalysis, type AnalysisFindings } from './lint/run-analysis.ts';
-export { inTextOrder, runLint } from './lint/run-lint.ts';
+export { inTextOrder } from './lint/diagnose.ts';
+export { runLint } from './lint/run-lint.ts';
+export { runAiTxtLint, runRslLint, runTdmrepLint } from './lint/run-file-lint.ts';
 export { nearestCrawlers } from './lint/rule-kit/nearest-crawlers.ts';
 export { runPageLint } from './lint/run-page-lint.ts';
 export { PAGE_LINT_RULES } from './lint/page-rules/page-lint-rules.ts';
@@ -99,7 +113,9 @@ export type {
   LintRuleDocumentation,
   LintWorkspace,
   Severity,
+  Finding,
 } from './lint/rule-kit/lint-rule.ts';
-export type { PageLintRule, PageSite } from './lint/rule-kit/page-lint-rule.ts';
+export type { PageLintRule, PageSite, PageDiagnostic } from './lint/rule-kit/page-lint-rule.ts';
 export { LINT_RULES } from './lint/rules/lint-rules.ts';
 export { showExample } from './lint/show-example.ts';
+export type { AnalysisOptions } from './compare/redundancy/analyze-rules.ts';

@@ -1,12 +1,13 @@
 /**
- * Documents, policies, decisions and edits: the first of the four entries of the core. Analyses are in `analysis.ts`,
- * features of an editor in `language.ts`, and what needs the HTML parser in `pages.ts`.
+ * Documents, policies, decisions and edits: the first of the six entries of the core. Analyses are in `analysis.ts`, features
+ * of an editor in `language.ts`, what needs the HTML parser in `pages.ts`, what needs other parsers in `preferences.ts` and
+ * `site.ts`.
  */
 
 // Text
 export { composeEdits } from './text/compose-edits.ts';
-export { decodeText } from './text/decode-text.ts';
-export { encodeText } from './text/encode-text.ts';
+export { decodeText, type DecodedText } from './text/decode-text.ts';
+export { encodeText, type EncodedText } from './text/encode-text.ts';
 export { joinFirst, joinWords } from './text/join-words.ts';
 export type { Encoding } from './text/encoding.ts';
 export { createLineKeys, mapLineKeys, type LineKeys } from './text/line-keys.ts';
@@ -76,7 +77,16 @@ export { USAGE_MEANINGS } from './vocabulary/usage-meanings.ts';
 export { broaderUsage, isUsage, usageNamed, USAGES, type Usage } from './vocabulary/usages.ts';
 
 // Preferences
+export {
+  listVocabularyOf,
+  readPreferenceList,
+  statedPreference,
+  type PreferenceList,
+} from './model/preference-line.ts';
+export { PREFERENCE_KEYS } from './vocabulary/preference-data/preference-keys.ts';
+export { PREFERENCE_WORDS } from './vocabulary/preference-data/preference-words.ts';
 export { statesPreferences } from './preferences/states-preferences.ts';
+export { licenseAddresses } from './preferences/license-addresses.ts';
 
 // Syntax
 export { parseRobots } from './syntax/parse-robots.ts';
@@ -98,6 +108,7 @@ export type {
   LockedPageRow,
   PageLockReason,
   PageOutline,
+  PagePreferenceRow,
   PageRow,
   StatementRow,
 } from './model/page-outline.ts';
@@ -113,6 +124,8 @@ export type {
   Qualifier,
   ResourceSetDefinition,
   SubRecord,
+  VoidLine,
+  VoidReason,
 } from './model/policy.ts';
 export { samplePaths } from './model/sample-paths.ts';
 
@@ -124,11 +137,20 @@ export { touchesPath } from './match/touches-path.ts';
 
 // Decisions
 export { chooseReader, describeReaderChoice, type ChosenReader } from './decide/choose-reader.ts';
-export type { Answer, Decision } from './decide/decision.ts';
+export type { Answer, Decision, Effect, Basis } from './decide/decision.ts';
 export { findRequests, type ActionRequest } from './decide/find-requests.ts';
 export type { Question } from './decide/question.ts';
 export { ambiguousReadings, decideInReading, decideWithReadings, type AnswerWithReadings } from './decide/readings.ts';
-export { createDecider, type Decider, decide, decideUsage, type Surroundings } from './decide/create-decider.ts';
+export {
+  createDecider,
+  type Decider,
+  decide,
+  decideUsage,
+  type Surroundings,
+  type CrawlerDecider,
+  type CrawlerQuestion,
+  type PageSurroundings,
+} from './decide/create-decider.ts';
 export {
   decideByReaders,
   explainDifference,
@@ -146,6 +168,7 @@ export {
   nameLines,
   verdictOf,
   type Verdict,
+  type FollowedPart,
 } from './decide/explain/explain-verdict.ts';
 export { findDisagreements, type Disagreement } from './decide/explain/find-disagreements.ts';
 export { READING_TEXTS } from './decide/explain/reading-texts.ts';
@@ -160,7 +183,8 @@ export { renameDefinition } from './edit/definitions/rename-definition.ts';
 export { setDefinedUsage, setMembers } from './edit/definitions/set-members.ts';
 export { insertComment } from './edit/lines/insert-comment.ts';
 export { removeLines } from './edit/lines/remove-lines.ts';
-export { commentText, setComment } from './edit/lines/set-comment.ts';
+export { commentText } from './edit/lines/comment-text.ts';
+export { setComment } from './edit/lines/set-comment.ts';
 export { setFieldValue } from './edit/lines/set-field-value.ts';
 export { setVersion } from './edit/lines/set-version.ts';
 export {
@@ -192,13 +216,17 @@ export {
 export { duplicateRules } from './edit/rules/duplicate-rules.ts';
 export { insertRule } from './edit/rules/insert-rule.ts';
 export { moveRules, type RuleTarget } from './edit/rules/move-rules.ts';
+export { setPreference, setPreferencePath } from './edit/preferences/set-preference.ts';
+export { addPageField, setPageField, setPagePreference } from './edit/page/page-preferences.ts';
+export { PAGE_FIELDS, type PageField } from './vocabulary/preference-data/page-fields.ts';
 export { setEffects } from './edit/rules/set-effects.ts';
 export { setPattern } from './edit/rules/set-pattern.ts';
 export { addQualifier, removeQualifier, setModifications, setQualifier } from './edit/rules/set-qualifier.ts';
 export { setUsages } from './edit/rules/set-usages.ts';
 export { addBlockingGroup } from './edit/sections/add-blocking-group.ts';
 export { addCrawler } from './edit/sections/add-crawler.ts';
-export { addGroup, groupsOfEveryone } from './edit/sections/add-group.ts';
+export { addGroup } from './edit/sections/add-group.ts';
+export { groupsOfEveryone } from './edit/sections/groups-of-everyone.ts';
 export { typedCrawlers } from './edit/sections/typed-crawlers.ts';
 export { addRulesOfEveryone } from './edit/sections/add-rules-of-everyone.ts';
 export { addPurpose, removeSubRecord } from './edit/sections/add-purpose.ts';
@@ -212,3 +240,5 @@ export { removeSection } from './edit/sections/remove-section.ts';
 export { setCrawler } from './edit/sections/set-crawler.ts';
 export { setIgnoreConventional } from './edit/sections/set-ignore-conventional.ts';
 export { setPurpose } from './edit/sections/set-purpose.ts';
+export type { ReferencedPolicies } from './rules/acap-blocks.ts';
+export type { Step } from './decide/step.ts';

@@ -11,8 +11,9 @@ export {
   createAddressReader,
   createRowReader,
   csvOptions,
+  type AddressReader,
 } from './site/addresses/read-addresses.ts';
-export { type CoverageCounter, createCoverage } from './site/coverage/count-coverage.ts';
+export { type CoverageCounter, createCoverage, type CoverageQuestion } from './site/coverage/count-coverage.ts';
 export {
   type AddressCount,
   coverageByPurpose,
@@ -41,11 +42,13 @@ export {
   type ExpectedOutcome,
   keyOfTest,
   titleOf,
+  type ExpectationFile,
+  type ExpectedPath,
 } from './site/expectations/expectation.ts';
 export { findExpected } from './site/expectations/find-expected.ts';
 export { reportTests, type TestedWorkspace, type TestReport } from './site/expectations/test-report.ts';
 export type { TestResult, UnmetDecision } from './site/expectations/test-result.ts';
-export { readExpectations } from './site/expectations/read-expectations.ts';
+export { readExpectations, type ReadExpectations } from './site/expectations/read-expectations.ts';
 export { type CollectedPaths, createPathCollector } from './site/matrix/collect-paths.ts';
 export { CELL_MARKS, type CellCodes, type CellMark, countCells, findRows } from './site/matrix/count-cells.ts';
 export {
@@ -54,6 +57,7 @@ export {
   type MatrixColumn,
   type MatrixQuestion,
   type MatrixUsage,
+  type Matrix,
 } from './site/matrix/decide-matrix.ts';
 export { drawMatrix } from './site/matrix/draw-matrix.ts';
 export {

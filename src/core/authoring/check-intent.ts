@@ -13,14 +13,19 @@ export type CheckedIntent =
 /** Checks that what an intent says can be written. Clause: G2, L3, L6, P3, P5, Q. */
 export function checkIntent(intent: Intent): CheckedIntent {
   const { who, where, what, purposes, fields = [] } = intent;
+  const ways = intent.refusal?.ways ?? null;
   const problem = (kind: IntentProblem['kind'], value: string, text: string, nearest: string | null = null) =>
     ({ ok: false, problem: { kind, value, text, nearest } }) as const;
   const refused = (kind: IntentProblem['kind'], value: string, refusal: EditRefusal) =>
     problem(kind, value, `“${value}” can’t be written. ${describeRefusal(refusal)}`);
-  if (what.length === 0 && fields.length === 0 && intent.ignoreConventional !== true) {
+  if (ways !== null && ways.length === 0) {
+    return problem('nothing-wanted', '', 'Choose how to say it: with User-agent groups, or as a preference.');
+  }
+  const says = ways !== null && ways.some((way) => way !== 'groups');
+  if (what.length === 0 && fields.length === 0 && intent.ignoreConventional !== true && !says) {
     return problem('nothing-wanted', '', 'Say what the crawlers may or may not do.');
   }
-  if (what.length > 0 && where.length === 0) return problem('pattern', '', 'Say where: / is the whole site.');
+  if ((what.length > 0 || says) && where.length === 0) return problem('pattern', '', 'Say where: / is the whole site.');
   for (const pattern of where) {
     const refusal = checkConventionalPattern(trimValue(pattern));
     if (refusal) return refused('pattern', pattern, refusal);

@@ -5,6 +5,8 @@ import type { Policy } from '../model/policy.ts';
 import type { TextEdit } from '../text/text-edit.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
+import type { Preference } from '../preferences/preference.ts';
+import type { SiteUse } from '../vocabulary/preference-data/preference-vocabulary.ts';
 
 /**
  * Whom an author wants to address.
@@ -46,6 +48,18 @@ export interface Intent {
   readonly fields?: readonly NewField[];
   /** Tells crawlers that read ACAP to ignore the User-agent rules. Source: Part 1 §2.9.2. */
   readonly ignoreConventional?: boolean;
+  /** Uses of pages after they were fetched that are refused to everybody, besides what `who` may do. */
+  readonly refusal?: UseRefusal;
+}
+
+/** How a use can be refused: by keeping crawlers out, or by saying so, in the robots.txt or in a document beside it. */
+export const REFUSAL_WAYS = ['groups', 'content-signal', 'content-usage', 'acap', 'tdmrep'] as const;
+export type RefusalWay = (typeof REFUSAL_WAYS)[number];
+
+/** Uses that are refused, and how that is said: `groups` are the rules of the intent itself. */
+export interface UseRefusal {
+  readonly uses: readonly SiteUse[];
+  readonly ways: readonly RefusalWay[];
 }
 
 export type IntentVocabulary = 'auto' | 'user-agent' | 'acap' | 'both';
@@ -76,6 +90,12 @@ export interface IntentPlan {
   readonly sideEffects: readonly SideEffect[];
   /** What changes, by Google's parser, for a shorter name than is written: `AI` for `AI2Bot`. */
   readonly cutNames: readonly CutName[];
+  /** Documents that are new. */
+  readonly documents: readonly NewDocument[];
+  /** What the file says of the uses that are refused, before and after, to crawlers that it does not name. */
+  readonly uses: readonly UseChange[];
+  /** What changes of what the file says of uses, beyond what was asked for. */
+  readonly useEffects: readonly UseEffect[];
   /** True when all paths and crawlers were compared, so that there are no other side effects than those listed. */
   readonly isProved: boolean;
   readonly messages: readonly IntentMessage[];
@@ -85,6 +105,35 @@ export interface IntentPlan {
 export interface CutName {
   readonly name: string;
   readonly readAs: string;
+}
+
+/** What one of two versions says of a use to some crawlers, on a path. */
+export interface UseEffect {
+  readonly crawlers: readonly string[];
+  readonly path: string;
+  readonly vocabulary: 'content-signal' | 'content-usage';
+  readonly category: string;
+  /** `null` for a level that is not stated. */
+  readonly before: Preference['value'];
+  readonly after: Preference['value'];
+  /** Lines of the version after, from 0, that decide there. */
+  readonly lines: readonly number[];
+}
+
+/** What is said of a use in a vocabulary that was chosen, by the file before and after. */
+export interface UseChange {
+  readonly use: SiteUse;
+  readonly vocabulary: 'content-signal' | 'content-usage' | 'tdmrep';
+  readonly category: string;
+  readonly path: string;
+  readonly before: Preference['value'];
+  readonly after: Preference['value'];
+}
+
+/** A document to add to the site, besides the robots.txt. */
+export interface NewDocument {
+  readonly kind: 'tdmrep';
+  readonly text: string;
 }
 
 /** Why there is no plan. */

@@ -8,7 +8,7 @@ import { nameKey } from './written-name.ts';
 
 /** Whether a changed decision is what an intent is about: one of its crawlers, usages and paths. Clause: D3, D12, P4. */
 export function isMeantBy(intents: readonly Intent[], difference: PolicyDifference, reader: ReaderId): boolean {
-  const { crawlers, usage, path, after } = difference;
+  const { crawlers, usage, path, after, purpose } = difference;
   const isMet = (pattern: string) => {
     const [normalized, normalizedPath] = [normalizePattern(pattern.trim()), normalizePath(path)];
     return reader === 'acap'
@@ -17,12 +17,16 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
   };
   return crawlers.every((crawler) =>
     intents.some(
-      ({ who, what, where }) =>
+      ({ who, what, where, purposes }) =>
         isAddressed(who, crawler) &&
+        isForPurpose(purposes, purpose) &&
         what.some((one) =>
           one.usage === 'crawl'
             ? (one.effect === 'allow') === (after.effect === 'permitted')
-            : one.usage === usage || broaderUsage(usage) === one.usage,
+            : one.usage === usage ||
+              broaderUsage(usage) === one.usage ||
+              // For a purpose, `other` refuses whatever no rule speaks of, reading included (D9).
+              (one.usage === 'other' && purposes.length > 0),
         ) &&
         where.some(isMet),
     ),
@@ -33,8 +37,9 @@ export function isMeantBy(intents: readonly Intent[], difference: PolicyDifferen
 export function isWhollyMeantBy(intents: readonly Intent[], crawlers: readonly string[], usage: Usage): boolean {
   return crawlers.every((crawler) =>
     intents.some(
-      ({ who, what, where, exceptions }) =>
+      ({ who, what, where, exceptions, purposes }) =>
         isAddressed(who, crawler) &&
+        purposes.length === 0 &&
         what.some((one) =>
           one.usage === 'crawl'
             ? one.effect === 'disallow' || exceptions === 'remove'
@@ -50,4 +55,9 @@ function isAddressed(who: IntentAudience, crawler: string): boolean {
   if (!('names' in who)) return true;
   const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));
   return who.kind === 'crawlers' ? isNamed : !isNamed;
+}
+
+/** Rules for purposes say nothing to a crawler that states none. Clause: D2. */
+function isForPurpose(purposes: readonly string[], purpose: string | null): boolean {
+  return purposes.length === 0 || purpose !== null;
 }

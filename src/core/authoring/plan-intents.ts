@@ -7,6 +7,8 @@ import { insertField } from '../edit/sections/insert-field.ts';
 import { setIgnoreConventional } from '../edit/sections/set-ignore-conventional.ts';
 import type { PolicySide } from '../compare/differences/policy-side.ts';
 import type { Policy } from '../model/policy.ts';
+import type { PreferenceStatement } from '../preferences/write/statement.ts';
+import { writePreferences } from '../preferences/write/write-preferences.ts';
 import { indexAgents } from '../rules/select-groups.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
@@ -26,6 +28,10 @@ import {
 } from './intent-messages.ts';
 import { followedGroups } from './followed-groups.ts';
 import { isMeantBy, isWhollyMeantBy } from './is-meant.ts';
+import { pathFor } from './path-for.ts';
+import { describeRefused, expandRefusals, withoutUnsaidRules } from './refusals/expand-refusals.ts';
+import { planTdmrep } from './refusals/plan-tdmrep.ts';
+import { readBack } from './refusals/read-back.ts';
 import { googleToken, nameKey } from './written-name.ts';
 import { writeGroups, type GroupWish } from './write-groups.ts';
 import { writeRecords, type RecordWish } from './write-records.ts';
@@ -37,6 +43,8 @@ export interface PlanIntentsOptions {
   readonly isCompared?: boolean;
   /** How many states the comparison may expand. */
   readonly budget?: number;
+  /** The text of the site's tdmrep.json; `null` or nothing without one. */
+  readonly tdmrep?: string | null;
 }
 
 /** States for comparing a plan: some seconds at most. */
@@ -57,18 +65,22 @@ export function planIntents(
 ): IntentResult {
   const checked: Intent[] = [];
   for (const intent of intents) {
-    const result = checkIntent(intent);
+    const result = checkIntent(withoutUnsaidRules(intent));
     if (!result.ok) return result;
     checked.push(result.intent);
   }
+  const expanded = expandRefusals(checked);
+  const reserved = planTdmrep(checked, options.tdmrep ?? null);
   const draft = new EditDraft(side.policy);
-  const wishes = toWishes(checked, side.policy);
+  const hasRecords = side.policy.records.length > 0 || expanded.rules.length > checked.length;
+  const wishes = toWishes(expanded.rules, hasRecords);
   const keptLines = new Set<number>();
   for (const wish of wishes.groups) for (const { line } of writeGroups(draft, wish)) keptLines.add(line);
   for (const wish of wishes.records) for (const { line } of writeRecords(draft, wish)) keptLines.add(line);
   writeFileFields(draft, checked);
   const isFirstAcap = side.policy.records.length === 0 && draft.policy.records.length > 0;
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, options.version ?? '1.0'));
+  const unwritten = writeRefusals(draft, expanded.statements);
   if (draft.refusal !== null) {
     const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, side.policy);
     return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
@@ -80,16 +92,19 @@ export function planIntents(
   const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
+  const unsaid = [...expanded.messages, ...reserved.messages, ...unwritten];
+  const isSaid = edits.length + reserved.documents.length + unsaid.length === 0;
   const messages: IntentMessage[] = [
-    ...(edits.length === 0 ? [describeSaid()] : []),
+    ...(isSaid ? [describeSaid()] : []),
     ...describeKept([...keptLines].filter((line) => line < side.policy.syntax.lines.length)),
     ...cutNames.map(describeCutName),
     ...fallbacks.map(({ name, fallback }) => describeFallback(name, fallback)),
     ...(edits.length === 0 ? [] : describeCrawlers(policy, wishes.groups)),
     ...findUnsaid({ ...side, policy }, wishes.groups),
+    ...unsaid,
   ];
   const meaning = meaningOf(
-    checked,
+    expanded.rules,
     cutNames,
     fallbacks.map(({ name }) => name),
     [side.policy, policy],
@@ -100,7 +115,32 @@ export function planIntents(
       : options.isCompared === false
         ? { sideEffects: [], isProved: false }
         : findSideEffects(side, { ...side, policy }, meaning, options.budget ?? PLAN_BUDGET);
-  return { ok: true, plan: { edits, text, policy, crawlers, sideEffects, cutNames, isProved, messages } };
+  const budget = options.isCompared === false ? null : (options.budget ?? PLAN_BUDGET);
+  const said = readBack(side.policy, policy, checked, expanded, edits.length === 0 ? null : budget);
+  return {
+    ok: true,
+    plan: {
+      edits,
+      text,
+      policy,
+      crawlers,
+      sideEffects,
+      cutNames,
+      documents: reserved.documents,
+      uses: [...said.uses, ...reserved.uses],
+      useEffects: said.effects,
+      isProved: isProved && (said.isProved || edits.length === 0),
+      messages: [...messages, ...said.messages],
+    },
+  };
+}
+
+/** Writes what is stated to everybody, once the groups are as they will be. */
+function writeRefusals(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
+  if (statements.length === 0 || draft.refusal !== null) return [];
+  const { edits, refused } = writePreferences(draft.policy, statements);
+  draft.apply({ ok: true, edits, line: null });
+  return describeRefused(refused);
 }
 
 /** Where to begin with what would have to change first. */
@@ -120,12 +160,12 @@ interface Wishes {
 }
 
 /** What is to be written in each vocabulary; intents for the same crawlers become one wish. */
-function toWishes(intents: readonly Intent[], { records }: Policy): Wishes {
+function toWishes(intents: readonly Intent[], hasRecords: boolean): Wishes {
   const groups = new Map<string, GroupWish>();
   const acap = new Map<string, RecordWish>();
   for (const intent of intents) {
     const { who, purposes, where, what, exceptions, fields = [] } = intent;
-    const write = vocabularyOf(intent, records.length > 0);
+    const write = vocabularyOf(intent, hasRecords);
     const patterns = where.map((pattern) => pattern.trim());
     const removes = (effect: 'allow' | 'disallow', pattern: string) =>
       exceptions === undefined ? effect === 'disallow' && pattern === '/' : exceptions === 'remove';
@@ -290,12 +330,4 @@ function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMess
     }
   }
   return messages;
-}
-
-/** A path that a pattern matches, and that no rule is likely to be about in particular. */
-function pathFor(pattern: string): string {
-  const isWhole = pattern.endsWith('$');
-  const filled = (isWhole ? pattern.slice(0, -1) : pattern).replaceAll('*', 'any-page');
-  const path = filled.startsWith('/') ? filled : `/${filled}`;
-  return isWhole ? path : `${path}any-page`;
 }

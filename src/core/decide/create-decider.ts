@@ -15,6 +15,8 @@ import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
 import type { Answer, Decision, Draft } from './decision.ts';
 import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
 import type { Question } from './question.ts';
+import { READERS } from '../vocabulary/readers.ts';
+import { joinWords } from '../text/join-words.ts';
 import { decideConventionally } from './readers/decide-conventional.ts';
 import { decideByResponse } from './clauses/response.ts';
 import { createTextDocument } from '../text/text-document.ts';
@@ -77,9 +79,11 @@ const ANSWERS_KEPT = 200_000;
 const DECIDERS_KEPT = 1000;
 
 /**
- * Makes what decides by a policy.
+ * Makes what decides by a policy. Its `for` throws a TypeError for a reader that there is not, and for a crawler that is no
+ * string; nothing else of it throws.
  *
- * @param answersKept - see {@link AnswerMemo}
+ * @param answersKept - how many answers it remembers
+ * @throws TypeError for what is no policy, as a text is not
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
  * Clause: G1-G6, D1-D13, A11.
@@ -89,6 +93,9 @@ export function createDecider(
   references: ReferencedPolicies = NO_REFERENCES,
   answersKept = ANSWERS_KEPT,
 ): Decider {
+  if (!Array.isArray(policy.groups)) {
+    throw new TypeError('createDecider takes a policy: buildPolicy(createTextDocument(text)).');
+  }
   const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references) };
   const memo = new AnswerMemo<KeptAnswer>(answersKept);
   const deciders = new Map<string, CrawlerDecider>();
@@ -139,6 +146,8 @@ function createCrawlerDecider(
   question: CrawlerQuestion,
 ): CrawlerDecider {
   const { reader, crawler, purpose = null, date = null, firstIndexed = null, status = 200 } = question;
+  if (!READERS.includes(reader)) throw new TypeError(`There is no reader ${reader}, but ${joinWords(READERS)}.`);
+  if (typeof crawler !== 'string') throw new TypeError('A crawler is a string: a name, or a User-Agent header.');
   const response = decideByResponse(reader, status);
   const { policy, compiler } = response === null ? file : emptyFile();
   const switches = switchesOf(question.readings ?? SETTLED);

@@ -90,6 +90,9 @@ const SENTENCES = {
     'Other lines would be read differently after this change. Make it in the text pane, where you see them all.',
   'rules-of-two-kinds':
     'Allow and Disallow lines belong in groups, ACAP permissions and prohibitions in records. Choose a place of the same kind.',
+  'not-a-preference': 'This line holds no preferences that can be read. Correct it in the text pane.',
+  'preference-value-unknown': 'This vocabulary has no such value. Choose one of the list.',
+  'preference-path-without-slash': 'The path begins with “/”. Leave it empty for the whole site.',
   'nowhere-to-move': 'There is no place to move to in that direction.',
 } as const;
 

@@ -35,6 +35,9 @@ export interface CompletionSurroundings {
   readonly today?: string | null;
 }
 
+/** The characters after which something new can be completed. */
+export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as const;
+
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
 
 /** Says where a suggested name is defined. */

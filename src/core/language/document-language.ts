@@ -15,6 +15,8 @@ import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
 import { hoverAt } from './robots/hover-at.ts';
 import { hoverPage } from './page/hover-page.ts';
+import { completeLicense, hoverLicense, licenseFolds, licenseSymbols } from './preference-files/license-language.ts';
+import { completeTdmrep, hoverTdmrep, tdmrepFolds, tdmrepSymbols } from './preference-files/tdmrep-language.ts';
 import { pageLenses } from './page/page-lenses.ts';
 import { headerSymbols, pageSymbols } from './page/page-symbols.ts';
 
@@ -24,7 +26,9 @@ export type LanguageDocument =
   | { readonly language: 'page'; readonly page: PagePolicy }
   /** Headers without a page, in `page.headers`. */
   | { readonly language: 'headers'; readonly page: PagePolicy }
-  | { readonly language: 'expectations'; readonly text: TextDocument };
+  | { readonly language: 'expectations'; readonly text: TextDocument }
+  | { readonly language: 'tdmrep'; readonly text: TextDocument }
+  | { readonly language: 'rsl'; readonly text: TextDocument };
 
 /** Completions at an offset of a document. See {@link completeAt}. */
 export function completeDocument(
@@ -34,6 +38,8 @@ export function completeDocument(
 ): Completions {
   if (document.language === 'robots') return completeAt(document.policy, offset, surroundings);
   if (document.language === 'expectations') return completeExpectations(document.text, offset, surroundings);
+  if (document.language === 'tdmrep') return completeTdmrep(document.text, offset);
+  if (document.language === 'rsl') return completeLicense(document.text, offset);
   return document.language === 'page'
     ? completePage(document.page, offset, surroundings)
     : completeHeaders(document.page, offset, surroundings.today);
@@ -47,6 +53,8 @@ export function hoverDocument(
   paths: readonly string[],
 ): Hover | null {
   if (document.language === 'expectations') return hoverExpectations(document.text, offset, diagnostics);
+  if (document.language === 'tdmrep') return hoverTdmrep(document.text, offset, diagnostics);
+  if (document.language === 'rsl') return hoverLicense(document.text, offset, diagnostics);
   return document.language === 'robots'
     ? hoverAt(document.policy, offset, diagnostics, paths)
     : hoverPage(document.page, document.language, offset, diagnostics);
@@ -61,6 +69,10 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
       return pageSymbols(document.page);
     case 'expectations':
       return expectationSymbols(document.text);
+    case 'tdmrep':
+      return tdmrepSymbols(document.text);
+    case 'rsl':
+      return licenseSymbols(document.text);
     default:
       return headerSymbols(document.page.headers ?? document.page.document);
   }
@@ -68,13 +80,13 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
 
 /** The ranges that can be folded; none in pages and headers, and those of expectations are by indentation. */
 export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
+  if (document.language === 'tdmrep') return tdmrepFolds(document.text);
+  if (document.language === 'rsl') return licenseFolds(document.text);
   return document.language === 'robots' ? foldingRanges(document.policy, document.outline) : [];
 }
 
 /** The code lenses of a document. See {@link codeLenses} and {@link pageLenses}. */
 export function lensesOfDocument(document: LanguageDocument, diagnostics: readonly Diagnostic[]): CodeLens[] {
-  if (document.language === 'expectations') return [];
-  return document.language === 'robots'
-    ? codeLenses(document.policy, diagnostics, document.outline)
-    : pageLenses(document.page, document.language);
+  if (document.language === 'robots') return codeLenses(document.policy, diagnostics, document.outline);
+  return 'page' in document ? pageLenses(document.page, document.language) : [];
 }

@@ -39,6 +39,8 @@ const LINES: readonly (readonly [title: string, line: (index: number) => string,
   ['rules', (i) => `Disallow: /path/${i}*/x$y\n`, 'pattern-dollar-not-final'],
   ['records', (i) => `ACAP-crawler: bot${i}\nACAP-allow-index: /${i}* max-length=3\n`, 'qualifier-not-applicable'],
   ['definitions', (i) => `ACAP-qualified-usage: u${i} index time-limit=${i}-days\n`, 'definition-after-record'],
+  ['signals', (i) => `User-agent: bot${i}\nContent-Signal: ai-input=maybe\nDisallow: /\n`, 'content-signal-unreadable'],
+  ['usages', (i) => `Content-Usage: /${i} train-ai=n, x="${i}"\nContent-Usage: search=y\n`, 'preference-unknown'],
   [
     'unknown names',
     (i) => `ACAP-crawler: *\nACAP-allow-(u${i}): the-acap:resource-set:s${i}\n`,

@@ -1,14 +1,20 @@
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
 import { EXPECTATION_RULES } from './expectation-rules.ts';
+import { AI_TXT_OWN_RULES } from './file-rules/ai-txt/ai-txt-lint-rules.ts';
+import { RSL_LINT_RULES } from './file-rules/rsl/rsl-lint-rules.ts';
+import { TDMREP_LINT_RULES } from './file-rules/tdmrep/tdmrep-lint-rules.ts';
 import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 
-/** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers. */
+/** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers, and of files next to it. */
 export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
   ...LINT_RULES,
   ...ANALYSIS_LINT_RULES,
   ...PAGE_LINT_RULES,
+  ...TDMREP_LINT_RULES,
+  ...RSL_LINT_RULES,
+  ...AI_TXT_OWN_RULES,
 ];
 
 const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(

@@ -9,13 +9,19 @@ import { LINT_RULES } from './rules/lint-rules.ts';
 import { runLint } from './run-lint.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
-const lint = (text: string, references: Readonly<Record<string, string>> = {}, today: string | null = null) =>
+const lint = (
+  text: string,
+  references: Readonly<Record<string, string>> = {},
+  today: string | null = null,
+  licenses: readonly string[] | null = null,
+) =>
   runLint(policyOf(text), {
+    licenses: licenses && new Set(licenses),
     references: new Map(Object.entries(references).map(([locator, content]) => [locator, policyOf(content)])),
     today,
   });
 
-testLintDocumentation(LINT_RULES, (rule, text) => lint(text, rule.references, rule.today));
+testLintDocumentation(LINT_RULES, (rule, text) => lint(text, rule.references, rule.today, rule.licenses));
 
 describe('fixes', () => {
   test.each([

@@ -1,5 +1,8 @@
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
 import { EXPECTATION_RULES } from './expectation-rules.ts';
+import { AI_TXT_OWN_RULES } from './file-rules/ai-txt/ai-txt-lint-rules.ts';
+import { RSL_LINT_RULES } from './file-rules/rsl/rsl-lint-rules.ts';
+import { TDMREP_LINT_RULES } from './file-rules/tdmrep/tdmrep-lint-rules.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { printRulesPage } from './print-rules-page.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
@@ -22,6 +25,9 @@ export function rulesPage(): string {
     { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },
     { title: 'robots.txt, over all paths', rules: ANALYSIS_LINT_RULES, language: 'txt' },
     { title: 'Pages and headers', rules: PAGE_LINT_RULES, language: 'html' },
+    { title: 'tdmrep.json', rules: TDMREP_LINT_RULES, language: 'json' },
+    { title: 'RSL documents', rules: RSL_LINT_RULES, language: 'xml' },
+    { title: 'ai.txt', rules: AI_TXT_OWN_RULES, language: 'txt' },
     { title: 'Expectations', rules: EXPECTATION_RULES, language: 'yaml' },
   ]);
 }

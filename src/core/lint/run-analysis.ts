@@ -3,7 +3,7 @@ import type { AnalysisOptions } from '../compare/redundancy/analyze-rules.ts';
 import type { Policy } from '../model/policy.ts';
 import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
 import type { Diagnostic, LintWorkspace } from './rule-kit/lint-rule.ts';
-import { diagnose, inTextOrder } from './run-lint.ts';
+import { diagnose, inTextOrder } from './diagnose.ts';
 
 /** What the lint rules find that look at all paths. */
 export interface AnalysisFindings {

@@ -1,12 +1,9 @@
 import type { Policy } from '../model/policy.ts';
-import { lineAt, type TextDocument } from '../text/text-document.ts';
-import type { Diagnostic, Finding, LintRule, LintRuleDocumentation, LintWorkspace } from './rule-kit/lint-rule.ts';
+import { diagnoseAll } from './diagnose.ts';
+import type { Diagnostic, LintRule, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 
 const ALONE: LintWorkspace = { references: new Map() };
-
-/** Of one lint rule on one line so many findings are enough for anybody; a line of megabytes could have a million. */
-const MOST_ON_A_LINE = 100;
 
 /**
  * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first
@@ -20,34 +17,5 @@ export function runLint(
   workspace: LintWorkspace = ALONE,
   rules: readonly LintRule[] = LINT_RULES,
 ): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const rule of rules) {
-    const counts = new Map<number, number>();
-    for (const finding of rule.check(policy, workspace)) {
-      const diagnostic = diagnose(rule, finding, policy.document);
-      const count = (counts.get(diagnostic.line) ?? 0) + 1;
-      counts.set(diagnostic.line, count);
-      const isSafe = finding.fixes?.some(({ safety }) => safety === 'safe') ?? false;
-      if (count <= MOST_ON_A_LINE || isSafe) diagnostics.push(diagnostic);
-    }
-  }
-  return diagnostics.toSorted(inTextOrder);
-}
-
-/** Joins a finding with what its rule says of itself. */
-export function diagnose(rule: LintRuleDocumentation, finding: Finding, document: TextDocument): Diagnostic {
-  return {
-    ...finding,
-    ruleId: rule.id,
-    severity: rule.severity,
-    clauses: rule.clauses,
-    source: rule.source,
-    line: lineAt(document, finding.span.start),
-    void: rule.voids,
-  };
-}
-
-/** Sorts findings by where they begin, then by where they end. */
-export function inTextOrder(a: Finding, b: Finding): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end;
+  return diagnoseAll(rules, (rule) => rule.check(policy, workspace), policy.document);
 }

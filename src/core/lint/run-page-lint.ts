@@ -1,7 +1,7 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { PageDiagnostic, PageLintRule, PageSite } from './rule-kit/page-lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
-import { diagnose, inTextOrder } from './run-lint.ts';
+import { diagnose, inTextOrder } from './diagnose.ts';
 
 /**
  * Checks what a page says to crawlers, and its headers, by every lint rule for pages. Never throws.

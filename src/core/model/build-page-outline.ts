@@ -8,6 +8,7 @@ import { lineAt } from '../text/text-document.ts';
 import { splitHeader } from './build-headers-policy.ts';
 import { effectOf } from './page-draft.ts';
 import type { DirectiveItem, ElementRow, LockedPageRow, PageOutline, PageRow } from './page-outline.ts';
+import { preferenceHeaderRows, preferenceTagRows } from './page-preference-rows.ts';
 import type { PagePolicy, PageProblem } from './page-policy.ts';
 
 /**
@@ -17,8 +18,11 @@ import type { PagePolicy, PageProblem } from './page-policy.ts';
  * Clause: M1, M2, M6-M8.
  */
 export function buildPageOutline(page: PagePolicy): PageOutline {
-  const rows = [...tagRows(page), ...commentedRows(page)].toSorted((a, b) => a.span.start - b.span.start);
-  return { rows: [...rows, ...headerRows(page)], elements: elementRows(page) };
+  const rows = [...tagRows(page), ...commentedRows(page), ...preferenceTagRows(page)].toSorted(
+    (a, b) => a.span.start - b.span.start,
+  );
+  const headers = [...headerRows(page), ...preferenceHeaderRows(page)].toSorted((a, b) => a.span.start - b.span.start);
+  return { rows: [...rows, ...headers], elements: elementRows(page) };
 }
 
 function tagRows(page: PagePolicy): PageRow[] {

@@ -10,9 +10,10 @@ import type { AcapField, AcapRecord, AcapRule, Definition, Policy, VoidLine } fr
 import { resolveRule } from './resolve-rule.ts';
 
 /**
- * Builds the policy of a robots.txt. Never throws; what cannot be read is in the void lines.
+ * Builds the policy of a robots.txt. What cannot be read is in the void lines.
  *
  * @param inheritedDefinitions - those of the file that refers to this one
+ * @throws TypeError for what is no document, as a string is not
  *
  * Clause: L1-L7, G1, A1-A9, A11, V1, F1-F3.
  */

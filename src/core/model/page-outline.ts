@@ -1,13 +1,15 @@
 import type { DirectiveSyntax } from '../syntax/parse-directives.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
 import type { Span } from '../text/span.ts';
+import type { PageField } from '../vocabulary/preference-data/page-fields.ts';
+import type { PreferenceList } from './preference-line.ts';
 import type { ElementStatement, PageProblemReason, PageStatement } from './page-policy.ts';
 
 /**
  * What a page or its headers say, as a form shows it: a row for each META tag or `X-Robots-Tag` that addresses crawlers,
- * in file order, and the elements that have statements of their own. All spans are offsets in the text.
+ * or states preferences, in file order, and the elements that have statements of their own. All spans are offsets in the text.
  *
- * Clause: M1, M2, M6-M8.
+ * Clause: M1, M2, M6-M8, X7, Y10, Z3, T5.
  */
 export interface PageOutline {
   readonly rows: readonly PageRow[];
@@ -22,7 +24,7 @@ interface PageRowBase {
   readonly place: 'tag' | 'header';
 }
 
-export type PageRow = DirectivesRow | StatementRow | VersionRow | LockedPageRow;
+export type PageRow = DirectivesRow | StatementRow | VersionRow | PagePreferenceRow | LockedPageRow;
 
 /** `noindex, max-snippet:20`, said to everybody or one crawler. */
 export interface DirectivesRow extends PageRowBase {
@@ -45,6 +47,16 @@ export interface StatementRow extends PageRowBase {
   readonly addressee: Token;
   readonly content: Token;
   readonly statement: PageStatement;
+}
+
+/** What is said of uses besides directives: a header, a META tag of TDMRep, a link to a licence. */
+export interface PagePreferenceRow extends PageRowBase {
+  readonly kind: 'preference';
+  readonly field: PageField;
+  /** What can be changed: the value, of a link to a licence its address. */
+  readonly value: Token;
+  /** Of a vocabulary with lists; `null` for others, and where the value cannot be read. */
+  readonly list: PreferenceList | null;
 }
 
 /** `ACAP version N` (V1). */

@@ -1,8 +1,15 @@
 import { normalizePattern } from '../match/normalize-path.ts';
-import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../vocabulary/preference-data/content-signal.ts';
+import { scopeLength } from '../syntax/preference-list.ts';
+import {
+  CONTENT_SIGNAL,
+  USE_LEVEL_MEANINGS,
+  USE_LEVELS,
+  type UseLevel,
+} from '../vocabulary/preference-data/content-signal.ts';
+import { entryOf } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import { findLines, type PreferenceCase, type PreferenceLine, scopeLength } from './preference-case.ts';
+import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';
 
 type SignalValue = 'allowed' | 'disallowed' | UseLevel;
 
@@ -57,7 +64,8 @@ function refusedByLevel({
   lines,
   from,
 }: Preference): { readonly of: string; readonly statements: readonly Statement<SignalValue>[] }[] {
-  const of = value === 'immediate' ? ['ai-train', 'search'] : value === 'reference' ? ['ai-train'] : [];
+  const level = USE_LEVELS.find((one) => one === value);
+  const of = level === undefined ? [] : USE_LEVEL_MEANINGS[level].refuses;
   const statements = from.flatMap((source): Statement<SignalValue>[] =>
     source === 'robots'
       ? lines.map((line) => ({ value: 'disallowed', from: source, line }))
@@ -98,7 +106,7 @@ function parseSignals(list: string): Signal[] {
 
 function readValue(key: string, value: string): SignalValue | null {
   if (key === CONTENT_SIGNAL.levelKey) return USE_LEVELS.find((level) => level === value) ?? null;
-  return value === 'yes' || value === 'no' ? CONTENT_SIGNAL.values[value] : null;
+  return entryOf(CONTENT_SIGNAL.values, value) ?? null;
 }
 
 interface KeyQuestion {

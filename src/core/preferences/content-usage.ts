@@ -1,6 +1,8 @@
 import { parseDictionary, ParseError, Token } from 'structured-headers';
 import { normalizePattern } from '../match/normalize-path.ts';
+import { scopeLength } from '../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
+import { entryOf } from '../vocabulary/preference-data/preference-vocabulary.ts';
 import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import {
@@ -9,7 +11,6 @@ import {
   isRead,
   type PreferenceCase,
   type PreferenceLine,
-  scopeLength,
   withRulesOf,
 } from './preference-case.ts';
 
@@ -68,7 +69,7 @@ function parseStatement(text: string): Stated | null {
   return new Map(
     [...dictionary].map(([label, [value]]) => {
       const word = value instanceof Token ? value.toString() : '';
-      return [label, word === 'y' || word === 'n' ? CONTENT_USAGE.values[word] : null];
+      return [label, entryOf(CONTENT_USAGE.values, word) ?? null];
     }),
   );
 }

@@ -1,7 +1,8 @@
+import { isAbsoluteAddress } from './license-addresses.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
 import { findLines, type PreferenceCase } from './preference-case.ts';
-import { type RslDocument, readLicense } from './read-license.ts';
+import { type RslDocument, type RslReading, readLicense } from './read-license.ts';
 
 /** A document that something of the site leads to. */
 export interface LicenseSource {
@@ -45,11 +46,6 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
   return sources;
 }
 
-/** True for what can name an RSL document. Clause: Z1. */
-export function isAbsoluteAddress(address: string): boolean {
-  return /^https?:\/\/[^/?#\s]+[^\s]*$/i.test(address);
-}
-
 /** Clause: Z4. */
 function lookUp(asked: PreferenceCase, address: string): LicenseSource['document'] {
   const text = asked.documents.licenses?.get(address);
@@ -57,7 +53,7 @@ function lookUp(asked: PreferenceCase, address: string): LicenseSource['document
 }
 
 /** Clause: Z5; reading H13. */
-function readable({ reads }: PreferenceCase, document: RslDocument | null): RslDocument | null {
+function readable({ reads }: PreferenceCase, { document }: RslReading): RslDocument | null {
   return document !== null && (document.breaches.length === 0 || reads('H13')) ? document : null;
 }
 

@@ -143,11 +143,6 @@ export function findLines({ question }: PreferenceCase, fields: readonly string[
   };
 }
 
-/** How much of a value is the path that it begins with; 0 where it begins with none. Clause: X5, Y1. */
-export function scopeLength(value: string): number {
-  return /^\/[^ \t]*/.exec(value)?.[0].length ?? 0;
-}
-
 /** Clause: S1, G7. */
 export function isRead({ status = 200 }: PreferenceQuestion): boolean {
   return status !== null && status >= 200 && status < 300;

@@ -1,11 +1,30 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { attributeNamed, parseXml, type XmlElement, type XmlError } from '../syntax/parse-xml.ts';
+import type { Span } from '../text/span.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
+
+/** A token of a list. */
+export interface RslToken {
+  readonly text: string;
+  /** The token's own, or the whole list's where that holds more than plain text. */
+  readonly span: Span;
+}
+
+/** A list of what a licence permits or prohibits. */
+export interface RslList {
+  readonly name: 'permits' | 'prohibits';
+  readonly type: string;
+  readonly tokens: readonly RslToken[];
+  readonly element: XmlElement;
+}
 
 /** A licence of a scope: lists by their type (`usage`, `user`, `geo`); a list that is not there is missing. */
 export interface RslLicense {
   readonly permits: ReadonlyMap<string, readonly string[]>;
   readonly prohibits: ReadonlyMap<string, readonly string[]>;
   readonly payments: readonly string[];
+  /** The lists as they are written, repeated ones included. */
+  readonly lists: readonly RslList[];
+  readonly element: XmlElement;
 }
 
 /** A `content` of an RSL document. */
@@ -14,97 +33,105 @@ export interface RslContent {
   readonly url: string | null;
   readonly hasServer: boolean;
   readonly licenses: readonly RslLicense[];
+  readonly element: XmlElement;
+}
+
+/** Something for which an RSL document is not to be read. Clause: Z5. */
+export interface RslBreach {
+  readonly kind: 'element-unknown' | 'content-incomplete' | 'list-repeated';
+  readonly element: XmlElement;
+  readonly message: string;
 }
 
 /** An RSL document. */
 export interface RslDocument {
   readonly contents: readonly RslContent[];
-  /** What is wrong with it, in sentences. A document with a breach is not to be read. Clause: Z5. */
-  readonly breaches: readonly string[];
+  /** What is wrong with it. A document with a breach is not to be read. */
+  readonly breaches: readonly RslBreach[];
+  readonly root: XmlElement;
 }
 
-/** No document is nested more deeply. */
-const DEEPEST = 100;
-
-interface OpenLicense {
-  permits: Map<string, string[]>;
-  prohibits: Map<string, string[]>;
-  payments: string[];
-}
-
-interface OpenContent {
-  url: string | null;
-  hasServer: boolean;
-  licenses: OpenLicense[];
-}
+/** An RSL document, or what by its form is none: no XML, one with a DTD, or one with another root. */
+export type RslReading =
+  | { readonly document: RslDocument; readonly error: null }
+  | { readonly document: null; readonly error: XmlError | { readonly kind: 'root'; readonly element: XmlElement } };
 
 /**
- * Reads an RSL document. Never throws; nothing is fetched, and a document with a type declaration is refused.
- *
- * @returns `null` for what is no RSL document by its form: no XML, one with a DTD, or one with another root
+ * Reads an RSL document with the places of what it says. Never throws; nothing is fetched, and a document with a type
+ * declaration is refused.
  *
  * Source: RSL 1.0 §3. Clause: Z5, Z7.
  */
-export function readLicense(text: string): RslDocument | null {
-  const parser = new SaxesParser({ xmlns: true, position: true });
-  const contents: OpenContent[] = [];
-  const breaches: string[] = [];
-  /** Local names of the elements around; empty for one of another namespace. */
-  const path: string[] = [];
-  let list: { readonly into: string[] } | null = null;
-  let held = '';
-  let isBroken = false;
-  const breach = (message: string) => breaches.push(message);
-  parser.on('error', () => (isBroken = true));
-  parser.on('doctype', () => (isBroken = true));
-  parser.on('opentag', (tag) => {
-    const name = tag.uri === RSL.namespace ? tag.local : '';
-    const parent = path.at(-1);
-    const isSkipped = path.includes('');
-    path.push(isSkipped ? '' : name);
-    if (path.length > DEEPEST || (path.length === 1 && name !== 'rsl')) isBroken = true;
-    if (isBroken || isSkipped || name === '' || parent === undefined) return;
-    if (!(RSL.children.get(parent) ?? []).includes(name)) {
-      breach(`The element ${name} has no place in ${parent}.`);
-      return;
-    }
-    if (name === 'content') {
-      const url = attributeOf(tag, 'url');
-      if (url === null) breach('A content has no url.');
-      contents.push({ url, hasServer: attributeOf(tag, 'server') !== null, licenses: [] });
-    } else if (name === 'license') {
-      contents.at(-1)?.licenses.push({ permits: new Map(), prohibits: new Map(), payments: [] });
-    } else if (parent === 'license') {
-      const license = contents.at(-1)?.licenses.at(-1);
-      const type = attributeOf(tag, 'type') ?? '';
-      if (name === 'payment') license?.payments.push(type);
-      if (license === undefined || (name !== 'permits' && name !== 'prohibits')) return;
-      const lists = license[name];
-      if (lists.has(type)) breach(`A license has two ${name} of the type ${type}.`);
-      const into = lists.get(type) ?? [];
-      lists.set(type, into);
-      list = { into };
-      held = '';
-    }
-  });
-  const hold = (part: string) => {
-    if (list !== null) held += part;
-  };
-  parser.on('text', hold);
-  parser.on('cdata', hold);
-  parser.on('closetag', () => {
-    const name = path.pop();
-    if (list === null || (name !== 'permits' && name !== 'prohibits')) return;
-    list.into.push(...held.split(/[\s,]+/).filter((token) => token !== ''));
-    list = null;
-  });
-  parser.write(text.replace(/^\uFEFF/, '')).close();
-  if (isBroken) return null;
-  if (contents.some(({ licenses }) => licenses.length === 0)) breach('A content has no license.');
-  return { contents, breaches };
+export function readLicense(text: string): RslReading {
+  const { root, error } = parseXml(text);
+  if (root === null) return { document: null, error };
+  if (root.uri !== RSL.namespace || root.local !== 'rsl')
+    return { document: null, error: { kind: 'root', element: root } };
+  const breaches: RslBreach[] = [];
+  const contents = childrenOf(root, breaches).map((element) => readContent(element, text, breaches));
+  return { document: { contents, breaches, root }, error: null };
 }
 
-function attributeOf({ attributes }: SaxesTagNS, name: string): string | null {
-  const { value = null } = attributes[name] ?? {};
-  return value;
+/** The elements of the namespace in one of it; those that have no place there are breaches. */
+function childrenOf(parent: XmlElement, breaches: RslBreach[]): readonly XmlElement[] {
+  const places = RSL.children.get(parent.local) ?? [];
+  const known = parent.children.filter(({ uri }) => uri === RSL.namespace);
+  for (const element of known) {
+    if (places.includes(element.local)) continue;
+    const message = `The element ${element.local} has no place in ${parent.local}.`;
+    breaches.push({ kind: 'element-unknown', element, message });
+  }
+  return known.filter(({ local }) => places.includes(local));
+}
+
+function readContent(element: XmlElement, text: string, breaches: RslBreach[]): RslContent {
+  const url = attributeNamed(element, 'url')?.value ?? null;
+  const incomplete = (message: string) => breaches.push({ kind: 'content-incomplete', element, message });
+  if (url === null) incomplete('This content has no url, so nobody knows what it is about.');
+  const children = childrenOf(element, breaches);
+  const licenses = children.filter(({ local }) => local === 'license').map((one) => readTerms(one, text, breaches));
+  for (const other of children) if (other.local !== 'license') checkWithin(other, breaches);
+  if (licenses.length === 0) incomplete('This content has no license.');
+  return { url, hasServer: attributeNamed(element, 'server') !== null, licenses, element };
+}
+
+function readTerms(element: XmlElement, text: string, breaches: RslBreach[]): RslLicense {
+  const lists: RslList[] = [];
+  const payments: string[] = [];
+  const maps = { permits: new Map<string, string[]>(), prohibits: new Map<string, string[]>() };
+  for (const child of childrenOf(element, breaches)) {
+    checkWithin(child, breaches);
+    const { local } = child;
+    const type = attributeNamed(child, 'type')?.value ?? '';
+    if (local === 'payment') payments.push(type);
+    if (local !== 'permits' && local !== 'prohibits') continue;
+    const list = { name: local, type, tokens: readTokens(child, text), element: child } as const;
+    lists.push(list);
+    const before = maps[local].get(type);
+    if (before !== undefined) {
+      const message = `This license has two ${local} of the type ${type === '' ? 'that is not given' : type}.`;
+      breaches.push({ kind: 'list-repeated', element: child, message });
+    }
+    const all = before ?? [];
+    for (const token of list.tokens) all.push(token.text);
+    maps[local].set(type, all);
+  }
+  return { ...maps, payments, lists, element };
+}
+
+/** Reports what has no place in an element that is not looked into, nor in those inside. */
+function checkWithin(element: XmlElement, breaches: RslBreach[]): void {
+  for (const child of childrenOf(element, breaches)) checkWithin(child, breaches);
+}
+
+/** The tokens of a list, separated by blanks or, as RSL 0.9 had it, by commas. Clause: Z7. */
+function readTokens({ open, close, text: own, children }: XmlElement, text: string): RslToken[] {
+  if (close === null) return [];
+  const span = { start: open.end, end: close.start };
+  const written = text.slice(span.start, span.end);
+  const isPlain = children.length === 0 && !/[&<]/.test(written);
+  return [...(isPlain ? written : own).matchAll(/[^\s,]+/g)].map(({ 0: token, index }) => ({
+    text: token,
+    span: isPlain ? { start: span.start + index, end: span.start + index + token.length } : span,
+  }));
 }

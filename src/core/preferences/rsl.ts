@@ -1,5 +1,5 @@
 import { normalizePattern, pathOfUrl } from '../match/normalize-path.ts';
-import { RSL, RSL_CATEGORIES, type RslCategory } from '../vocabulary/preference-data/rsl.ts';
+import { RSL, RSL_CATEGORIES } from '../vocabulary/preference-data/rsl.ts';
 import { placesOf, unknownPreference } from './combine-statements.ts';
 import { type LicenseSource, licensesOfFile, licensesOfPage } from './license-sources.ts';
 import type { Preference, Preferences } from './preference.ts';
@@ -33,7 +33,7 @@ export function decideRsl(asked: PreferenceCase): RslAnswer {
   const covering = usesPage ? pageCovers : coveringContents(pool, asked);
   const scopes = scopesOf(covering);
   const missing = pool.filter(({ document }) => document === 'missing');
-  const decide = (category: RslCategory): Preference => {
+  const decide = (category: string): Preference => {
     const decided = decideCategory(category, scopes, asked);
     if (missing.length > 0 && decided?.value !== 'disallowed') {
       return { ...unknownPreference('missing', pool), terms: [] };
@@ -83,7 +83,7 @@ function scopesOf(covering: readonly CoveringContent[]): (readonly CoveringConte
 
 /** Clause: Z9, Z10; readings H11, H12. */
 function decideCategory(
-  category: RslCategory,
+  category: string,
   scopes: readonly (readonly CoveringContent[])[],
   asked: PreferenceCase,
 ): Preference | null {
@@ -113,12 +113,12 @@ function decideCategory(
   return null;
 }
 
-function covers(lists: RslLicense['permits'], category: RslCategory): boolean {
+function covers(lists: RslLicense['permits'], category: string): boolean {
   return narrowest(lists, category) < Infinity;
 }
 
 /** How many categories the narrowest token covers that covers one; infinite where none does. */
-function narrowest(lists: RslLicense['permits'], category: RslCategory): number {
+function narrowest(lists: RslLicense['permits'], category: string): number {
   const covering = (lists.get('usage') ?? [])
     .map((token) => RSL.tokens.get(token) ?? [])
     .filter((categories) => categories.includes(category));

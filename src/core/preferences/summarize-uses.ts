@@ -1,9 +1,11 @@
-import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import {
+  type PreferenceVocabulary,
+  SITE_USES,
+  type SiteUse,
+} from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { wordsOf } from '../vocabulary/preference-data/vocabulary-data.ts';
 import { FROM_MOST, mostRestrictive } from './combine-statements.ts';
 import type { PreferenceAnswer, ReadPreference } from './decide-preferences.ts';
-
-/** A use that several vocabularies have words for. */
-export type SiteUse = 'ai-training' | 'ai-answers' | 'search';
 
 /** What a vocabulary says of a use. */
 export interface UseStatement {
@@ -23,37 +25,15 @@ export interface UseSummary {
   readonly opposite: readonly UseStatement[];
 }
 
-/** The word of each vocabulary for a use. TDMRep's covers training, and more. */
-const WORDS: readonly (readonly [
-  use: SiteUse,
-  words: Readonly<Partial<Record<UseStatement['vocabulary'], string>>>,
-])[] = [
-  [
-    'ai-training',
-    {
-      'content-signal': 'ai-train',
-      'content-usage': 'train-ai',
-      rsl: 'ai-train',
-      tdmrep: 'tdm',
-      'robots-directives': 'ai-train',
-      'ai-txt': 'ai-train',
-    },
-  ],
-  [
-    'ai-answers',
-    { 'content-signal': 'ai-input', 'content-usage': 'ai-use', rsl: 'ai-input', 'robots-directives': 'ai-input' },
-  ],
-  ['search', { 'content-signal': 'search', 'content-usage': 'search', rsl: 'search', 'robots-directives': 'search' }],
-];
-
 /** Tells what a site says of each use: no vocabulary fills in for another, and the most restrictive is shown. Clause: S8. */
 export function summarizeUses({ preferences }: PreferenceAnswer): UseSummary[] {
-  return WORDS.map(([use, words]) => {
-    const speaking = [...preferences].flatMap(([vocabulary, categories]): UseStatement[] => {
-      const category = words[vocabulary];
-      const preference = category === undefined ? undefined : categories.get(category);
-      return category === undefined || preference === undefined ? [] : [{ vocabulary, category, preference }];
-    });
+  return SITE_USES.map((use) => {
+    const speaking = [...preferences].flatMap(([vocabulary, categories]): UseStatement[] =>
+      wordsOf(vocabulary).flatMap(({ word, use: about }) => {
+        const preference = about === use ? categories.get(word) : undefined;
+        return preference === undefined ? [] : [{ vocabulary, category: word, preference }];
+      }),
+    );
     const value = mostRestrictive(
       speaking.map(({ preference }) => preference.value),
       FROM_MOST,

@@ -4,16 +4,7 @@ import { unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
 import type { PreferenceCase } from './preference-case.ts';
 import { namedMetaTags } from './page-statements.ts';
-
-/** A rule of tdmrep.json. */
-interface TdmRule {
-  /** In the file, from 0. */
-  readonly index: number;
-  readonly location: string;
-  /** `null` where it is missing or cannot be read. */
-  readonly reservation: 'allowed' | 'disallowed' | null;
-  readonly policy: string | null;
-}
+import { readPolicy, readReservation, readTdmrep, type TdmRule } from './tdmrep/read-tdmrep.ts';
 
 /** What a source says, of each of the two; `undefined` where it says nothing. */
 interface TdmStatement {
@@ -29,7 +20,8 @@ interface TdmStatement {
  * Clause: T1-T8; readings H14, H15, H17.
  */
 export function decideTdmrep(asked: PreferenceCase): Preferences {
-  return new Map([['tdm', decide(asked)]]);
+  const preference = decide(asked);
+  return new Map(TDMREP.words.map(({ word }) => [word, preference]));
 }
 
 function decide(asked: PreferenceCase): Preference {
@@ -74,41 +66,13 @@ function statementOf(
 function fileStatement(asked: PreferenceCase): TdmStatement | null {
   const { tdmrep = null } = asked.documents;
   if (tdmrep === null) return null;
-  const rules = parseTdmrep(tdmrep, asked.reads('H14'));
-  if (rules === null) return { from: 'file', rule: null, reservation: null, policy: null };
+  const { items, rules } = readTdmrep(tdmrep);
+  if (items === null) return { from: 'file', rule: null, reservation: null, policy: null };
   const matching = rules.filter(({ location }) => /^[/*]/.test(location) && asked.matches(location));
   const lengthOf = ({ location }: TdmRule) => normalizePattern(location).length;
   const longest = Math.max(...matching.map(lengthOf));
   const rule = asked.reads('H15') ? matching.find((one) => lengthOf(one) === longest) : matching[0];
-  const { index = null, reservation, policy = null } = rule ?? {};
-  return { from: 'file', rule: index, reservation, policy };
-}
-
-/** Reads tdmrep.json; `null` when it is no list of rules. Never throws. Clause: T1, T2; reading H14. */
-function parseTdmrep(text: string, isLenient: boolean): TdmRule[] | null {
-  const list = parseJson(text.replace(/^\uFEFF/, ''));
-  if (!Array.isArray(list)) return null;
-  return (list as readonly unknown[]).flatMap((member, index): TdmRule[] => {
-    if (typeof member !== 'object' || member === null) return [];
-    const values = new Map<string, unknown>(Object.entries(member));
-    const location = values.get('location');
-    if (typeof location !== 'string') return [];
-    const policy = values.get(TDMREP.policy);
-    const reservation = readReservation(values.get(TDMREP.reservation), isLenient);
-    return [{ index, location, reservation, policy: typeof policy === 'string' && policy !== '' ? policy : null }];
-  });
-}
-
-function readReservation(value: unknown, isLenient: boolean): 'allowed' | 'disallowed' | null {
-  const isOne = value === 1 || (isLenient && (value === '1' || value === true));
-  const isZero = value === 0 || (isLenient && (value === '0' || value === false));
-  return isOne ? 'disallowed' : isZero ? 'allowed' : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  if (rule === undefined) return { from: 'file', rule: null, reservation: undefined, policy: null };
+  const reservation = readReservation(rule.reservation, asked.reads('H14'));
+  return { from: 'file', rule: rule.index, reservation, policy: readPolicy(rule) };
 }

@@ -3,12 +3,15 @@ import { createLineReader } from './parse-line.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
 /**
- * Parses a robots.txt losslessly. Never throws; any text is a document.
+ * Parses a robots.txt losslessly; any text is one.
+ *
+ * @throws TypeError for what is no document, as a string is not
  *
  * Clause: L1, L2.
  */
 export function parseRobots(document: TextDocument): RobotsSyntax {
   const { text, lineStarts } = document;
+  if (!Array.isArray(lineStarts)) throw new TypeError('This takes a document: createTextDocument(text).');
   const lines: SyntaxLine[] = [];
   const readLine = createLineReader(text);
   for (let line = 0; line < lineStarts.length; line++) {

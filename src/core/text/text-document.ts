@@ -22,11 +22,15 @@ const CR = 13;
 const BOM = '\uFEFF';
 
 /**
- * Builds the line table of a text. Never throws; any string is a document.
+ * Builds the line table of a text. Any string is a document.
+ *
+ * @throws TypeError for what is no string
  *
  * Clause: L1, L2.
  */
 export function createTextDocument(text: string): TextDocument {
+  if (typeof text !== 'string')
+    throw new TypeError('createTextDocument takes a string; decodeText makes one of bytes.');
   const lineStarts = [0];
   let lf = find(text, '\n', 0);
   let cr = find(text, '\r', 0);

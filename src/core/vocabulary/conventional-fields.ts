@@ -1,3 +1,6 @@
+import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
+import { CONTENT_USAGE } from './preference-data/content-usage.ts';
+
 /** The kind of value of a conventional field, which decides its control in the form. */
 export type FieldValueKind = 'url' | 'number' | 'text';
 
@@ -12,6 +15,8 @@ export interface ConventionalField {
   readonly meaning: string;
   /** Who ignores it and who reads it, in a few sentences; `null` where that is not known. */
   readonly readBy: string | null;
+  /** A value to begin with, where words of a vocabulary are its value; else `null`. */
+  readonly example: string | null;
 }
 
 /** The known conventional fields other than rules and agents. Who reads them: as of November 2026. Clause: C4, G1. */
@@ -63,13 +68,17 @@ export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
     'Content-Signal',
     'text',
     false,
-    'What may be done with pages, by Cloudflare’s Content Signals: “search=yes, ai-train=no”.',
+    `What may be done with pages, by Cloudflare’s Content Signals: “${CONTENT_SIGNAL.example}”.`,
+    null,
+    CONTENT_SIGNAL.example,
   ),
   field(
     'Content-Usage',
     'text',
     false,
-    'What may be done with pages, in the words of the AIPREF drafts: “train-ai=n”.',
+    `What may be done with pages, in the words of the AIPREF drafts: “${CONTENT_USAGE.example}”.`,
+    null,
+    CONTENT_USAGE.example,
   ),
   field('License', 'url', false, 'Where the terms of use are: the full address of an RSL document.'),
 ];
@@ -80,8 +89,9 @@ function field(
   ofSite: boolean,
   meaning: string,
   readBy: string | null = null,
+  example: string | null = null,
 ): ConventionalField {
-  return { name, value, ofSite, meaning, readBy };
+  return { name, value, ofSite, meaning, readBy, example };
 }
 
 const BY_NAME: ReadonlyMap<string, ConventionalField> = new Map(

@@ -1,4 +1,7 @@
 import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
+import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
+import { CONTENT_USAGE } from './preference-data/content-usage.ts';
+import { RSL } from './preference-data/rsl.ts';
 import type { QualifierName } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
@@ -12,6 +15,13 @@ export interface FieldEntry {
   /** Where it is defined, and for fields outside the specifications, who reads it. */
   readonly source: string;
 }
+
+/** Where fields of vocabularies of uses come from. */
+const SOURCES: ReadonlyMap<string, string | undefined> = new Map([
+  ['Content-Signal', CONTENT_SIGNAL.facts.sources[0]?.title],
+  ['Content-Usage', CONTENT_USAGE.facts.sources[0]?.title],
+  ['License', RSL.facts.sources[0]?.title],
+]);
 
 /**
  * The fields of robots.txt files, conventional ones first.
@@ -39,7 +49,7 @@ export const FIELDS: readonly FieldEntry[] = [
     source: 'RFC 9309 §2.2.2',
   },
   ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
-    return { name, family: 'conventional', meaning, source: 'no specification' };
+    return { name, family: 'conventional', meaning, source: SOURCES.get(name) ?? 'no specification' };
   }),
   {
     name: 'ACAP-crawler',

@@ -1,7 +1,8 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import type { Intent, IntentMessage, IntentPlan, IntentProblem } from '../intent.ts';
+import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay } from '../intent.ts';
 import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
+import { describeOutcome } from '../refusals/describe-outcome.ts';
 import { type PageIntentPlan, planPageIntents } from '../plan-page-intents.ts';
 import { fillRecipe, type RecipeProblem } from './fill-recipe.ts';
 import type { Recipe } from './recipe.ts';
@@ -11,14 +12,40 @@ export type AppliedRecipe<Plan> =
   | { readonly ok: true; readonly plan: Plan; readonly outcome: string; readonly intents: readonly Intent[] }
   | { readonly ok: false; readonly problem: RecipeProblem | IntentProblem };
 
+export interface ApplyRecipeOptions extends PlanIntentsOptions {
+  /** How to say what the recipe refuses; by default, as it says itself. */
+  readonly ways?: readonly RefusalWay[];
+}
+
 /** Plans what a recipe changes in a robots.txt. @param values - by the names of its parameters */
 export function applyRecipe(
   recipe: Recipe,
   values: ReadonlyMap<string, string>,
   side: PolicySide,
-  options?: PlanIntentsOptions,
+  options: ApplyRecipeOptions = {},
 ): AppliedRecipe<IntentPlan> {
-  return apply(recipe, values, (intents) => planIntents(side, intents, options));
+  const { ways } = options;
+  if (ways !== undefined && !refusesUses(recipe)) {
+    const text = `${recipe.id} refuses no use of pages, so there is no choice of how to say it.`;
+    return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
+  }
+  const chosen = ways === undefined ? recipe : saidBy(recipe, ways);
+  const applied = apply(chosen, values, (intents) => planIntents(side, intents, options));
+  return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
+}
+
+/** Whether a recipe is about uses of pages after they were fetched, so that it can be said in several ways. */
+export function refusesUses({ intents }: Recipe): boolean {
+  return intents.some(({ refusal }) => refusal !== undefined);
+}
+
+function saidBy(recipe: Recipe, ways: readonly RefusalWay[]): Recipe {
+  const intents = recipe.intents.map((intent) =>
+    intent.refusal === undefined ? intent : { ...intent, refusal: { ...intent.refusal, ways } },
+  );
+  // Who is left alone by groups is asked, too, by a preference.
+  const { leavesAlone: _leftAlone, ...others } = recipe;
+  return ways.includes('groups') ? { ...recipe, intents } : { ...others, intents, notes: [] };
 }
 
 /** Plans what a recipe changes in the META tags of a page. @param values - by the names of its parameters */

@@ -2,10 +2,12 @@ import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/crawler-data.ts';
 
 /** Crawlers of the directory that a recipe is about. */
-export type CrawlerGroupId = 'ai-training' | 'ai-training-and-more' | 'ai' | 'ai-and-more' | 'search';
+export type CrawlerGroupId =
+  'ai-training' | 'ai-training-and-more' | 'ai-answers' | 'ai-answers-and-more' | 'ai' | 'ai-and-more' | 'search';
 
 const AI: readonly CrawlerPurpose[] = ['ai-training', 'ai-search', 'user-fetch'];
 const isTraining = (purpose: CrawlerPurpose) => purpose === 'ai-training';
+const isAnswers = (purpose: CrawlerPurpose) => purpose === 'ai-search' || purpose === 'user-fetch';
 const isAi = (purpose: CrawlerPurpose) => AI.includes(purpose);
 
 /**
@@ -15,6 +17,9 @@ const isAi = (purpose: CrawlerPurpose) => AI.includes(purpose);
 const GROUPS: Readonly<Record<CrawlerGroupId, (crawler: Crawler) => boolean>> = {
   'ai-training': (crawler) => isOnly(crawler, isTraining),
   'ai-training-and-more': (crawler) => isAlso(crawler, isTraining),
+  // A control token that also switches training off is left to the recipes about both.
+  'ai-answers': (crawler) => crawler.purposes.every(isAnswers) && !crawler.isGeneric,
+  'ai-answers-and-more': (crawler) => crawler.purposes.some(isAnswers) && !crawler.purposes.every(isAnswers),
   ai: (crawler) => isOnly(crawler, isAi) && !crawler.isGeneric,
   'ai-and-more': (crawler) => isAlso(crawler, isAi),
   search: ({ purposes, isRetired }) => purposes.includes('search') && !purposes.some(isTraining) && !isRetired,

@@ -19,7 +19,7 @@ export type FilledRecipe =
   | { readonly ok: false; readonly problem: RecipeProblem };
 
 export interface RecipeProblem {
-  readonly kind: 'unknown-parameter' | 'missing-parameter' | 'value';
+  readonly kind: 'unknown-parameter' | 'missing-parameter' | 'value' | 'ways';
   readonly parameter: string;
   /** A sentence for a person. */
   readonly text: string;

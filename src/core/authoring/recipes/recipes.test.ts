@@ -34,6 +34,21 @@ const ROWS: readonly RecipeRow[] = [
     },
   },
   {
+    id: 'block-ai-answers',
+    expected: {
+      'OAI-SearchBot crawl /': NO,
+      'ChatGPT-User crawl /': NO,
+      'GPTBot crawl /': YES,
+      'Google-Extended crawl /': YES,
+      'Googlebot crawl /': YES,
+      'Other crawl /': YES,
+    },
+  },
+  {
+    id: 'stay-out-of-search',
+    expected: { 'Googlebot crawl /a': NO, 'bingbot crawl /': NO, 'GPTBot crawl /': YES, 'Other crawl /': YES },
+  },
+  {
     id: 'only-search-engines',
     expected: { 'Googlebot crawl /a': YES, 'bingbot crawl /a': YES, 'GPTBot crawl /a': NO, 'Other crawl /': NO },
   },

@@ -1,9 +1,10 @@
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { shiftSpan } from '../../text/span.ts';
 import { isBlank } from '../../syntax/parse-line.ts';
-import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
+import type { SyntaxLine } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 import { trimValue } from './check-value.ts';
+import { commentMark, commentText } from './comment-text.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 
 /** Text that could be read as `##ACAP version=…` (L7). */
@@ -37,16 +38,6 @@ export function setComment(policy: Policy, line: number, text: string): EditResu
   return accept([{ ...edit, ...shiftSpan(edit, policy.document.lineStarts[line] ?? 0) }], line);
 }
 
-/**
- * The comment of a line without its `#` and the white space around it, which {@link setComment} changes; `null` if there
- * is none.
- *
- * Clause: L3.
- */
-export function commentText({ comment }: SyntaxLine): string | null {
-  return comment && trimValue(comment.text.slice(commentMark(comment).length));
-}
-
 /** The edit, relative to the line. */
 function commentEdit(element: Exclude<SyntaxLine, { kind: 'blank' }>, words: string): TextEdit {
   const { source, terminator, comment } = element;
@@ -64,9 +55,4 @@ function commentEdit(element: Exclude<SyntaxLine, { kind: 'blank' }>, words: str
   const end = start + trimValue(comment.text.slice(mark.length)).length;
   const needsBlank = mark.endsWith('#') && (start === end || words.startsWith('#'));
   return replaceSpan({ start, end }, needsBlank ? ` ${words}` : words);
-}
-
-/** What precedes the words of a comment: `#`, `##`, `# `. */
-function commentMark(comment: Token): string {
-  return /^#+[ \t]*/.exec(comment.text)?.[0] ?? '#';
 }

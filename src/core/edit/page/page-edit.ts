@@ -38,6 +38,8 @@ const SENTENCES = {
   'qualifier-repeated': 'This qualifier is there already. Change that one.',
   'qualifier-value-malformed': 'The qualifier has no such value.',
   'statement-repeated': 'The element has this statement already.',
+  'preference-unreadable': 'This value cannot be read. Choose one of the list, or correct it in the text.',
+  'address-not-absolute': 'Write the full address, such as https://example.org/license.xml.',
   'nowhere-to-move': 'There is no place to move to in that direction.',
 } as const;
 

@@ -40,6 +40,7 @@ export function setAddressee(page: PagePolicy, at: number, name: string): PageEd
   if (!NAME.test(typed)) return refusePage('name-unreadable');
   if (FOR_READERS.test(typed)) return refusePage('name-for-readers');
   if (row.kind === 'version' && !/^robots$/i.test(typed)) return refusePage('name-of-version');
+  if (row.kind === 'preference') return refusePage('no-such-row');
   const { addressee } = row;
   if (addressee === null || addressee.text === typed) return acceptPage([], at);
   return acceptPage(editValue(page.document.text, addressee, [replaceSpan(addressee, typed)]), at);
@@ -129,13 +130,21 @@ export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): Page
     if (!NAME.test(name.trim())) return refusePage('name-unreadable');
     if (FOR_READERS.test(name.trim())) return refusePage('name-for-readers');
   }
+  const slash = /^\uFEFF?\s*<\?xml\s/.test(page.document.text) ? ' /' : '';
+  return insertTags(
+    page,
+    tags.map(
+      ({ name, content }) =>
+        `<meta name="${writeAttribute(name.trim())}" content="${writeAttribute(content)}"${slash}>`,
+    ),
+  );
+}
+
+/** Inserts tags into the head, each on a line of its own. @param written - the tags */
+export function insertTags(page: PagePolicy, written: readonly string[]): PageEditResult {
   const { document, syntax } = page;
   const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
   const last = rows.at(-1) ?? syntax.metaTags.findLast(({ place }) => place === 'head');
-  const slash = /^\uFEFF?\s*<\?xml\s/.test(document.text) ? ' /' : '';
-  const written = tags.map(
-    ({ name, content }) => `<meta name="${writeAttribute(name.trim())}" content="${writeAttribute(content)}"${slash}>`,
-  );
   const { offset, before, after } = last ? behind(document, last.span.end, last.span.start) : headStart(document);
   const between = before === '' ? prevailingTerminator(document) : before;
   return acceptPage([insertAt(offset, before + written.join(between) + after)], offset + before.length);
@@ -188,9 +197,15 @@ export function addHeader(page: PagePolicy, crawler: string, list: string): Page
   const isEverybody = typed === '' || /^robots$/i.test(typed);
   if (!isEverybody && !NAME.test(typed)) return refusePage('name-unreadable');
   const document = page.headers ?? page.document;
-  const last = buildPageOutline(page).rows.findLast(({ place }) => place === 'header');
+  const isTag = ({ place, kind }: PageRow) => place === 'header' && kind === 'directives';
+  const last = buildPageOutline(page).rows.findLast(isTag);
   const name = last ? document.text.slice(last.span.start, last.span.start + 'x-robots-tag'.length) : 'X-Robots-Tag';
-  const header = `${name}: ${isEverybody ? '' : `${typed}: `}${list}`;
+  return insertHeader(page, `${name}: ${isEverybody ? '' : `${typed}: `}${list}`, last);
+}
+
+/** Inserts a header behind another one, or at the end of the headers. */
+export function insertHeader(page: PagePolicy, header: string, last: PageRow | undefined): PageEditResult {
+  const document = page.headers ?? page.document;
   const terminator = prevailingTerminator(document);
   const offset = last ? last.span.end : endOfHeaders(document);
   const isLineStart = !last && (offset === bomLength(document) || /[\r\n]$/.test(document.text.slice(0, offset)));

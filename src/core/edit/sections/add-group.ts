@@ -5,7 +5,6 @@ import { firstRecordLine, writtenLineCount } from '../lines/find-line.ts';
 import { fieldLines, writeField } from '../lines/line-style.ts';
 import { checkConventionalRule, conventionalSiblings, type NewConventionalRule } from '../rules/new-rule.ts';
 import { placeSection, type SectionPlace } from './place-section.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
 import { readGoogleLines } from '../../rules/google-lines.ts';
 import { createTextDocument, type TextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
@@ -14,6 +13,7 @@ import { boundLines } from '../lines/reads-alike.ts';
 import type { NewField } from './insert-field.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
+import { groupsOfEveryone } from './groups-of-everyone.ts';
 
 /** A conventional group to write. */
 export interface NewGroup {
@@ -91,11 +91,6 @@ export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[
     }
   }
   return copied.toSorted((a, b) => a.line - b.line);
-}
-
-/** The groups that every crawler obeys which no group names, as one. Clause: G2. */
-export function groupsOfEveryone({ groups }: Policy): ConventionalGroup[] {
-  return groups.filter(({ agents }) => agents.some(({ value }) => productToken(value.text) === '*'));
 }
 
 function toLine({ effect, pattern }: NewConventionalRule): GroupLine {

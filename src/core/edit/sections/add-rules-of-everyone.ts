@@ -4,7 +4,8 @@ import { insertLines } from '../lines/arrange-policy.ts';
 import { firstRecordLine, groupAround } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
-import { groupsOfEveryone, linesOfGroups } from './add-group.ts';
+import { linesOfGroups } from './add-group.ts';
+import { groupsOfEveryone } from './groups-of-everyone.ts';
 
 /**
  * Adds to a conventional group what the groups for `*` say and it does not, below its last rule. Its crawlers obey no group

@@ -8,7 +8,7 @@ import { firstRecordLine, groupAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { placeSection } from './place-section.ts';
 import { boundLines } from '../lines/reads-alike.ts';
-import { lineAboveRecords } from './section-lines.ts';
+import { lineAboveRecords, linesOfSection } from './section-lines.ts';
 
 /** A conventional field to write, neither rule nor agent. */
 export interface NewField {
@@ -20,11 +20,11 @@ export interface NewField {
  * Adds a conventional field to a group, below its last line, or to the file.
  *
  * In the file it goes below the last field with its name, else below the last site-wide field, else above the first ACAP
- * record or to the end, set off by blank lines.
+ * record or to the end, set off by blank lines. A field that a group would have for itself goes above all groups (Z2).
  *
  * @param groupLine - the line of any of the group's agents; `null` for the file
  *
- * Clause: L4, G1, A5, C4.
+ * Clause: L4, G1, A5, C4, Z2.
  */
 export function insertField(policy: Policy, groupLine: number | null, { name, value }: NewField): EditResult {
   const field = trimValue(name);
@@ -33,12 +33,16 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
   if (refusal) return refuse(refusal);
   const group = groupLine === null ? null : groupAt(policy, groupLine);
   if (groupLine !== null && !group) return refuse('no-such-section');
-  const above = group ? lastLineOf(policy, group) : lastSiteLine(policy, field);
+  const first = policy.groups[0];
+  const limit = group || isSiteField(field) || !first ? Infinity : linesOfSection(policy, first).first;
+  const above = group ? lastLineOf(policy, group) : lastSiteLine(policy, field, limit);
   const content = writeField(field, text, siblingsOf(policy, field, group, above ?? 0));
   if (above !== null) {
     return insertLinesApart(policy, above + 1, [content]);
   }
-  return placeSection(policy, [content], { at: lineAboveRecords(policy) }) ?? refuse('changes-other-lines');
+  return (
+    placeSection(policy, [content], { at: Math.min(limit, lineAboveRecords(policy)) }) ?? refuse('changes-other-lines')
+  );
 }
 
 /** The last line that belongs to a group, if possible above the ACAP records (A5). */
@@ -49,12 +53,12 @@ function lastLineOf(policy: Policy, group: ConventionalGroup): number {
   return (above.length > 0 ? above : lines).reduce((last, line) => Math.max(last, line), group.firstLine);
 }
 
-function lastSiteLine({ syntax }: Policy, name: string): number | null {
+function lastSiteLine({ syntax }: Policy, name: string, limit: number): number | null {
   const key = name.toLowerCase();
   let site: number | null = null;
   let same: number | null = null;
   for (const [line, element] of syntax.lines.entries()) {
-    if (element.kind !== 'field') continue;
+    if (element.kind !== 'field' || line >= limit) continue;
     if (isSiteField(element.name.text)) site = line;
     if (element.name.text.toLowerCase() === key) same = line;
   }

@@ -1,4 +1,6 @@
 import { parseDirectives } from '../../syntax/parse-directives.ts';
+import { readPreferenceList } from '../../model/preference-line.ts';
+import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import type { Span } from '../../text/span.ts';
 import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
@@ -6,12 +8,13 @@ import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_DIRECTIVES);
 
 /**
- * Tokenises a line of headers for highlighting. Only `X-Robots-Tag` is for crawlers; any other header is one token.
+ * Tokenises a line of headers for highlighting. `X-Robots-Tag` and those that state preferences are for crawlers; any other
+ * header is one token.
  *
  * @param inRobots - true if the previous line belongs to an `X-Robots-Tag`, which an indented line continues
  * @returns tokens, sorted, non-overlapping and non-empty, and `inRobots` for the next line. Never throws.
  *
- * Clause: M8.
+ * Clause: M8, X7, Y10, T5.
  */
 export function classifyHeaderLine(
   content: string,
@@ -25,6 +28,8 @@ export function classifyHeaderLine(
   const colon = content.indexOf(':');
   const isRobots = colon !== -1 && content.slice(0, colon).trim().toLowerCase() === 'x-robots-tag';
   if (!isRobots) {
+    const preference = classifyPreference(content, colon);
+    if (preference !== null) return { tokens: preference, inRobots: false };
     return { tokens: content === '' ? [] : [newPiece({ start: 0, end: content.length }, 'comment')], inRobots: false };
   }
   const value = content.slice(colon + 1);
@@ -42,6 +47,26 @@ export function classifyHeaderLine(
     ...classifyDirectives(content.slice(list), list),
   ];
   return { tokens: tokens.filter(({ start, end }) => end > start), inRobots: true };
+}
+
+/** A header that states preferences: its keys and values, or its value as a whole; `null` for others. */
+function classifyPreference(content: string, colon: number): LineToken[] | null {
+  const field = colon === -1 ? null : pageFieldNamed(content.slice(0, colon).trim());
+  const text = content.slice(colon + 1).trim();
+  if (field === null || (field.vocabulary === 'rsl' && !/\brel="?license\b/i.test(text))) return null;
+  const start = content.length - content.slice(colon + 1).trimStart().length;
+  const value = { start, end: start + text.length, text };
+  const items = readPreferenceList(field.name, value, false)?.items ?? [];
+  const parts =
+    items.length === 0
+      ? [newPiece(value, 'value')]
+      : items.flatMap((item) => [
+          newPiece(item.key, 'qualifier'),
+          ...(item.value === null ? [] : [newPiece(item.value, 'value')]),
+        ]);
+  const name = { start: content.length - content.trimStart().length, end: content.slice(0, colon).trimEnd().length };
+  const tokens = [newPiece(name, 'field'), newPiece({ start: colon, end: colon + 1 }, 'colon'), ...parts];
+  return tokens.filter(({ start: from, end }) => end > from);
 }
 
 /** The directives of a list that begins at `offset`. */

@@ -12,6 +12,12 @@ import { isValuedDirective } from '../../vocabulary/directives.ts';
 import { usageSource } from '../../vocabulary/fields.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
+import {
+  completePageField,
+  completePageFieldName,
+  metaFieldNamed,
+  preferenceHeaderAt,
+} from '../preferences/page-fields.ts';
 import { completeDirective } from './complete-directive.ts';
 import { completeQualifier } from '../complete-qualifier.ts';
 import { NO_COMPLETIONS, type Completion, type Completions, type CompletionSurroundings } from '../completion.ts';
@@ -24,7 +30,12 @@ import { NO_COMPLETIONS, type Completion, type Completions, type CompletionSurro
  */
 export function completePage(page: PagePolicy, offset: number, { today = null }: CompletionSurroundings): Completions {
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
-  if (tag && holds(tag.name, offset)) return complete(namesAt(tag.name));
+  if (tag && holds(tag.name, offset))
+    return complete([...namesAt(tag.name), ...completePageFieldName({ ...tag.name, newText: '' }, true)]);
+  const field = tag ? metaFieldNamed(tag.name.text) : null;
+  if (tag?.content && field && holds(tag.content, offset)) {
+    return complete(completePageField(field, writtenContent(page, tag.content), offset));
+  }
   if (tag?.content && holds(tag.content, offset)) {
     return complete(contentAt(writtenContent(page, tag.content), offset, today));
   }
@@ -38,23 +49,30 @@ export function completePage(page: PagePolicy, offset: number, { today = null }:
 }
 
 /**
- * Completions at an offset of headers: the name of the header that crawlers read, and its directives, also after the name
- * of a crawler. Never throws.
+ * Completions at an offset of headers: the names of headers that crawlers read, and their values: directives, also after
+ * the name of a crawler, and preferences. Never throws.
  *
- * Clause: M8.
+ * Clause: M8, X7, Y10, T5.
  */
 export function completeHeaders({ headers }: PagePolicy, offset: number, today: string | null = null): Completions {
   if (!headers) return NO_COMPLETIONS;
   const header = parseHeaders(headers).find(({ name, value }) => name.start <= offset && offset <= value.end);
   if (header && offset > header.name.end) return complete(valueAt(header, headers.text, offset, today));
+  const preference = preferenceHeaderAt(headers, offset);
+  if (preference && offset > preference.line.name.end) {
+    const { field, line } = preference;
+    return complete(behindColon(line, headers.text, offset, completePageField(field, line.value, offset)));
+  }
   const line = lineContentSpan(headers, lineAt(headers, offset));
   const colon = headers.text.slice(line.start, line.end).indexOf(':');
   const nameEnd = colon === -1 ? line.end : line.start + colon;
   if (offset > nameEnd || /^[ \t]/.test(headers.text.slice(line.start, offset))) return NO_COMPLETIONS;
-  const edit = { start: line.start, end: nameEnd, newText: colon === -1 ? 'X-Robots-Tag: ' : 'X-Robots-Tag' };
+  const name = { start: line.start, end: nameEnd, newText: colon === -1 ? ': ' : '' };
+  const edit = { ...name, newText: `X-Robots-Tag${name.newText}` };
   const meaning = 'Says what crawlers may do with this page, or with a file that cannot hold META tags.';
   return complete([
     { kind: 'field', label: 'X-Robots-Tag', detail: 'Google; read by Bing too', meaning, edit, goesOn: true },
+    ...completePageFieldName(name, false),
   ]);
 }
 
@@ -145,14 +163,29 @@ function newCompletion(
   return { kind: 'usage', label, detail, meaning, edit: { start, end, newText: goesOn ? `${label} ` : label }, goesOn };
 }
 
-function valueAt({ name, value }: HeaderLine, text: string, offset: number, today: string | null): Completion[] {
+function valueAt(
+  { name, value }: HeaderLine,
+  text: string,
+  offset: number,
+  today: string | null,
+): readonly Completion[] {
   // Between the colon and the value, or where there is no value yet.
   const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
   const prefix = /^\s*([^\s,:]+)\s*:/.exec(list.text);
   const isCrawler = prefix?.[1] !== undefined && !isValuedDirective(prefix[1]);
   if (isCrawler && offset < list.start + prefix[0].length) return [];
   const directives = completeDirective(isCrawler ? partOf(list, prefix[0].length) : list, offset, today);
+  return behindColon({ name }, text, offset, directives);
+}
+
+/** Puts a space before what is inserted right behind a colon. */
+function behindColon(
+  { name }: Pick<HeaderLine, 'name'>,
+  text: string,
+  offset: number,
+  items: readonly Completion[],
+): readonly Completion[] {
   const isTight = text.charAt(offset - 1) === ':' && offset <= name.end + 1;
-  if (!isTight) return directives;
-  return directives.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
+  if (!isTight) return items;
+  return items.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
 }

@@ -5,6 +5,8 @@ import type { Span } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
 import { DIRECTIVE_MEANINGS } from '../../vocabulary/directive-meanings.ts';
+import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
+import { forAi } from '../preferences/explain-directive.ts';
 import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
 
@@ -38,7 +40,15 @@ function findParts(page: PagePolicy, where: 'page' | 'headers', offset: number):
   const origin = where === 'page' ? 'meta' : 'header';
   const directive = page.directives.find((each) => each.origin === origin && holds(each.span, offset));
   if (directive) return { span: directive.span, parts: explainDirective(directive) };
-  if (where === 'headers') return null;
+  if (where === 'headers') {
+    const found = page.headers && preferenceHeaderAt(page.headers, offset);
+    return found && explainPageField(found.field, found.line, offset);
+  }
+  for (const { name, content } of page.syntax.metaTags) {
+    const field = metaFieldNamed(name.text);
+    if (field && content && (holds(name, offset) || holds(content, offset)))
+      return explainPageField(field, { name, value: content }, offset);
+  }
   for (const { usage, qualifiers, span } of page.statements) {
     if (!holds(span, offset)) continue;
     const qualifier = qualifiers.find(({ token }) => holds(token, offset));
@@ -73,10 +83,16 @@ function explainAddressee(name: string): HoverPart {
   return { title: crawler.token, text: [summary, ...caveats, ...notes], source: 'Part 2 §2.2.1', link: crawler.source };
 }
 
-function explainDirective({ name, effect }: PageDirective): HoverPart[] {
+function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {
   const known = DIRECTIVE_MEANINGS.get(name.text.toLowerCase());
   if (!known) return [];
-  return [newPart(name.text.toLowerCase(), [known.meaning, ...inAcap(effect)], known.source)];
+  return [
+    newPart(
+      name.text.toLowerCase(),
+      [known.meaning, ...forAi(name.text, value?.text ?? null), ...inAcap(effect)],
+      known.source,
+    ),
+  ];
 }
 
 /** The meaning of a directive in terms of ACAP. Clause: M6, M8. */

@@ -1,5 +1,6 @@
 import { parseAcapField } from '../../model/parse-acap-field.ts';
 import type { AcapField, Qualifier, ResourceSpecification, UsageReference } from '../../model/policy.ts';
+import { readPreferenceList } from '../../model/preference-line.ts';
 import { parseLine } from '../../syntax/parse-line.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
@@ -66,8 +67,21 @@ function classifyConventional({ name, value }: FieldLine): LineToken[] {
     case 'user-agent':
       return [piece(name, 'field'), piece(value, 'name')];
     default:
-      return [piece(name, 'field'), piece(value, 'value')];
+      return [piece(name, 'field'), ...classifyPreferences(name, value)];
   }
+}
+
+/** The path, the keys and the values of a list of preferences; any other value as a whole. */
+function classifyPreferences(name: Token, value: Token): LineToken[] {
+  const list = readPreferenceList(name.text, value);
+  if (list === null || (list.scope === null && list.items.length === 0)) return [piece(value, 'value')];
+  return [
+    ...(list.scope === null ? [] : classifyPattern(list.scope)),
+    ...list.items.flatMap((item) => [
+      piece(item.key, 'qualifier'),
+      ...(item.value === null ? [] : [piece(item.value, 'value')]),
+    ]),
+  ];
 }
 
 function classifyAcap(line: FieldLine, field: AcapField): LineToken[] {

@@ -3,14 +3,17 @@ import { visibleNames } from '../../model/find-uses.ts';
 import { parseUsage } from '../../model/parse-acap-field.ts';
 import type { Policy, UsageReference } from '../../model/policy.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
+import { splitScope } from '../../syntax/preference-list.ts';
 import { partOf, splitWords } from '../../syntax/split-words.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { completeQualifier } from '../complete-qualifier.ts';
 import { describeOrigin, type Completion, type CompletionKind, type CompletionSurroundings } from '../completion.ts';
+import { completePreference } from '../preferences/complete-preference.ts';
 import { seenPaths } from './seen-paths.ts';
 
 /** The place of a value to complete. */
@@ -59,6 +62,14 @@ export function completeValue(
     case 'allow':
     case 'disallow':
       return index === 0 ? pathsFor(place) : [];
+    case 'content-signal':
+    case 'content-signals':
+    case 'content-usage':
+      return preferencesFor(place, name === 'content-usage' ? 'content-usage' : 'content-signal');
+    case 'license':
+      return index === 0 && syntax.value.text === ''
+        ? [completion(place, 'value', 'https://', 'full address', 'The full address of an RSL document.')]
+        : [];
     case 'crawl-delay':
       return index === 0 ? values(place, ['1', '2', '5', '10'], 'seconds') : [];
     case 'acap-version':
@@ -171,6 +182,18 @@ function pathsFor(place: ValuePlace): Completion[] {
     .map((path) =>
       completion(place, 'path', path, '', `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`),
     );
+}
+
+/** Keys and values; in Content-Usage, which has paths, those that were seen. Clause: X4, X5, Y1, Y4. */
+function preferencesFor(place: ValuePlace, vocabulary: ListVocabulary): Completion[] {
+  const { syntax, column } = place;
+  const { scope, list } = splitScope(syntax.value);
+  if (scope !== null && column <= scope.end) return vocabulary === 'content-usage' ? pathsFor(place) : [];
+  const isTight = syntax.value.text === '' && column === syntax.colon?.end;
+  const empty = { start: column, end: column, text: '' };
+  const found = completePreference(vocabulary, list.text === '' ? empty : list, column);
+  if (!isTight) return found;
+  return found.map((item) => ({ ...item, edit: { ...item.edit, newText: ` ${item.edit.newText}` } }));
 }
 
 function purposesFor(place: ValuePlace): Completion[] {

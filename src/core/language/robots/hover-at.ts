@@ -11,6 +11,7 @@ import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { counted } from './describe-section.ts';
+import { explainPreference, explainVocabulary, vocabularyOfField } from '../preferences/explain-preference.ts';
 import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
 import { placeAt, type Place } from './place-at.ts';
 import { truncate } from '../truncate.ts';
@@ -47,6 +48,8 @@ function explainPlace(policy: Policy, place: Place, paths: readonly string[]): H
       ];
     case 'crawler':
       return [explainCrawler(policy, place.name)];
+    case 'preference':
+      return [explainPreference(place.vocabulary, place.item, place.at)];
     case 'qualifier':
       return explainQualifier(place.qualifier);
     case 'definition':
@@ -71,6 +74,8 @@ function explainPlace(policy: Policy, place: Place, paths: readonly string[]): H
 
 function explainField(name: string): HoverPart[] {
   const entry = fieldNamed(name);
+  const vocabulary = vocabularyOfField(name);
+  if (vocabulary !== null) return [explainVocabulary(vocabulary, entry?.name ?? name, entry?.meaning ?? '')];
   return entry ? [newPart(entry.name.endsWith('-') ? name : entry.name, [entry.meaning], entry.source)] : [];
 }
 

@@ -7,10 +7,13 @@ import type {
   ResourceSpecification,
   UsageReference,
 } from '../../model/policy.ts';
+import { readPreferenceList } from '../../model/preference-line.ts';
+import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import { partOf } from '../../syntax/split-words.ts';
 import { shiftSpan, type Span } from '../../text/span.ts';
 import { lineAt } from '../../text/text-document.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 
 /** What is at a place of a robots.txt. */
 export type PlaceKind =
@@ -23,6 +26,12 @@ export type PlaceKind =
   | { readonly kind: 'resource-set'; readonly name: string }
   | { readonly kind: 'reference'; readonly locator: string }
   | { readonly kind: 'request'; readonly path: string }
+  | {
+      readonly kind: 'preference';
+      readonly vocabulary: ListVocabulary;
+      readonly item: PreferenceItem;
+      readonly at: 'key' | 'value';
+    }
   | { readonly kind: 'version'; readonly text: string };
 
 /** A place, as offsets in the document, and what is there. */
@@ -74,8 +83,22 @@ function partsOfConventional({ name, value }: FieldLine): Part[] {
     case 'noindex':
       return [pattern(value, 'conventional')];
     default:
-      return [];
+      return partsOfPreferences(name, value);
   }
+}
+
+function partsOfPreferences(name: Token, value: Token): Part[] {
+  const read = readPreferenceList(name.text, value);
+  if (!read) return [];
+  const { vocabulary, scope, items } = read;
+  const parts = items.flatMap((item): Part[] => {
+    const part = (token: Token, at: 'key' | 'value'): Part => ({
+      token,
+      what: { kind: 'preference', vocabulary, item, at },
+    });
+    return [part(item.key, 'key'), ...(item.value === null ? [] : [part(item.value, 'value')])];
+  });
+  return [...(scope === null ? [] : [pattern(scope, 'conventional')]), ...parts];
 }
 
 function partsOfAcap(field: AcapField): Part[] {

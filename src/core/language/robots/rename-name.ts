@@ -25,6 +25,10 @@ export type RenameResult =
   | { readonly ok: true; readonly edits: ReadonlyMap<string, readonly TextEdit[]> }
   | { readonly ok: false; readonly refusal: EditRefusal };
 
+/** Why nothing is renamed where {@link findRenamable} finds nothing. */
+export const NOT_RENAMABLE =
+  'Only names that the file defines can be renamed: those of local usages and resource sets.';
+
 /**
  * The name at an offset that can be renamed with all its uses: that of a local usage or a resource set that is defined in
  * the workspace; `null` if there is none.

@@ -11,6 +11,9 @@ import { directiveContradictory } from './directives/directive-contradictory.ts'
 import { directiveKeepsCopy } from './directives/directive-keeps-copy.ts';
 import { directiveNeverRead } from './directives/directive-never-read.ts';
 import { directiveSetAside } from './directives/directive-set-aside.ts';
+import { directiveWeakened } from './directives/directive-weakened.ts';
+import { preferenceNeverRead } from './directives/preference-never-read.ts';
+import { pagePreferenceUnreadable } from './directives/page-preference-unreadable.ts';
 import { directiveUnknown } from './directives/directive-unknown.ts';
 import { elementClassUnknown } from './elements/element-class-unknown.ts';
 import { elementStatementNested } from './elements/element-statement-nested.ts';
@@ -43,6 +46,7 @@ export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   directiveNeverRead,
   directiveSetAside,
   directiveUnknown,
+  directiveWeakened,
   elementClassOutsideBody,
   elementClassUnknown,
   elementStatementNested,
@@ -55,11 +59,13 @@ export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   metaInBody,
   metaInComment,
   metaValueForContent,
+  pagePreferenceUnreadable,
   pageTimeLimitPassed,
   pageVersionUnknown,
   pilotClass,
   pilotDefinition,
   pilotIdList,
+  preferenceNeverRead,
   statementContradictory,
   statementCopyWithoutPreserve,
   statementMalformed,

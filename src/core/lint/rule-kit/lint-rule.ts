@@ -58,12 +58,16 @@ export interface LintWorkspace {
   readonly references: ReadonlyMap<string, Policy>;
   /** The day to compare dates with, `YYYY-MM-DD`; dates are not compared without it. The core has no clock. */
   readonly today?: string | null;
+  /** The addresses of the RSL documents at hand (Z4); not looked for without it. */
+  readonly licenses?: ReadonlySet<string> | null;
 }
 
 /** A check of a robots.txt, and its own documentation. */
 export interface LintRule extends LintRuleDocumentation {
   /** Documents besides the two examples, by their locators. */
   readonly references?: Readonly<Record<string, string>>;
+  /** The addresses of RSL documents that are at hand when the two examples are checked. */
+  readonly licenses?: readonly string[];
   /** The day on which the two examples are checked. */
   readonly today?: string;
   readonly check: (policy: Policy, workspace: LintWorkspace) => Iterable<Finding>;

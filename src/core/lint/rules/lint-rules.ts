@@ -82,11 +82,18 @@ import { versionUnverified } from './file/version-unverified.ts';
 import { contentSignalScoped } from './preferences/content-signal-scoped.ts';
 import { contentSignalUnreadable } from './preferences/content-signal-unreadable.ts';
 import { contentUsageUnreadable } from './preferences/content-usage-unreadable.ts';
+import { licenseDocumentMissing } from './preferences/license-document-missing.ts';
 import { licenseOfOneGroup } from './preferences/license-of-one-group.ts';
 import { licenseRelative } from './preferences/license-relative.ts';
 import { preferenceContradicted } from './preferences/preference-contradicted.ts';
 import { preferenceNotInherited } from './preferences/preference-not-inherited.ts';
 import { preferenceOutsideGroup } from './preferences/preference-outside-group.ts';
+import { allowAllInFront } from './preferences/allow-all-in-front.ts';
+import { contentUsageShielded } from './preferences/content-usage-shielded.ts';
+import { contentUsageUnreachable } from './preferences/content-usage-unreachable.ts';
+import { controlTokenScope } from './preferences/control-token-scope.ts';
+import { preferenceStatedTwice } from './preferences/preference-stated-twice.ts';
+import { signalAllowsBlocked } from './preferences/signal-allows-blocked.ts';
 import { preferenceUnknown } from './preferences/preference-unknown.ts';
 
 /** Every lint rule, by id. */
@@ -98,9 +105,13 @@ export const LINT_RULES: readonly LintRule[] = [
   agentNameCut,
   agentNamePattern,
   agentNameTaken,
+  allowAllInFront,
   contentSignalScoped,
   contentSignalUnreadable,
+  contentUsageShielded,
+  contentUsageUnreachable,
   contentUsageUnreadable,
+  controlTokenScope,
   conventionalFieldInRecord,
   copyWithoutPreserve,
   crawlerNameMalformed,
@@ -130,6 +141,7 @@ export const LINT_RULES: readonly LintRule[] = [
   groupMergesWithNext,
   homePageClosed,
   ignoreFieldMisplaced,
+  licenseDocumentMissing,
   licenseOfOneGroup,
   licenseRelative,
   lineMalformed,
@@ -146,6 +158,7 @@ export const LINT_RULES: readonly LintRule[] = [
   preferenceContradicted,
   preferenceNotInherited,
   preferenceOutsideGroup,
+  preferenceStatedTwice,
   preferenceUnknown,
   prohibitionOfLocalUsage,
   prohibitionWithQualifier,
@@ -168,6 +181,7 @@ export const LINT_RULES: readonly LintRule[] = [
   resourceSetUnknown,
   ruleOutsideGroup,
   ruleResourceMissing,
+  signalAllowsBlocked,
   siteBlocked,
   sitemapRelative,
   subRecordWithoutRules,

@@ -1,6 +1,6 @@
 import { EXPECTATION_RULES, type ExpectationRuleId } from '../../lint/expectation-rules.ts';
 import type { Diagnostic, Finding, Fix } from '../../lint/rule-kit/lint-rule.ts';
-import { diagnose, inTextOrder } from '../../lint/run-lint.ts';
+import { diagnose, inTextOrder } from '../../lint/diagnose.ts';
 import type { Span } from '../../text/span.ts';
 import { lineContentSpan, lineCount, type TextDocument } from '../../text/text-document.ts';
 import { updateExpectation } from './change/change-expectations.ts';

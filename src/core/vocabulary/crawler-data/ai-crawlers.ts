@@ -8,6 +8,7 @@ export const AI_CRAWLERS: CrawlerData = {
     entry('Applebot-Extended', 'Apple', ['ai-training'], 'https://support.apple.com/en-us/119829#datausage', {
       controlToken: true,
       robots: 'obeys',
+      note: 'Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
     }),
     entry('Amazonbot', 'Amazon', ['search', 'ai-training'], AMAZON, {
       robots: 'obeys',

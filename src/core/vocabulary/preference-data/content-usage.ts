@@ -1,10 +1,54 @@
-import type { Misspellings, VocabularyFacts } from './preference-vocabulary.ts';
+import type {
+  Misspellings,
+  PreferenceValues,
+  VocabularyFacts,
+  VocabularyRevision,
+  VocabularyWord,
+} from './preference-vocabulary.ts';
+
+const LABELS: readonly VocabularyWord[] = [
+  {
+    word: 'train-ai',
+    title: 'AI training',
+    meaning: 'Training generative AI models on the pages.',
+    use: 'ai-training',
+    since: 'vocab-02',
+  },
+  {
+    word: 'ai-use',
+    title: 'AI answers',
+    meaning: 'Giving pages to a generative AI model, unless the user hands the page over.',
+    use: 'ai-answers',
+    since: 'vocab-08',
+  },
+  {
+    word: 'search',
+    title: 'Search',
+    meaning:
+      'Choosing pages and sending people to them, with links and excerpts but no summaries. Allowed, it covers what the search application does inside, training for search alone included.',
+    use: 'search',
+    since: 'vocab-01',
+  },
+];
+
+const REVISIONS: readonly VocabularyRevision[] = [
+  { revision: 'vocab-00', date: '2025-04-28', words: [] },
+  { revision: 'vocab-01', date: '2025-06-18', words: ['tdm', 'ai', 'genai', 'search', 'inference'] },
+  { revision: 'vocab-02', date: '2025-07-20', words: ['all', 'train-ai', 'train-genai', 'ai-use', 'search'] },
+  { revision: 'vocab-03', date: '2025-09-05', words: ['bots', 'train-ai', 'train-genai', 'search'] },
+  { revision: 'vocab-04', date: '2025-10-23', words: ['bots', 'train-ai', 'ai-output', 'search'] },
+  { revision: 'vocab-05', date: '2025-11-28', words: ['train-ai', 'search'] },
+  { revision: 'vocab-06', date: '2026-04-28', words: ['train-ai', 'search'] },
+  { revision: 'vocab-07', date: '2026-08-19', words: ['train-ai', 'search'] },
+  { revision: 'vocab-08', date: '2026-09-13', words: ['train-ai', 'ai-use', 'search'] },
+];
 
 /** AI Preferences, by the working group aipref of the IETF. Clause: Y1-Y10. */
 export const CONTENT_USAGE = {
   facts: {
     title: 'AI Preferences (IETF aipref)',
     asOf: '2026-09-13',
+    checked: '2026-11-22',
     status: 'working group drafts that claim no consensus',
     sources: [
       {
@@ -23,9 +67,13 @@ export const CONTENT_USAGE = {
   } satisfies VocabularyFacts,
   fields: ['content-usage'],
   header: 'content-usage',
-  /** Of vocab-08. */
-  labels: ['train-ai', 'ai-use', 'search'],
-  values: { y: 'allowed', n: 'disallowed' },
+  words: LABELS,
+  /** Of the newest revision. */
+  labels: LABELS.map(({ word }) => word),
+  revisions: REVISIONS,
+  values: { y: 'allowed', n: 'disallowed' } satisfies PreferenceValues as PreferenceValues,
+  /** A line to begin with. */
+  example: 'train-ai=n',
   /** Labels of earlier revisions, and what says the same today; `null` where nothing does. */
   retired: {
     tdm: null,

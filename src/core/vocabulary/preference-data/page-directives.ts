@@ -1,8 +1,33 @@
-import type { VocabularyFacts } from './preference-vocabulary.ts';
+import type { VocabularyFacts, VocabularyWord } from './preference-vocabulary.ts';
 
 /** What robots directives of a page speak of, besides indexing and presentation. Clause: N4. */
-export const DIRECTIVE_CATEGORIES = ['search', 'ai-input', 'ai-train', 'ai-train-images'] as const;
-export type DirectiveCategory = (typeof DIRECTIVE_CATEGORIES)[number];
+const CATEGORIES = [
+  { word: 'search', title: 'search', meaning: 'Being listed in search results.', use: 'search', since: '1996' },
+  {
+    word: 'ai-input',
+    title: 'AI answers',
+    meaning: 'AI answers and grounding.',
+    use: 'ai-answers',
+    since: '2023-09-22',
+  },
+  {
+    word: 'ai-train',
+    title: 'AI training',
+    meaning: 'Training of AI models.',
+    use: 'ai-training',
+    since: '2022-11-11',
+  },
+  {
+    word: 'ai-train-images',
+    title: 'AI training on images',
+    meaning: 'Training on the images of a page.',
+    use: null,
+    since: '2022-11-11',
+  },
+] as const satisfies readonly VocabularyWord[];
+
+export type DirectiveCategory = (typeof CATEGORIES)[number]['word'];
+export const DIRECTIVE_CATEGORIES: readonly DirectiveCategory[] = CATEGORIES.map(({ word }) => word);
 
 /** Operators that document readings of their own. Clause: N8. */
 export const DIRECTIVE_OPERATORS = ['Google', 'Microsoft', 'Apple', 'Amazon'] as const;
@@ -34,6 +59,7 @@ export const PAGE_DIRECTIVES = {
   facts: {
     title: 'META robots and X-Robots-Tag, as far as they speak of search and AI',
     asOf: '2026-09-04',
+    checked: '2026-11-22',
     status: 'documented by each operator',
     sources: [
       {
@@ -48,6 +74,11 @@ export const PAGE_DIRECTIVES = {
       },
       { title: 'Apple, About Applebot', url: 'https://support.apple.com/en-us/119829', revision: '2026-09-04' },
       { title: 'Amazon, About Amazonbot', url: 'https://developer.amazon.com/amazonbot', revision: '2026' },
+      {
+        title: 'DeviantArt, noai and noimageai',
+        url: 'https://www.deviantart.com/team/journal/UPDATE-All-Deviations-Are-Opted-Out-of-AI-Datasets-934500371',
+        revision: '2022-11-11',
+      },
     ],
     honouredBy: [
       {
@@ -63,8 +94,14 @@ export const PAGE_DIRECTIVES = {
       },
       { who: 'Applebot', what: 'noindex, none, nosnippet', source: 'https://support.apple.com/en-us/119829' },
       { who: 'Amazonbot', what: 'noindex, none, noarchive', source: 'https://developer.amazon.com/amazonbot' },
+      {
+        who: 'img2dataset',
+        what: 'noai, noimageai',
+        source: 'https://github.com/rom1504/img2dataset',
+      },
     ],
   } satisfies VocabularyFacts,
+  words: CATEGORIES as readonly VocabularyWord[],
   /** Directives whose name is not the prefix of an addressee in a header. Clause: N2. */
   valued: ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
   /** By directive; `max-snippet:0` and `max-snippet:N` are two. */

@@ -10,6 +10,31 @@ export const PREFERENCE_VOCABULARIES = [
 ] as const;
 export type PreferenceVocabulary = (typeof PREFERENCE_VOCABULARIES)[number];
 
+/** A use that several vocabularies have words for. */
+export const SITE_USES = ['ai-training', 'ai-answers', 'search'] as const;
+export type SiteUse = (typeof SITE_USES)[number];
+
+/** A word of a vocabulary: a key, a label, a usage, a category. Adding one is adding an entry. */
+export interface VocabularyWord {
+  readonly word: string;
+  /** A few words: `AI training`. */
+  readonly title: string;
+  /** The use that it is about; `null` for one that other vocabularies have no word for. */
+  readonly use: SiteUse | null;
+  /** The revision or day that brought it. */
+  readonly since: string;
+  /** What it covers, in a sentence or two. */
+  readonly meaning: string;
+}
+
+/** A revision of a vocabulary, with the words that it had. */
+export interface VocabularyRevision {
+  readonly revision: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly words: readonly string[];
+}
+
 /** Where a fact about a vocabulary comes from. */
 export interface VocabularySource {
   readonly title: string;
@@ -30,6 +55,8 @@ export interface VocabularyFacts {
   readonly title: string;
   /** The day of the newest revision that was read, `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** The day on which somebody last looked for a newer one, `YYYY-MM-DD`. */
+  readonly checked: string;
   readonly status: string;
   readonly sources: readonly VocabularySource[];
   /** Empty where no operator documents it. */
@@ -38,3 +65,11 @@ export interface VocabularyFacts {
 
 /** A word that is written for another one. */
 export type Misspellings = Readonly<Record<string, string>>;
+
+/** What a value means, by its text. */
+export type PreferenceValues = Readonly<Record<string, 'allowed' | 'disallowed'>>;
+
+/** The entry of a table under a word that somebody wrote; `undefined` where the table has none. */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, word: string): Entry | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}

@@ -1,16 +1,55 @@
-import type { Misspellings, VocabularyFacts } from './preference-vocabulary.ts';
+import type { Misspellings, VocabularyFacts, VocabularyRevision, VocabularyWord } from './preference-vocabulary.ts';
 
 /** What RSL tells apart. Clause: Z7. */
-export const RSL_CATEGORIES = ['search', 'ai-train', 'ai-input', 'ai-index'] as const;
-export type RslCategory = (typeof RSL_CATEGORIES)[number];
+const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
+  {
+    word: 'search',
+    title: 'Search',
+    meaning: 'Search results with links and short excerpts.',
+    use: 'search',
+    since: '0.9',
+    isAi: false,
+  },
+  {
+    word: 'ai-train',
+    title: 'AI training',
+    meaning: 'Training AI models, or fine-tuning them.',
+    use: 'ai-training',
+    since: '0.9',
+    isAi: true,
+  },
+  {
+    word: 'ai-input',
+    title: 'AI answers',
+    meaning: 'Input when an answer is made: retrieval, grounding, summaries in search.',
+    use: 'ai-answers',
+    since: '0.9',
+    isAi: true,
+  },
+  {
+    word: 'ai-index',
+    title: 'AI index',
+    meaning: 'The index of an AI system.',
+    use: null,
+    since: '1.0',
+    isAi: true,
+  },
+];
 
-const AI_CATEGORIES: readonly RslCategory[] = ['ai-train', 'ai-input', 'ai-index'];
+export const RSL_CATEGORIES: readonly string[] = USAGES.map(({ word }) => word);
+const AI_CATEGORIES = USAGES.filter(({ isAi }) => isAi).map(({ word }) => word);
+
+const REVISIONS: readonly VocabularyRevision[] = [
+  { revision: '0.9', date: '2025-09-16', words: ['all', 'ai-train', 'ai-input', 'search'] },
+  { revision: '1.0', date: '2025-12-10', words: ['all', 'ai-all', 'ai-train', 'ai-input', 'ai-index', 'search'] },
+];
 
 /** Really Simple Licensing 1.0. Clause: Z1-Z11. */
 export const RSL = {
   facts: {
     title: 'Really Simple Licensing (RSL) 1.0',
     asOf: '2026-08-07',
+    checked: '2026-11-22',
     status: 'specification of an industry group',
     sources: [
       {
@@ -26,15 +65,14 @@ export const RSL = {
   linkRelation: 'license',
   mediaType: 'application/rsl+xml',
   namespace: 'https://rslstandard.org/rsl',
+  words: USAGES,
+  revisions: REVISIONS,
   /** What each usage token covers; the more, the wider it is. */
-  tokens: new Map<string, readonly RslCategory[]>([
+  tokens: new Map<string, readonly string[]>([
     ['all', RSL_CATEGORIES],
     ['ai-all', AI_CATEGORIES],
-    ['ai-train', ['ai-train']],
-    ['ai-input', ['ai-input']],
-    ['ai-index', ['ai-index']],
-    ['search', ['search']],
-  ]) as ReadonlyMap<string, readonly RslCategory[]>,
+    ...USAGES.map(({ word }) => [word, [word]] as const),
+  ]) as ReadonlyMap<string, readonly string[]>,
   /** Which elements of the namespace an element may hold; none where it is not listed. */
   children: new Map<string, readonly string[]>([
     ['rsl', ['content']],

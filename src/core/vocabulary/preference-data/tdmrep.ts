@@ -1,10 +1,21 @@
-import type { Misspellings, VocabularyFacts } from './preference-vocabulary.ts';
+import type { Misspellings, VocabularyFacts, VocabularyWord } from './preference-vocabulary.ts';
+
+const CATEGORIES: readonly VocabularyWord[] = [
+  {
+    word: 'tdm',
+    title: 'Text and data mining',
+    meaning: 'All text and data mining, training included.',
+    use: 'ai-training',
+    since: '2024-05-10',
+  },
+];
 
 /** The TDM Reservation Protocol of a W3C Community Group. Clause: T1-T8. */
 export const TDMREP = {
   facts: {
     title: 'TDM Reservation Protocol (W3C Community Group)',
     asOf: '2024-05-10',
+    checked: '2026-11-22',
     status: 'final report of a Community Group',
     sources: [
       {
@@ -15,6 +26,7 @@ export const TDMREP = {
     ],
     honouredBy: [],
   } satisfies VocabularyFacts,
+  words: CATEGORIES,
   file: '/.well-known/tdmrep.json',
   reservation: 'tdm-reservation',
   policy: 'tdm-policy',

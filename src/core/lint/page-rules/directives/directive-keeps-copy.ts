@@ -7,10 +7,10 @@ export const directiveKeepsCopy = definePageLintRule({
   severity: 'information',
   voids: false,
   fix: null,
-  clauses: ['M8'],
+  clauses: ['M8', 'W14'],
   source: ['Guide example 4.9'],
   summary: 'noarchive without an ACAP statement about preserve.',
-  why: "noarchive keeps search engines from showing their stored copy. It doesn't keep anybody from storing one; only ACAP's disallow-preserve says that.",
+  why: "noarchive keeps search engines from showing their stored copy. It doesn't keep anybody from storing one; only ACAP's disallow-preserve says that. At Bing it also refuses AI answers and training, at Amazon training.",
   bad: '<head><meta name="robots" content="[|noarchive|]"></head>\n',
   good: '<head><meta name="robots" content="noarchive"><meta name="robots" content="ACAP disallow-preserve"></head>\n',
   *check(page) {

@@ -5,8 +5,17 @@ testLintRule(groupMergesWithNext, {
   'G1: a Content-Signal before a second group': {
     text: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
     messages: ['The group for * (every crawler) takes the rules for GPTBot: it has no Allow or Disallow.'],
-    fixed: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
+    titles: ['End the group with "Disallow:"'],
+    fixed: 'User-agent: *\nContent-Signal: search=yes\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n',
   },
+  'W1, Y3: no rules at all: preferences are joined': {
+    text: '[|User-agent: *|]\nContent-Usage: train-ai=n\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
+    messages: [
+      'The preferences for * (every crawler) and those for GPTBot are for all of them: it has no Allow or Disallow.',
+    ],
+    fixed: 'User-agent: *\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
+  },
+  'W1: preferences of one group alone take nothing': { text: 'User-agent: *\nContent-Signal: ai-train=no\n' },
   'G1: a Crawl-delay and a comment': {
     text: 'User-agent: a\n[|User-agent: b|]\nCrawl-delay: 10\n# c\nUser-agent: bad\nDisallow: /\n',
     fixed: 'User-agent: a\nUser-agent: b\nCrawl-delay: 10\nAllow: /\n# c\nUser-agent: bad\nDisallow: /\n',

@@ -1,38 +1,46 @@
-import type { AgentLine, ConventionalGroup, Policy } from '../../../model/policy.ts';
+import { listVocabularyOf } from '../../../model/preference-line.ts';
+import type { AgentLine, ConventionalGroup, OtherField, Policy } from '../../../model/policy.ts';
 import { joinFirst } from '../../../text/join-words.ts';
 import { lineSpan, lineTerminator } from '../../../text/text-document.ts';
 import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 
-/** A group without rules, which takes those of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
+/** A group without rules, which takes those of the next one, or its preferences. Source: RFC 9309 §2.2.1. Clause: G1. */
 export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',
   voids: false,
   fix: 'suggestion',
-  clauses: ['G1', 'G4'],
+  clauses: ['G1', 'G4', 'Y3', 'W1'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
-  summary: 'A group without Allow or Disallow lines, which takes the rules of the group below.',
-  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way.',
+  summary: 'A group without Allow or Disallow lines, which takes the rules and the preferences of the group below.',
+  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are joined, too: by today’s parsers they are for the crawlers of both groups, while Content-Usage alone means each to be for its own.',
   bad: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
     for (const group of policy.groups) {
-      // Where no rules follow, there is nothing to take.
-      const runs = group.rules.length === 0 ? [] : runsOfAgents(policy, group);
+      // Where neither rules nor preferences follow, there is nothing to take.
+      const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
+      const hasRules = group.rules.length > 0;
+      const runs = hasRules || group.otherFields.some(isPreference) ? runsOfAgents(policy, group) : [];
       const owners = runs.at(-1)?.agents ?? [];
       const ownNames = new Set(owners.map(nameOf));
       for (const { agents, lastLine } of runs.slice(0, -1)) {
         const last = agents.at(-1);
         const element = last && policy.syntax.lines[last.line];
         if (!last || element?.kind !== 'field' || agents.every((agent) => ownNames.has(nameOf(agent)))) continue;
+        const ownFields = group.otherFields.filter(({ line }) => line > last.line && line <= lastLine);
+        const hasPreferences = ownFields.some(isPreference);
+        if (!hasRules && !hasPreferences) continue;
         const misread = firstMisread(policy, last.line + 1, lastLine);
         const why = misread ? `line ${misread.line + 1} is not read as it was meant` : 'it has no Allow or Disallow';
         yield {
           span: spanInDocument(policy, last.line, { start: element.name.start, end: element.value.end }),
-          message: `The group for ${namesOf(agents)} takes the rules for ${namesOf(owners)}: ${why}.`,
-          fixes: [misread?.fix ?? endGroup(policy, lastLine)],
+          message: hasRules
+            ? `The group for ${namesOf(agents)} takes the rules for ${namesOf(owners)}: ${why}.`
+            : `The preferences for ${namesOf(agents)} and those for ${namesOf(owners)} are for all of them: ${why}.`,
+          fixes: [misread?.fix ?? endGroup(policy, lastLine, hasPreferences ? 'Disallow:' : 'Allow: /')],
         };
       }
     }
@@ -52,10 +60,10 @@ function firstMisread(
   return null;
 }
 
-function endGroup({ document }: Policy, line: number): Fix {
-  const newText = `Allow: /${lineTerminator(document, line)}`;
-  const edits = [insertAt(lineSpan(document, line).end, newText)];
-  return { title: 'End the group with "Allow: /"', safety: 'suggestion', edits };
+/** @param rule - an empty `Disallow:` opens nothing that another group of the same crawlers closes (E3) */
+function endGroup({ document }: Policy, line: number, rule: string): Fix {
+  const edits = [insertAt(lineSpan(document, line).end, rule + lineTerminator(document, line))];
+  return { title: `End the group with "${rule}"`, safety: 'suggestion', edits };
 }
 
 interface AgentRun {

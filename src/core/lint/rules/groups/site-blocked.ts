@@ -1,4 +1,4 @@
-import type { ConventionalGroup, Policy } from '../../../model/policy.ts';
+import type { ConventionalGroup } from '../../../model/policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** The whole site blocked for everybody. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
@@ -16,7 +16,8 @@ export const siteBlocked = defineLintRule({
   *check(policy) {
     const everybody = policy.groups.filter(({ agents }) => agents.some(({ value }) => value.text === '*'));
     const block = everybody.flatMap(({ rules }) => rules).find(blocksAll);
-    if (!block || everybody.some(opensSomething) || policy.groups.some((group) => letsIn(group, policy))) return;
+    const blocked = new Set(policy.groups.filter(({ rules }) => rules.some(blocksAll)).flatMap(namesOf));
+    if (!block || everybody.some(opensSomething) || policy.groups.some((group) => letsIn(group, blocked))) return;
     if (policy.records.length + policy.outsideRecords.length > 0) return;
     const others = policy.groups.length > everybody.length ? '' : ', search engines included';
     yield {
@@ -35,11 +36,11 @@ function opensSomething({ rules }: ConventionalGroup): boolean {
   return rules.some(({ effect, pattern }) => effect === 'allow' && !/^(?:\/robots\.txt\$?)?$/.test(pattern.text));
 }
 
-/** True for a group whose crawlers may crawl something. */
-function letsIn(group: ConventionalGroup, { groups }: Policy): boolean {
-  if (opensSomething(group)) return true;
-  // The rules of several groups for one crawler are one list.
-  const names = new Set(group.agents.map(({ value }) => value.text.toLowerCase()));
-  const own = groups.filter(({ agents }) => agents.some(({ value }) => names.has(value.text.toLowerCase())));
-  return !own.some(({ rules }) => rules.some(blocksAll));
+/** True for a group whose crawlers may crawl something; the rules of several groups for one crawler are one list. */
+function letsIn(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean {
+  return opensSomething(group) || !namesOf(group).some((name) => blocked.has(name));
+}
+
+function namesOf({ agents }: ConventionalGroup): string[] {
+  return agents.map(({ value }) => value.text.toLowerCase());
 }

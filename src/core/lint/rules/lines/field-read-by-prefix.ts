@@ -1,4 +1,5 @@
 import { insertAt } from '../../../text/text-edit.ts';
+import { wordFor } from '../../../vocabulary/preference-data/vocabulary-data.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
 
@@ -12,16 +13,22 @@ const FIELDS: readonly (readonly [string, string])[] = [
 ];
 const SPELLINGS: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name));
 
+/** The field of an expired draft, and what says the same of a path today. Clause: U3, W3. */
+const AI_TRAINING: ReadonlyMap<string, string> = new Map([
+  ['disallowaitraining', 'n'],
+  ['allowaitraining', 'y'],
+]);
+
 /** A field whose name only begins like a known one. Clause: G4. */
 export const fieldReadByPrefix = defineLintRule({
   id: 'field-read-by-prefix',
   severity: 'warning',
   voids: false,
   fix: 'suggestion',
-  clauses: ['G4'],
+  clauses: ['G4', 'U3', 'W3'],
   source: ['google/robotstxt'],
   summary: 'A field whose name begins with Allow, Disallow, User-agent or Sitemap and goes on.',
-  why: 'Google\'s parser compares only the beginning of a name, so it reads "DisallowAITraining: /" as "Disallow: /". Other parsers ignore the line.',
+  why: 'Google\'s parser compares only the beginning of a name, so it reads "DisallowAITraining: /" as "Disallow: /". Other parsers ignore the line. That field is from a draft that has expired; Content-Usage says the same and blocks nobody.',
   bad: 'User-agent: *\n[|DisallowAITraining|]: /\n',
   good: 'User-agent: *\nDisallow: /\n',
   *check(policy) {
@@ -32,10 +39,15 @@ export const fieldReadByPrefix = defineLintRule({
       const field = FIELDS.find(([known]) => name.startsWith(known))?.[1];
       if (field === undefined) continue;
       const span = spanInDocument(policy, line, element.name);
+      const preference = AI_TRAINING.get(name);
+      const isPath = /^\/\S*$/.test(element.value.text);
+      const whole = spanInDocument(policy, line, { start: element.name.start, end: element.value.end });
+      const instead = `Content-Usage: ${element.value.text} ${wordFor('content-usage', 'ai-training') ?? ''}=${preference ?? ''}`;
       yield {
         span,
         message: `Google reads "${element.name.text}" as "${field}". Other crawlers skip the line.`,
         fixes: [
+          ...(preference !== undefined && isPath ? [writeInstead(whole, instead)] : []),
           { title: 'Make it a comment', safety: 'suggestion', edits: [insertAt(span.start, '# ')] },
           writeInstead(span, field),
         ],

@@ -1,6 +1,7 @@
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { preferenceLines, splitScope } from './preference-lines.ts';
+import { splitScope } from '../../../syntax/preference-list.ts';
+import { preferenceLines } from './preference-lines.ts';
 
 /** A Content-Signal line with a path. Clause: X5. */
 export const contentSignalScoped = defineLintRule({
@@ -8,7 +9,7 @@ export const contentSignalScoped = defineLintRule({
   severity: 'warning',
   voids: false,
   fix: null,
-  clauses: ['X5', 'X6'],
+  clauses: ['X5', 'X6', 'W7'],
   source: ['Cloudflare, managed robots.txt'],
   summary: 'A Content-Signal line that begins with a path.',
   why: 'Cloudflare documents no paths for Content-Signal. A reader without them takes the path for a part of the first item, loses that item, and applies the rest to the whole site. Content-Usage has paths.',

@@ -1,4 +1,5 @@
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** A `License` line in the group of some crawlers, where nothing else names a licence. Clause: Z2. */
@@ -6,8 +7,8 @@ export const licenseOfOneGroup = defineLintRule({
   id: 'license-of-one-group',
   severity: 'warning',
   voids: false,
-  fix: null,
-  clauses: ['Z2'],
+  fix: 'suggestion',
+  clauses: ['Z2', 'W6'],
   source: ['RSL 1.0 §4'],
   summary: 'A License line at the end of a file that belongs to its last group alone.',
   why: 'Below a User-agent line, License is about the crawlers of that group. At the end of a file this is often a group that blocks an AI crawler, and nobody else has a licence. For everybody, put it above the first User-agent line.',
@@ -25,11 +26,19 @@ export const licenseOfOneGroup = defineLintRule({
     const own = last.otherFields.filter(({ name }) => isLicense(name.text));
     if (own.length !== lines.length) return;
     const names = last.agents.map(({ value }) => value.text).join(', ');
+    const [top = last] = policy.groups;
     for (const { line, name, value } of own) {
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
       yield {
         span,
         message: `This licence is for ${names} alone. For everybody, put it above the first User-agent line.`,
+        fixes: [
+          {
+            title: 'Move it above all groups',
+            safety: 'suggestion',
+            edits: moveLinesUp(policy.document, [line], top.firstLine),
+          },
+        ],
       };
     }
   },

@@ -1,5 +1,5 @@
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
-import { isAbsoluteAddress } from '../../../preferences/license-sources.ts';
+import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { preferenceLines } from './preference-lines.ts';
 

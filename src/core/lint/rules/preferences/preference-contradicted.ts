@@ -1,68 +1,98 @@
-import type { ConventionalGroup, OtherField, Policy } from '../../../model/policy.ts';
-import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
+import type { Policy } from '../../../model/policy.ts';
+import { isKey, statedPreference } from '../../../model/preference-line.ts';
+import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { type ListItem, listItems, splitScope } from './preference-lines.ts';
+import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
+import { keyForLabel } from '../../../vocabulary/preference-data/vocabulary-data.ts';
+import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
+import { longestAt, preferenceReaders, type ScopedLine } from './read-together.ts';
 
-/** The words of both vocabularies for a use. */
-const SAME: Readonly<Record<string, string>> = { 'train-ai': 'ai-train', 'ai-use': 'ai-input', search: 'search' };
+/** The keys that a level allows by itself. */
+const INCLUDED = USE_LEVELS.flatMap((level) =>
+  CONTENT_SIGNAL.words
+    .filter(({ word }) => USE_LEVEL_MEANINGS[level].includes.includes(word))
+    .map(({ word, title }) => ({ level, key: word, title })),
+);
 
-interface Statement {
-  readonly of: OtherField;
-  readonly item: ListItem;
-}
-
-/** Two lines of a group that contradict each other. Clause: S8, X8. */
+/** Lines of a crawler that contradict each other, in two vocabularies or by a level. Clause: S8, X8. */
 export const preferenceContradicted = defineLintRule({
   id: 'preference-contradicted',
   severity: 'warning',
   voids: false,
   fix: null,
-  clauses: ['S8', 'X8'],
+  clauses: ['S8', 'X8', 'X11'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],
-  summary: 'Content-Signal and Content-Usage of one group that say the opposite, or training refused beside use=full.',
+  summary: 'Content-Signal and Content-Usage that say the opposite of a path, or training refused beside use=full.',
   why: 'A reader takes the vocabulary that it knows. Where they contradict each other, some readers take the permission, and the site can no longer say what it meant.',
   bad: 'User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: [|train-ai=n|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nAllow: /\n',
   *check(policy) {
-    for (const group of policy.groups) {
-      const signals = statementsOf(group, CONTENT_SIGNAL.fields);
-      const usages = statementsOf(group, CONTENT_USAGE.fields);
-      for (const { of, item } of usages) {
-        const opposite = signals.find((one) => isOpposite(one.item, item));
-        if (opposite === undefined) continue;
-        yield {
-          span: spanOf(policy, of, item),
-          message: `Line ${opposite.of.line + 1} says the opposite: "${opposite.item.token.text}".`,
-        };
+    const seen = new Set<string>();
+    for (const { lines } of preferenceReaders(policy)) {
+      const signals = lines.filter(({ vocabulary }) => vocabulary === 'content-signal');
+      const usages = lines.filter(({ vocabulary }) => vocabulary === 'content-usage');
+      for (const finding of [...oppositesOf(policy, signals, usages), ...levelsOf(policy, signals)]) {
+        const place = `${finding.span.start} ${finding.message}`;
+        if (!seen.has(place)) yield finding;
+        seen.add(place);
       }
-      const full = signals.find(({ item }) => item.key.toLowerCase() === 'use' && item.value?.toLowerCase() === 'full');
-      const refused = signals.find(
-        ({ item }) => item.key.toLowerCase() === 'ai-train' && item.value?.toLowerCase() === 'no',
-      );
-      if (full === undefined || refused === undefined) continue;
-      const message = '"use=full" allows any use, training included; "ai-train=no" refuses training.';
-      yield { span: spanOf(policy, full.of, full.item), message };
     }
   },
 });
 
-/** The items of some fields of a group that are about the whole site. */
-function statementsOf({ otherFields }: ConventionalGroup, fields: readonly string[]): Statement[] {
-  return otherFields
-    .filter(({ name }) => fields.includes(name.text.toLowerCase()))
-    .flatMap((of) => {
-      const { scope, list } = splitScope(of.value);
-      return scope === null || scope.text === '/' ? [...listItems(list)].map((item) => ({ of, item })) : [];
-    });
+/** What counts of a key at a path, and the line that says it. Clause: X6, Y7, Y8. */
+function countingAt(lines: readonly ScopedLine[], key: string, path: string) {
+  const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
+  const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
+  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
+  const stated = longestAt(eligible, path).flatMap((line) => {
+    const value = line.list && statedPreference(line.list, key).value;
+    return value === null ? [] : [{ line, value }];
+  });
+  const value = values.find((one) => stated.some((each) => each.value === one));
+  return stated.find((each) => each.value === value) ?? null;
 }
 
-function isOpposite(signal: ListItem, usage: ListItem): boolean {
-  if (SAME[usage.key] !== signal.key.toLowerCase()) return false;
-  const said = signal.value?.toLowerCase();
-  return (said === 'yes' && usage.value === 'n') || (said === 'no' && usage.value === 'y');
+function states(list: ScopedLine['list'], key: string): boolean {
+  return list !== null && statedPreference(list, key).value !== null;
 }
 
-function spanOf(policy: Policy, { line }: OtherField, { token }: ListItem) {
-  return spanInDocument(policy, line, token);
+/** Where two vocabularies disagree, at the label, with a path. */
+function* oppositesOf(
+  policy: Policy,
+  signals: readonly ScopedLine[],
+  usages: readonly ScopedLine[],
+): Generator<Finding> {
+  for (const line of usages) {
+    for (const label of CONTENT_USAGE.labels) {
+      const key = keyForLabel(label);
+      const said = countingAt(usages, label, line.path);
+      if (key === null || said?.line !== line) continue;
+      const other = countingAt(signals, key, line.path);
+      if (!other || CONTENT_USAGE.values[said.value] === CONTENT_SIGNAL.values[other.value]) continue;
+      yield {
+        span: spanOf(policy, line, label),
+        message: `Line ${other.line.field.line + 1} says the opposite: "${key}=${other.value}". This is so for "${line.path}".`,
+      };
+    }
+  }
+}
+
+/** A level that allows what a key refuses. */
+function* levelsOf(policy: Policy, signals: readonly ScopedLine[]): Generator<Finding> {
+  for (const { level, key, title } of INCLUDED) {
+    for (const line of signals) {
+      const full = countingAt(signals, CONTENT_SIGNAL.levelKey, line.path);
+      if (full?.line !== line || full.value !== level) continue;
+      const refused = countingAt(signals, key, line.path);
+      if (!refused || CONTENT_SIGNAL.values[refused.value] !== 'disallowed') continue;
+      const message = `"${CONTENT_SIGNAL.levelKey}=${level}" allows any use; "${key}=no" refuses ${title}.`;
+      yield { span: spanOf(policy, line, CONTENT_SIGNAL.levelKey), message };
+    }
+  }
+}
+
+function spanOf(policy: Policy, { field, list, vocabulary }: ScopedLine, key: string) {
+  const item = list?.items.findLast((one) => isKey(vocabulary, one, key));
+  return spanInDocument(policy, field.line, item?.token ?? field.value);
 }

@@ -1,4 +1,4 @@
-import { selectGroups } from '../../../rules/select-groups.ts';
+import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
 import { joinFirst } from '../../../text/join-words.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
@@ -12,16 +12,17 @@ export const preferenceNotInherited = defineLintRule({
   severity: 'information',
   voids: false,
   fix: null,
-  clauses: ['S3'],
+  clauses: ['S3', 'X11', 'W2'],
   source: ['RFC 9309 §2.2.1', 'crawler-commons pull request 604'],
   summary: 'Preferences in the group for everybody else, while other groups have none.',
   why: 'A crawler that has a group of its own ignores the group for *, its preferences included. Repeat the lines in each group that they are meant for.',
   bad: 'User-agent: *\n[|Content-Signal: ai-train=no|]\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /x/\n',
   good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: Googlebot\nContent-Signal: ai-train=no\nDisallow: /x/\n',
   *check(policy) {
+    const index = indexAgents(policy);
     for (const fields of [CONTENT_SIGNAL.fields, CONTENT_USAGE.fields]) {
       const linesOf = (crawler: string) =>
-        selectGroups(policy, crawler, Infinity)
+        selectGroups(policy, crawler, Infinity, index)
           .groups.flatMap(({ otherFields }) => otherFields)
           .filter(({ name }) => fields.some((field) => field === name.text.toLowerCase()));
       const [first] = linesOf('');

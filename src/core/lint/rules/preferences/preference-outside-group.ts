@@ -1,6 +1,9 @@
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
-import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import type { Policy } from '../../../model/policy.ts';
+import { lineContent, lineSpan, lineTerminator } from '../../../text/text-document.ts';
+import { insertAt, replaceSpan } from '../../../text/text-edit.ts';
+import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { preferenceLines } from './preference-lines.ts';
 
 /** A preference before any `User-agent`. Clause: S3, X2. */
@@ -8,7 +11,7 @@ export const preferenceOutsideGroup = defineLintRule({
   id: 'preference-outside-group',
   severity: 'warning',
   voids: false,
-  fix: null,
+  fix: 'suggestion',
   clauses: ['S3', 'X2'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-attach-05'],
   summary: 'A Content-Signal or Content-Usage line before the first User-agent line.',
@@ -20,7 +23,27 @@ export const preferenceOutsideGroup = defineLintRule({
     for (const { line, name, value } of preferenceLines(policy, [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields])) {
       if (line >= first) return;
       const span = spanInDocument(policy, line, { start: name.start, end: value.end });
-      yield { span, message: `${name.text} belongs to a group, and this line is in none: it addresses nobody.` };
+      const message = `${name.text} belongs to a group, and this line is in none: it addresses nobody.`;
+      const fix = moveIntoGroup(policy, line);
+      yield fix === null ? { span, message } : { span, message, fixes: [fix] };
     }
   },
 });
+
+/** Moves a line behind the last rule of the group for everybody; `null` where there is none, or it has no rules. */
+function moveIntoGroup({ document, groups }: Policy, line: number): Fix | null {
+  const group = groups.find(({ agents, rules }) => rules.length > 0 && agents.some(({ value }) => value.text === '*'));
+  const last = group?.rules.at(-1);
+  if (!last) return null;
+  const own = lineSpan(document, line);
+  const end = lineSpan(document, last.line).end;
+  const content = lineContent(document, line);
+  const isEnded = lineTerminator(document, last.line) !== '';
+  const terminator = lineTerminator(document, line);
+  const newText = isEnded ? content + terminator : terminator + content;
+  return {
+    title: 'Move it into the group for *',
+    safety: 'suggestion',
+    edits: [replaceSpan(own, ''), insertAt(end, newText)],
+  };
+}

@@ -2,7 +2,8 @@ import { isStatement } from '../../../preferences/content-usage.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { listItems, preferenceLines, splitScope } from './preference-lines.ts';
+import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
+import { preferenceLines } from './preference-lines.ts';
 
 const SIGNALS = new Set<string>([
   ...CONTENT_SIGNAL.keys,
@@ -21,7 +22,7 @@ export const preferenceUnknown = defineLintRule({
   severity: 'information',
   voids: false,
   fix: null,
-  clauses: ['X4', 'Y9'],
+  clauses: ['S11', 'X4', 'Y9'],
   source: ['Cloudflare, managed robots.txt', 'draft-ietf-aipref-vocab-08'],
   summary: 'A word in a Content-Signal or Content-Usage line that Gatepost does not know.',
   why: 'These vocabularies change: the word may be newer than what Gatepost knows. It is kept as it is and decides nothing here. If it is a slip, readers pass it over.',
@@ -36,9 +37,9 @@ export const preferenceUnknown = defineLintRule({
       for (const { line, value } of preferenceLines(policy, fields)) {
         const { list } = splitScope(value);
         if (!isRead(list.text)) continue;
-        for (const { token, key } of listItems(list)) {
-          if (known.has(key.toLowerCase())) continue;
-          const message = `"${key}" is not known here. Is it newer than ${asOf}?`;
+        for (const { token, key } of splitSignals(list)) {
+          if (known.has(key.text.toLowerCase())) continue;
+          const message = `"${key.text}" is not known here. Is it newer than ${asOf}?`;
           yield { span: spanInDocument(policy, line, token), message };
         }
       }

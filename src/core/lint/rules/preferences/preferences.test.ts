@@ -1,13 +1,21 @@
 import { testLintRule } from '#testing/test-lint-rule.ts';
+import { allowAllInFront } from './allow-all-in-front.ts';
+import { contentSignalScoped } from './content-signal-scoped.ts';
 import { contentSignalUnreadable } from './content-signal-unreadable.ts';
+import { contentUsageShielded } from './content-usage-shielded.ts';
+import { contentUsageUnreachable } from './content-usage-unreachable.ts';
 import { contentUsageUnreadable } from './content-usage-unreadable.ts';
+import { controlTokenScope } from './control-token-scope.ts';
 import { licenseOfOneGroup } from './license-of-one-group.ts';
 import { preferenceContradicted } from './preference-contradicted.ts';
 import { preferenceNotInherited } from './preference-not-inherited.ts';
+import { preferenceOutsideGroup } from './preference-outside-group.ts';
+import { preferenceStatedTwice } from './preference-stated-twice.ts';
 import { preferenceUnknown } from './preference-unknown.ts';
+import { signalAllowsBlocked } from './signal-allows-blocked.ts';
 
 testLintRule(contentSignalUnreadable, {
-  'X4: a value that is none': {
+  'X4, W8: a value that is none': {
     text: 'User-agent: *\nContent-Signal: [|ai-input=n|], [|AI-Train = maybe|]\nAllow: /\n',
     messages: [
       '"ai-input" needs yes or no: as it stands, it says nothing.',
@@ -20,15 +28,33 @@ testLintRule(contentSignalUnreadable, {
     text: 'User-agent: *\nContent-Signal: [|use=none|]\nAllow: /\n',
     messages: ['"use" needs immediate or reference or full: as it stands, it says nothing.'],
   },
+  'X1: another spelling of the field': {
+    text: 'User-agent: *\n[|Content-Signals|]: ai-train=no\nAllow: /\n',
+    messages: ['The documented name is Content-Signal: some readers skip "Content-Signals".'],
+    fixed: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
+  },
   'X3: letter case and blanks are no matter': { text: 'User-agent: *\nContent-Signal: , AI-Train = NO ,\nAllow: /\n' },
 });
 
+testLintRule(preferenceOutsideGroup, {
+  'X2: it goes behind the rules of the group for everybody': {
+    text: '# c\n[|Content-Signal: ai-train=no|] # d\n\nUser-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nSitemap: https://a.example/\n',
+    fixed:
+      '# c\n\nUser-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nContent-Signal: ai-train=no # d\nSitemap: https://a.example/\n',
+  },
+  'X2: at the end of a file without a line end': {
+    text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
+    fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
+  },
+  'S3: no group for everybody': { text: '[|Content-Usage: search=y|]\nUser-agent: a\nAllow: /\n' },
+});
+
 testLintRule(contentUsageUnreadable, {
-  'Y5: blanks around the equals sign, in a line with a path': {
+  'Y5, W9: blanks around the equals sign, in a line with a path': {
     text: 'User-agent: *\nContent-Usage: /a [|train-ai = no|]\nAllow: /\n',
     fixed: 'User-agent: *\nContent-Usage: /a train-ai=n\nAllow: /\n',
   },
-  'Y4: a value that is none': {
+  'Y4, W8: a value of another vocabulary': {
     text: 'User-agent: *\nContent-Usage: [|train-ai=yes, search=y|]\nAllow: /\n',
     messages: ['"train-ai" needs y or n: as it stands, it says nothing.'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=y, search=y\nAllow: /\n',
@@ -53,7 +79,7 @@ testLintRule(preferenceUnknown, {
 });
 
 testLintRule(preferenceNotInherited, {
-  'S3: several groups without': {
+  'S3, X11, W2: several groups without': {
     text: 'User-agent: a\nDisallow: /\n\nUser-agent: *\n[|Content-Usage: train-ai=n|]\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
     messages: ['This does not reach a, b: a group of its own takes the place of the one for *.'],
   },
@@ -63,7 +89,11 @@ testLintRule(preferenceNotInherited, {
 });
 
 testLintRule(licenseOfOneGroup, {
-  'Z2: not beside one for everybody': {
+  'W6, Z2: it goes above all groups': {
+    text: '# c\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n[|License: https://b.example/|]\n',
+    fixed: '# c\nLicense: https://b.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
+  },
+  'Z2, W6: not beside one for everybody': {
     text: 'License: https://a.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\nLicense: https://b.example/\n',
   },
   'Z2: nor in the group for everybody else': {
@@ -74,9 +104,129 @@ testLintRule(licenseOfOneGroup, {
 testLintRule(preferenceContradicted, {
   'X8: a level beside a refusal': {
     text: 'User-agent: *\nContent-Signal: ai-train=no, [|use=full|]\nAllow: /\n',
-    messages: ['"use=full" allows any use, training included; "ai-train=no" refuses training.'],
+    messages: ['"use=full" allows any use; "ai-train=no" refuses AI training.'],
+  },
+  'X11: use=full in another group of the crawler': {
+    text: 'User-agent: *\nContent-Signal: [|use=full|]\nAllow: /\n\nUser-agent: *\nContent-Signal: ai-train=no\nDisallow: /x\n',
+    messages: ['"use=full" allows any use; "ai-train=no" refuses AI training.'],
+  },
+  'S8: in two groups for one crawler, with a path': {
+    text: 'User-agent: *\nContent-Signal: ai-train=yes\nAllow: /\n\nUser-agent: *\nDisallow: /x\nContent-Usage: /news/* [|train-ai=n|], ai-use=y\n',
+    messages: ['Line 2 says the opposite: "ai-train=yes". This is so for "/news/x".'],
+  },
+  'S8, Y7: not where a longer line says otherwise': {
+    text: 'User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=y\nContent-Usage: /a search=y\nAllow: /\n',
+  },
+  'S8, X5: not where a signal is about other paths': {
+    text: 'User-agent: *\nContent-Signal: /a ai-train=yes\nContent-Usage: /b train-ai=n\nAllow: /\n',
+  },
+  'S8, X6: a refusal among repeats counts': {
+    text: 'User-agent: *\nContent-Signal: ai-train=yes, ai-train=no\nContent-Usage: train-ai=n\nAllow: /\n',
   },
   'S8: not in different groups': {
     text: 'User-agent: a\nContent-Signal: ai-train=yes\nAllow: /\n\nUser-agent: b\nContent-Usage: train-ai=n\nAllow: /\n',
+  },
+});
+
+testLintRule(preferenceStatedTwice, {
+  'W4, Y8: the same path twice': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /a search=y, [|train-ai=n|]\n',
+    messages: ['Line 3 (/a) says "train-ai=y". Of the two "train-ai=n" counts, in most readings.'],
+  },
+  'W2, X6: a managed group in front of the own one': {
+    text: 'User-agent: *\nContent-Signal: use=reference\nAllow: /\n\nUser-agent: *\nContent-Signal: [|use=full|]\nAllow: /x\n',
+    messages: ['Line 2 says "use=reference". Of the two "use=reference" counts, in most readings.'],
+  },
+  'Y8: different paths are no tie': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /b train-ai=n\n',
+  },
+  'S3: nor are groups of different crawlers': {
+    text: 'User-agent: a\nContent-Signal: search=no\nAllow: /\n\nUser-agent: b\nContent-Signal: search=yes\nAllow: /\n',
+  },
+});
+
+testLintRule(contentUsageShielded, {
+  'W5, Y7: a path that says one label only': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n, ai-use=n\nContent-Usage: [|/a* ai-use=y|] # c\n',
+    messages: [
+      'For paths such as "/ax" this silences "train-ai=n" of line 3: the longest path counts, with its whole statement.',
+    ],
+    titles: ['Add "train-ai=n"'],
+    fixed:
+      'User-agent: *\nAllow: /\nContent-Usage: train-ai=n, ai-use=n\nContent-Usage: /a* ai-use=y, train-ai=n # c\n',
+  },
+  'W5, Y5: a statement that cannot be read': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: [|/a train-ai = y|]\n',
+    messages: [
+      'For paths such as "/a" this cannot be read, and still silences "train-ai=n" of line 3 (/): the longest path counts, with its whole statement.',
+    ],
+  },
+  'Y13: an empty statement': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: [|/a|]\n',
+    fixed: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /a train-ai=n\n',
+  },
+  'Y8: two lines of one path together leave nothing out': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n\nContent-Usage: /a search=y\nContent-Usage: /a train-ai=y\n',
+  },
+  'Y7: nor does a path that the shorter line is not about': {
+    text: 'User-agent: *\nAllow: /\nContent-Usage: /b train-ai=n\nContent-Usage: /aaa search=y\n',
+  },
+});
+
+testLintRule(contentUsageUnreachable, {
+  'Y6: a group that blocks everything': {
+    text: 'User-agent: a\nDisallow: /\n[|Content-Usage: train-ai=n|]\n',
+    messages: [
+      'This says nothing: "/" and what is below may not be crawled by a, and Content-Usage is only about what may be.',
+    ],
+  },
+  'Y6: an exception is reached': {
+    text: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\nContent-Usage: /a/ train-ai=n\n',
+  },
+  'Y6, Y13: one that is not about these paths is none': {
+    text: 'User-agent: *\nDisallow: /a/\nAllow: /b\n[|Content-Usage: /a/c train-ai=n|]\n',
+  },
+  'X9: a signal holds there, too': { text: 'User-agent: a\nDisallow: /\nContent-Signal: ai-train=no\n' },
+});
+
+testLintRule(signalAllowsBlocked, {
+  'X11: a scoped signal': {
+    text: 'User-agent: *\nDisallow: /a\nContent-Signal: /a search=no, [|ai-input=yes|]\n',
+    messages: ['The rules keep everybody from crawling "/a" and all below, and "ai-input=yes" opens nothing.'],
+  },
+  'X11: a refusal needs no crawling': { text: 'User-agent: *\nContent-Signal: search=no, use=full\nDisallow: /\n' },
+});
+
+testLintRule(controlTokenScope, {
+  'W13: AI Overviews are not affected': {
+    text: 'User-agent: [|google-extended|]\nDisallow: /\n',
+    messages: [
+      'Google-Extended never fetches pages. Blocked is this alone: Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
+    ],
+  },
+  'W13: nor is Siri': {
+    text: 'User-agent: a\nUser-agent: [|Applebot-Extended|]\nDisallow: /\n',
+    messages: [
+      'Applebot-Extended never fetches pages. Blocked is this alone: Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
+    ],
+  },
+  'B1: a token that is let in': { text: 'User-agent: Google-Extended\nDisallow: /x\n' },
+});
+
+testLintRule(allowAllInFront, {
+  'W15: in one group': {
+    text: 'User-agent: *\n[|Allow: /|]\nDisallow: /a\n',
+    messages: ['Parsers that stop at the first match, such as Python’s, never get to line 3.'],
+  },
+  'W15: with nothing behind it': { text: 'User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n' },
+  'W15: not where it comes last': { text: 'User-agent: *\nDisallow: /a\nAllow: /\n' },
+});
+
+testLintRule(contentSignalScoped, {
+  'W7: a path loses the first item to readers without paths': {
+    text: 'User-agent: *\nContent-Signal: [|/docs/|] ai-input=yes, ai-train=no\nAllow: /\n',
+    messages: [
+      'Content-Signal has no documented paths: many readers lose the item behind "/docs/" and apply the others everywhere.',
+    ],
   },
 });

@@ -1,0 +1,210 @@
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { matchPattern } from '../../match/match-pattern.ts';
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { effortLeft, type Effort } from '../../paths/effort.ts';
+import { type CompetingPattern, MatchExplorer } from '../../paths/explore-matches.ts';
+import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
+import { decideContentSignal } from '../../preferences/content-signal.ts';
+import { decideContentUsage } from '../../preferences/content-usage.ts';
+import { type Crawlability, openCase, withRulesOf } from '../../preferences/preference-case.ts';
+import type { Preference, Preferences } from '../../preferences/preference.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
+import { scopeLength } from '../../syntax/preference-list.ts';
+import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
+import type { UseEffect } from '../intent.ts';
+import type { WantedRefusal } from './expand-refusals.ts';
+
+/** How two versions differ in what they say of uses. */
+export interface UsesComparison {
+  /** Changes that nobody asked for. */
+  readonly effects: readonly UseEffect[];
+  /** What was to be refused and is not: an exception stays, or it could not be written. */
+  readonly unmet: readonly UseEffect[];
+  /** True when all paths and crawlers were compared. */
+  readonly isComplete: boolean;
+}
+
+/** Stands for the crawlers that no group names. */
+export const ANY_OTHER = 'any-other-crawler';
+const FIELDS: ReadonlySet<string> = new Set([...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields]);
+/** So many paths are asked about, each by one class of crawlers. */
+const MOST_QUESTIONS = 4000;
+
+/**
+ * Reads two versions of a file back and compares what they say of uses, over all crawlers and all paths. Where a crawler may
+ * not fetch a page after the change, what may be done with the page is no question.
+ *
+ * Clause: S3, X6, Y3, Y6, Y7.
+ */
+export function compareUses(
+  before: Policy,
+  after: Policy,
+  wanted: readonly WantedRefusal[],
+  effort: Effort,
+): UsesComparison {
+  const versions = [before, after].map(readVersion);
+  const effects: UseEffect[] = [];
+  const unmet: UseEffect[] = [];
+  let questions = 0;
+  for (const { crawlers, groups } of classesOf(versions)) {
+    const [crawler = ANY_OTHER] = crawlers;
+    const seen = new Set<string>();
+    const end = search(groups, wanted, effort, (path) => {
+      questions++;
+      const [was, is] = versions.map(({ policy }) => ask(policy, crawler, path));
+      if (was === undefined || is === undefined || is.crawl.value === 'disallowed') return;
+      for (const { vocabulary, category, preference } of is.said) {
+        const value = valueIn(was.said, vocabulary, category);
+        const isWanted = wanted.some(
+          (one) =>
+            one.vocabulary === vocabulary &&
+            one.category === category &&
+            one.where.some((pattern) => matchPattern(normalizePattern(pattern), path)),
+        );
+        const isMet = isWanted && preference.value === 'disallowed';
+        if (isMet || (!isWanted && value === preference.value)) continue;
+        // One path is enough for each thing that is said.
+        const already = `${vocabulary} ${category} ${value} ${preference.value}`;
+        if (seen.has(already)) continue;
+        seen.add(already);
+        const { value: now, lines } = preference;
+        const effect = { crawlers, path, vocabulary, category, before: value, after: now, lines };
+        if (isWanted && (value === now || now === 'unknown')) unmet.push(effect);
+        else effects.push(effect);
+      }
+    });
+    if (!end || questions > MOST_QUESTIONS) return { effects, unmet, isComplete: false };
+  }
+  return { effects, unmet, isComplete: true };
+}
+
+/** What a file says of a use. */
+interface SaidOfUse {
+  readonly vocabulary: UseEffect['vocabulary'];
+  readonly category: string;
+  readonly preference: Preference;
+}
+
+/** What a version says of each use to one crawler, on a path. */
+export function askUses(policy: Policy, crawler: string, path: string): readonly SaidOfUse[] {
+  return ask(policy, crawler, path).said;
+}
+
+/** `null` for what is not stated as a level, or at all. */
+export function valueIn(
+  said: readonly SaidOfUse[],
+  vocabulary: UseEffect['vocabulary'],
+  category: string,
+): Preference['value'] {
+  const found = said.find((one) => one.vocabulary === vocabulary && one.category === category);
+  return found?.preference.value ?? null;
+}
+
+function ask(
+  policy: Policy,
+  crawler: string,
+  path: string,
+): { readonly crawl: Crawlability; readonly said: readonly SaidOfUse[] } {
+  const asked = openCase({ policy }, { crawler, path }, new Set());
+  const listed = (vocabulary: UseEffect['vocabulary'], preferences: Preferences): SaidOfUse[] =>
+    [...preferences].map(([category, preference]) => ({ vocabulary, category, preference }));
+  return {
+    crawl: asked.crawl,
+    said: [
+      ...listed('content-signal', decideContentSignal(asked)),
+      ...listed('content-usage', decideContentUsage(asked)),
+    ],
+  };
+}
+
+/** A version as both kinds of readers group it: those who know Content-Usage, and the others. Clause: Y3. */
+function readVersion(policy: Policy) {
+  const readings = [policy, withRulesOf(policy, CONTENT_USAGE.fields[0])];
+  return { policy, readings: readings.map((one) => ({ policy: one, agents: indexAgents(one) })) };
+}
+
+type Version = ReturnType<typeof readVersion>;
+
+interface CrawlerClass {
+  readonly crawlers: readonly string[];
+  /** By version, then by reading. */
+  readonly groups: readonly (readonly (readonly ConventionalGroup[])[])[];
+}
+
+/** The crawlers of two versions, those together that obey the same groups in each. */
+function classesOf(versions: readonly Version[]): CrawlerClass[] {
+  const named = versions.flatMap(({ policy }) =>
+    policy.groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
+  );
+  const tokens = new Map(
+    named.filter((token) => token !== '' && token !== '*').map((token) => [token.toLowerCase(), token]),
+  );
+  const classes = new Map<string, { crawlers: string[]; groups: CrawlerClass['groups'] }>();
+  for (const crawler of [ANY_OTHER, ...tokens.values()]) {
+    const groups = versions.map(({ readings }) =>
+      readings.map(({ policy, agents }) => selectGroups(policy, crawler, Infinity, agents).groups),
+    );
+    const key = JSON.stringify(groups.map((of) => of.map((ones) => ones.map(({ firstLine }) => firstLine))));
+    const same = classes.get(key);
+    if (same) same.crawlers.push(crawler);
+    else classes.set(key, { crawlers: [crawler], groups });
+  }
+  return [...classes.values()];
+}
+
+/**
+ * Visits a path for each combination of what decides: whether it may be fetched, and the lines whose scope it is in.
+ *
+ * @returns false when there may be more
+ */
+function search(
+  groups: CrawlerClass['groups'],
+  wanted: readonly WantedRefusal[],
+  effort: Effort,
+  visit: (path: string) => void,
+): boolean {
+  const patterns: CompetingPattern[] = [];
+  const rank: { readonly list: number; readonly length: number; readonly allows: boolean }[] = [];
+  const add = (pattern: string, outcomeClass: string, place: (typeof rank)[number]) => {
+    patterns.push({ pattern, foldsCase: false, outcomeClass });
+    rank.push(place);
+  };
+  const lists = new Set<string>();
+  const scopes = new Set(wanted.flatMap(({ where }) => where.map(normalizePattern)));
+  for (const [list, selected] of groups.flat().entries()) {
+    const rules = selected.flatMap((group) => group.rules).filter(({ pattern }) => pattern.text !== '');
+    const key = JSON.stringify(rules.map(({ effect, pattern }) => [effect, pattern.text]));
+    if (!lists.has(key)) {
+      for (const { effect, pattern } of rules) {
+        const text = normalizePattern(pattern.text);
+        add(text, `${list} ${effect}`, { list, length: text.length, allows: effect === 'allow' });
+      }
+      lists.add(key);
+    }
+    for (const { name, value } of selected.flatMap(({ otherFields }) => otherFields)) {
+      if (FIELDS.has(name.text.toLowerCase()))
+        scopes.add(normalizePattern(value.text.slice(0, scopeLength(value.text))));
+    }
+  }
+  for (const scope of scopes) if (scope !== '') add(scope, `scope ${scope}`, { list: -1, length: 0, allows: false });
+  if (patterns.length === 0) {
+    visit('/');
+    return true;
+  }
+  visit('/');
+  const end = new MatchExplorer(patterns, NORMALIZED_PATHS).search({
+    overrides: (a, b) => {
+      const [one, other] = [rank[a], rank[b]];
+      if (one === undefined || other === undefined || one.list !== other.list || one.list === -1) return false;
+      return one.length > other.length || (one.length === other.length && one.allows && !other.allows);
+    },
+    effort,
+    visit: ({ path }) => {
+      visit(path);
+      return false;
+    },
+  });
+  return end === 'complete' && effortLeft(effort) > 0;
+}

@@ -1,0 +1,27 @@
+import { joinWords } from '../../text/join-words.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import type { Intent, RefusalWay } from '../intent.ts';
+import { nameOfUse, wayTitle } from './ways.ts';
+
+/**
+ * What holds once uses are refused in the ways that were chosen.
+ *
+ * @param byGroups - what holds by groups
+ */
+export function describeOutcome(byGroups: string, intents: readonly Intent[]): string {
+  const refusals = intents.flatMap(({ refusal }) => refusal ?? []);
+  const ways = [...new Set(refusals.flatMap((one) => one.ways))].filter((way) => way !== 'groups');
+  if (refusals.length === 0 || ways.length === 0) return byGroups;
+  const uses = [...new Set(refusals.flatMap((one) => one.uses))];
+  const said = describeRefusal(uses, ways);
+  const hasGroups = refusals.some((one) => one.ways.includes('groups'));
+  return hasGroups ? `${byGroups} ${said}` : `${said} Who may fetch what stays as it is.`;
+}
+
+/** @example 'AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage).' */
+export function describeRefusal(uses: readonly SiteUse[], ways: readonly RefusalWay[]): string {
+  const names = joinWords(
+    uses.map((use, index) => (index === 0 ? nameOfUse(use) : nameOfUse(use).replace(/^Web/, 'web'))),
+  );
+  return `${names} ${uses.length === 1 ? 'is' : 'are'} refused to everyone, in ${joinWords(ways.map(wayTitle))}.`;
+}

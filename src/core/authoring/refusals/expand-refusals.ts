@@ -1,0 +1,111 @@
+import type { PreferenceStatement, RefusedStatement } from '../../preferences/write/statement.ts';
+import { describeWritingRefusal } from '../../preferences/write/statement.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { joinFirst, joinWords } from '../../text/join-words.ts';
+import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
+import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import type { Intent, IntentMessage } from '../intent.ts';
+import { vocabularyOfWay, wayTitle } from './ways.ts';
+
+/** Something to state to everybody, and where. */
+export interface WantedRefusal {
+  readonly vocabulary: 'content-signal' | 'content-usage';
+  readonly category: string;
+  /** Patterns, as they are to be written. */
+  readonly where: readonly string[];
+}
+
+/** What intents come to once the uses that they refuse are spelled out. */
+export interface ExpandedIntents {
+  /** Rules to write. */
+  readonly rules: readonly Intent[];
+  readonly statements: readonly PreferenceStatement[];
+  readonly wanted: readonly WantedRefusal[];
+  readonly messages: readonly IntentMessage[];
+}
+
+/**
+ * Leaves out the rules of an intent that refuses uses in other ways than by groups: whom it names does not matter then.
+ */
+export function withoutUnsaidRules(intent: Intent): Intent {
+  const { refusal, fields = [] } = intent;
+  if (refusal === undefined || refusal.ways.includes('groups')) return intent;
+  return fields.length > 0 ? { ...intent, what: [] } : { ...intent, who: { kind: 'everyone' }, what: [] };
+}
+
+/**
+ * Spells out the uses that intents refuse: as ACAP rules for a purpose, and as statements to everybody.
+ *
+ * Clause: K2, K40, K41, K42, K70.
+ */
+export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
+  const rules: Intent[] = [];
+  const wanted: WantedRefusal[] = [];
+  const messages = new Map<string, IntentMessage>();
+  for (const intent of intents) {
+    rules.push(intent);
+    const { refusal, where } = intent;
+    for (const use of refusal?.uses ?? []) {
+      for (const way of refusal?.ways ?? []) {
+        if (way === 'acap') rules.push(...acapIntents(use, where));
+        const vocabulary = vocabularyOfWay(way);
+        const category = vocabulary === null ? null : wordFor(vocabulary, use);
+        if (vocabulary === null || category === null) continue;
+        const isWhole = (pattern: string) => normalizePattern(pattern.trim()) === '/';
+        const places = vocabulary === 'content-signal' ? where.filter(isWhole) : where.map((one) => one.trim());
+        const left = where.filter((one) => !places.includes(one.trim()) && !places.includes(one));
+        if (left.length > 0) {
+          const text = `${wayTitle(way)} has no published syntax for paths: nothing was written for ${joinWords(left)}. Content-Usage can state it.`;
+          messages.set(text, { kind: 'not-said', text, lines: [] });
+        }
+        if (places.length > 0) wanted.push({ vocabulary, category, where: places });
+      }
+    }
+  }
+  const statements = wanted.flatMap(({ vocabulary, category, where }) =>
+    where.map((path): PreferenceStatement => ({
+      vocabulary,
+      category,
+      value: 'disallowed',
+      path: vocabulary === 'content-signal' ? null : path,
+      audience: { kind: 'everybody' },
+    })),
+  );
+  return { rules, statements, wanted, messages: [...messages.values()] };
+}
+
+/** Clause: K40, K41, K42. */
+function acapIntents(use: string, where: readonly string[]): Intent[] {
+  return ACAP_PURPOSES.filter((one) => one.use === use).map(({ purpose, usages }) => ({
+    who: { kind: 'everyone' },
+    purposes: [purpose],
+    where,
+    what: usages.map((usage) => ({ usage, effect: 'disallow' })),
+    write: 'acap',
+  }));
+}
+
+const AGENTS_NAMED = 3;
+
+/** What was not written, and why, once for each reason. Clause: E1-E9, E16. */
+export function describeRefused(refused: readonly RefusedStatement[]): IntentMessage[] {
+  const byReason = new Map<string, Set<string>>();
+  for (const { refusal, agent, statement } of refused) {
+    const field = statement.vocabulary === 'content-signal' ? 'Content-Signal' : 'Content-Usage';
+    const key = `${field} ${refusal}`;
+    const agents = byReason.get(key) ?? new Set();
+    if (agent !== null) agents.add(agent === '*' ? 'crawlers without a group' : agent);
+    byReason.set(key, agents);
+  }
+  return [...byReason].map(([key, agents]) => {
+    const [field = '', reason = ''] = key.split(' ');
+    const why = refused.find(({ refusal }) => refusal === reason);
+    const whom = agents.size === 0 ? '' : ` for ${joinFirst([...agents], AGENTS_NAMED)}`;
+    const text = `Nothing was written as ${field}${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
+    return { kind: 'not-said', text, lines: [] };
+  });
+}
+
+function inSentence(sentence: string): string {
+  return /^[A-Z][a-z]*-/.test(sentence) ? sentence : `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

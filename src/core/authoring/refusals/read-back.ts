@@ -1,0 +1,62 @@
+import type { Policy } from '../../model/policy.ts';
+import { createEffort } from '../../paths/effort.ts';
+import { decideCrawl } from '../../preferences/preference-case.ts';
+import { statesPreferences } from '../../preferences/states-preferences.ts';
+import type { Intent, IntentMessage, UseChange } from '../intent.ts';
+import { pathFor } from '../path-for.ts';
+import { ANY_OTHER, askUses, compareUses, valueIn, type UsesComparison } from './compare-uses.ts';
+import type { ExpandedIntents } from './expand-refusals.ts';
+import { describeUnmet } from './use-messages.ts';
+import { vocabularyOfWay } from './ways.ts';
+import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+
+/** What the changed file says of uses, read back from its text. */
+export interface ReadBack {
+  readonly uses: readonly UseChange[];
+  readonly effects: UsesComparison['effects'];
+  readonly messages: readonly IntentMessage[];
+  readonly isProved: boolean;
+}
+
+const NOTHING_TO_READ: ReadBack = { uses: [], effects: [], messages: [], isProved: true };
+
+/**
+ * Reads back what a changed file says of uses: those that are refused, and whether anything else changed.
+ *
+ * @param budget - how many states the comparison may expand; `null` to leave it out
+ */
+export function readBack(
+  before: Policy,
+  after: Policy,
+  intents: readonly Intent[],
+  { wanted }: Pick<ExpandedIntents, 'wanted'>,
+  budget: number | null,
+): ReadBack {
+  if (wanted.length === 0 && !statesPreferences(before, null)) return NOTHING_TO_READ;
+  const uses = intents.flatMap((intent) => changesOf(before, after, intent));
+  if (budget === null) return { ...NOTHING_TO_READ, uses, isProved: false };
+  const { effects, unmet, isComplete } = compareUses(before, after, wanted, createEffort({ budget }));
+  return { uses, effects, messages: describeUnmet(unmet), isProved: isComplete };
+}
+
+/** What is said, before and after, in each vocabulary that was chosen. */
+function changesOf(old: Policy, fresh: Policy, { refusal, where }: Intent): UseChange[] {
+  const path = openPath(fresh, where);
+  const [was, is] = [askUses(old, ANY_OTHER, path), askUses(fresh, ANY_OTHER, path)];
+  return (refusal?.uses ?? []).flatMap((use) =>
+    (refusal?.ways ?? []).flatMap((way): UseChange[] => {
+      const vocabulary = vocabularyOfWay(way);
+      const category = vocabulary === null ? null : wordFor(vocabulary, use);
+      if (vocabulary === null || category === null) return [];
+      const [before, after] = [was, is].map((said) => valueIn(said, vocabulary, category));
+      return [{ use, vocabulary, category, path, before: before ?? null, after: after ?? null }];
+    }),
+  );
+}
+
+/** A path that is meant and that may be fetched, if there is one among the likely ones. */
+function openPath(policy: Policy, where: readonly string[]): string {
+  const paths = where.flatMap((pattern) => [pattern.trim().replace(/[*$].*$/, ''), pathFor(pattern.trim())]);
+  const isOpen = (path: string) => decideCrawl(policy, { crawler: ANY_OTHER, path }).value === 'allowed';
+  return paths.find((path) => path.startsWith('/') && isOpen(path)) ?? paths[0] ?? '/';
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import type { Intent, RefusalWay } from '../intent.ts';
+import { planIntents } from '../plan-intents.ts';
+import { describeUseEffect } from './use-messages.ts';
+
+function refuse(ways: readonly RefusalWay[], more: Partial<Intent> = {}): Intent {
+  return {
+    who: { kind: 'crawlers', names: ['GPTBot'] },
+    purposes: [],
+    where: ['/'],
+    what: [{ usage: 'crawl', effect: 'disallow' }],
+    refusal: { uses: ['ai-training'], ways },
+    ...more,
+  };
+}
+
+function plan(text: string, ...intents: readonly Intent[]) {
+  const result = planIntents({ policy: policyOf(text) }, intents);
+  if (!result.ok) throw new Error(result.problem.text);
+  const { plan: planned } = result;
+  expect(planned).toMatchObject({ sideEffects: [], isProved: true });
+  const again = planIntents({ policy: planned.policy }, intents);
+  expect(again.ok && again.plan.edits).toEqual([]);
+  return planned;
+}
+
+const SITE = 'User-agent: *\nDisallow: /a\n';
+
+describe('refusing uses', () => {
+  test.each<[title: string, text: string, intent: Intent, expected: string]>([
+    ['K80: by groups alone', SITE, refuse(['groups']), `${SITE}\nUser-agent: GPTBot\nDisallow: /\n`],
+    [
+      'K70: by preferences alone, in the group that is there',
+      SITE,
+      refuse(['content-signal', 'content-usage']),
+      `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n`,
+    ],
+    [
+      'K70: by groups and preferences; who may fetch nothing is not asked',
+      SITE,
+      refuse(['groups', 'content-signal', 'content-usage']),
+      `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n\nUser-agent: GPTBot\nDisallow: /\n`,
+    ],
+    [
+      'S3: in each group, as a named one takes the place of *',
+      `${SITE}\nUser-agent: Googlebot\nAllow: /\n`,
+      refuse(['content-signal']),
+      `${SITE}Content-Signal: ai-train=no\n\nUser-agent: Googlebot\nAllow: /\nContent-Signal: ai-train=no\n`,
+    ],
+    [
+      'E1, E3: an empty file gets a group that is closed with an empty Disallow',
+      '',
+      refuse(['content-signal', 'content-usage'], {
+        refusal: { uses: ['ai-training', 'ai-answers'], ways: ['content-signal', 'content-usage'] },
+      }),
+      'User-agent: *\nContent-Signal: ai-input=no, ai-train=no\nContent-Usage: / train-ai=n, ai-use=n\nDisallow:\n',
+    ],
+    [
+      'K2: a directory in Content-Usage, which has paths',
+      SITE,
+      refuse(['content-usage'], { where: ['/news/'] }),
+      `${SITE}Content-Usage: /news/ train-ai=n\n`,
+    ],
+    [
+      'K42: in ACAP, as a purpose',
+      SITE,
+      refuse(['acap']),
+      `##ACAP version=1.0\n${SITE}\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
+    ],
+    [
+      'K41: AI answers in ACAP',
+      SITE,
+      refuse(['acap'], { refusal: { uses: ['ai-answers'], ways: ['acap'] } }),
+      `##ACAP version=1.0\n${SITE}\nACAP-crawler: *\nACAP-usage-purpose: ai-input\nACAP-disallow-other: /\n`,
+    ],
+    [
+      'K40: search in ACAP',
+      SITE,
+      refuse(['acap'], { refusal: { uses: ['search'], ways: ['acap'] } }),
+      `##ACAP version=1.0\n${SITE}\nACAP-crawler: *\nACAP-usage-purpose: search\nACAP-disallow-index: /\nACAP-disallow-present: /\n`,
+    ],
+  ])('%s', (_title, text, intent, expected) => {
+    const planned = plan(text, intent);
+    expect(planned.text).toBe(expected);
+    expect(planned.useEffects).toEqual([]);
+    expect(planned.uses.filter(({ after }) => after !== 'disallowed')).toEqual([]);
+  });
+
+  test('S6: what is read back is what was chosen', () => {
+    const { uses } = plan(SITE, refuse(['content-signal', 'content-usage']));
+    expect(
+      uses.map(({ vocabulary, category, before, after }) => `${vocabulary} ${category}: ${before} -> ${after}`),
+    ).toEqual(['content-signal ai-train: unknown -> disallowed', 'content-usage train-ai: unknown -> disallowed']);
+  });
+
+  test('K2: Content-Signal has no paths, and says so', () => {
+    const { text, messages } = plan(SITE, refuse(['content-signal'], { where: ['/news/'] }));
+    expect(text).toBe(SITE);
+    expect(messages.map((message) => message.text)).toContain(
+      'Content-Signal has no published syntax for paths: nothing was written for /news/. Content-Usage can state it.',
+    );
+  });
+
+  test('Y7: an exception stays, and is named', () => {
+    const robots = 'User-agent: *\nAllow: /\nContent-Usage: /b/ train-ai=y\n';
+    const { text, messages, useEffects } = plan(robots, refuse(['content-usage']));
+    expect(text).toBe('User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /b/ train-ai=y\n');
+    expect(useEffects).toEqual([]);
+    expect(messages.map((message) => message.text)).toContain(
+      'Content-Usage still allows train-ai on /b/ to crawlers without a group, by line 4 of the changed file.',
+    );
+  });
+
+  test('E8: what contradicts the file is not written, and says why', () => {
+    const robots = 'User-agent: *\nAllow: /\nContent-Signal: use=full\n';
+    const { text, messages } = plan(robots, refuse(['content-signal']));
+    expect(text).toBe(robots);
+    expect(messages.map((message) => message.text)).toContain(
+      'Nothing was written as Content-Signal for crawlers without a group: the same group would refuse training and permit full use.',
+    );
+  });
+
+  test('S3: a new group that takes preferences of * away is an effect on its crawler', () => {
+    const robots = 'User-agent: *\nDisallow: /x/\nContent-Signal: ai-train=no\n';
+    const intent: Intent = {
+      who: { kind: 'crawlers', names: ['GPTBot'] },
+      purposes: [],
+      where: ['/'],
+      what: [{ usage: 'crawl', effect: 'allow' }],
+      exceptions: 'remove',
+    };
+    const { text, useEffects } = plan(robots, intent);
+    expect(text).toBe(`${robots}\nUser-agent: GPTBot\nAllow: /\n`);
+    expect(useEffects.map(describeUseEffect)).toEqual([
+      'For GPTBot, ai-train of Content-Signal changes on / from refused to not stated.',
+    ]);
+  });
+
+  test('K76, T1: a new tdmrep.json, which is read back; nothing once it is there', () => {
+    const intent = refuse(['tdmrep'], {
+      where: ['/', '/a/'],
+      refusal: { uses: ['ai-training', 'search'], ways: ['tdmrep'] },
+    });
+    const { documents, uses, edits, messages } = plan(SITE, intent);
+    expect(edits).toEqual([]);
+    expect(documents.map(({ text }): unknown => JSON.parse(text))).toEqual([
+      [
+        { location: '/a/', 'tdm-reservation': 1 },
+        { location: '/', 'tdm-reservation': 1 },
+      ],
+    ]);
+    expect(uses).toMatchObject([{ vocabulary: 'tdmrep', category: 'tdm', before: 'unknown', after: 'disallowed' }]);
+    expect(messages.map((message) => message.text)).toEqual([
+      'TDMRep has no word for Web search: nothing was written there.',
+    ]);
+    const [{ text: tdmrep } = { text: '' }] = documents;
+    const again = planIntents({ policy: policyOf(SITE) }, [intent], { tdmrep });
+    expect(again.ok && again.plan.documents).toEqual([]);
+  });
+
+  test('E11: a tdmrep.json that is there is left as it is', () => {
+    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '[]' });
+    expect(result.ok && [result.plan.documents, result.plan.messages.map((message) => message.text)]).toEqual([
+      [],
+      ['The tdmrep.json that is there does not reserve /. It is left as it is: add a rule to it.'],
+    ]);
+  });
+
+  test('without any way there is nothing to write', () => {
+    const result = planIntents({ policy: policyOf(SITE) }, [refuse([])]);
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'nothing-wanted' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { joinFirst } from '../../text/join-words.ts';
+import type { IntentMessage, UseEffect } from '../intent.ts';
+import { ANY_OTHER } from './compare-uses.ts';
+
+const NAMED = 3;
+
+const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage' } as const;
+
+/** Whom an effect is about: `GPTBot, CCBot and 3 more`. */
+function whomOf(crawlers: readonly string[]): string {
+  return joinFirst(
+    crawlers.map((name) => (name === ANY_OTHER ? 'crawlers without a group' : name)),
+    NAMED,
+  );
+}
+
+/** A change that nobody asked for, in a sentence. */
+export function describeUseEffect({ crawlers, path, vocabulary, category, before, after }: UseEffect): string {
+  const name = `${category} of ${FIELDS[vocabulary]}`;
+  return `For ${whomOf(crawlers)}, ${name} changes on ${path} from ${wordFor(before)} to ${wordFor(after)}.`;
+}
+
+function wordFor(value: UseEffect['after']): string {
+  if (value === 'disallowed') return 'refused';
+  return value === 'unknown' || value === null ? 'not stated' : value;
+}
+
+/** What was to be refused and is not: an exception that stays, or what could not be written. */
+export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
+  const messages = unmet
+    .filter(({ after }) => after !== 'unknown')
+    .map(({ crawlers, path, vocabulary, category, lines }): IntentMessage => {
+      const where =
+        lines.length === 0
+          ? ''
+          : `, by line ${lines.map((line) => (line + 1).toLocaleString('en')).join(', ')} of the changed file`;
+      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} to ${whomOf(crawlers)}${where}.`;
+      return { kind: 'exception-kept', text, lines: [] };
+    });
+  return messages;
+}

@@ -1,0 +1,91 @@
+import type { RefusalWay } from '../intent.ts';
+import { describeHonouring } from '../../preferences/describe-honouring.ts';
+import { joinWords } from '../../text/join-words.ts';
+import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
+import { crawlerNamed, directoryDate } from '../../vocabulary/crawler-directory.ts';
+import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import { vocabularyFacts } from '../../vocabulary/preference-data/vocabulary-data.ts';
+
+/** The vocabulary of a way whose lines state a preference; `null` for rules. */
+export function vocabularyOfWay(way: RefusalWay): 'content-signal' | 'content-usage' | null {
+  return way === 'content-signal' || way === 'content-usage' ? way : null;
+}
+
+const TITLES: Readonly<Record<RefusalWay, string>> = {
+  groups: 'User-agent groups',
+  'content-signal': 'Content-Signal',
+  'content-usage': 'AIPREF (Content-Usage)',
+  acap: 'ACAP',
+  tdmrep: 'TDMRep (tdmrep.json)',
+};
+
+/** What a way is called. */
+export function wayTitle(way: RefusalWay): string {
+  return TITLES[way];
+}
+
+const USE_NAMES: Readonly<Record<SiteUse, string>> = {
+  'ai-training': 'AI training',
+  'ai-answers': 'AI answers',
+  search: 'Web search',
+};
+
+/** What a use is called, in sentence case. */
+export function nameOfUse(use: SiteUse): string {
+  return USE_NAMES[use];
+}
+
+/** What a way reaches, and who is known to honour it, in sentences with a date. */
+export interface WayFacts {
+  readonly reach: string;
+  readonly honoured: string;
+}
+
+/**
+ * What a webmaster should know before choosing a way.
+ *
+ * @param crawlers - those that the groups name
+ *
+ * Clause: K42, K70, K80, S12.
+ */
+export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers: readonly string[]): WayFacts {
+  if (way === 'groups') {
+    const count = crawlers.length;
+    const whom = count === 0 ? 'crawlers that are chosen' : count === 1 ? 'crawler named' : `${count} crawlers named`;
+    return {
+      reach: `Reaches the ${whom}, and nobody else: ${count === 1 ? 'it' : 'they'} can no longer fetch the pages.`,
+      honoured: describeHabits(crawlers),
+    };
+  }
+  if (way === 'acap') {
+    const purposes = ACAP_PURPOSES.filter(({ use }) => uses.includes(use)).map(({ purpose }) => `“${purpose}”`);
+    return {
+      reach: `Reaches crawlers that read ACAP and declare the purpose ${joinWords(purposes)}: what no rule allows them is refused, fetching included.`,
+      honoured: `No crawler is known to declare ${purposes.length === 1 ? 'it' : 'them'}.`,
+    };
+  }
+  const facts = vocabularyFacts(way);
+  return {
+    reach: REACH[way],
+    honoured: facts === null ? '' : describeHonouring(facts),
+  };
+}
+
+const REACH = {
+  'content-signal':
+    'Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths.',
+  'content-usage':
+    'Reaches crawlers that no list names, but stops nobody from fetching. It speaks of generative AI, and has paths.',
+  tdmrep:
+    'A document beside the robots.txt. It reserves all text and data mining, not training alone, against everyone, and stops nobody from fetching.',
+} as const;
+
+/** How many of some crawlers obey robots.txt, as far as anybody says. */
+function describeHabits(crawlers: readonly string[]): string {
+  const having = (habit: Crawler['robots']) => crawlers.filter((name) => crawlerNamed(name)?.robots === habit).length;
+  const [obeying, disputed] = [having('obeys'), having('ignores-or-disputed')];
+  if (obeying + disputed === 0) return '';
+  const doubted = disputed === 0 ? '' : `; of ${disputed} it is denied or disputed`;
+  return `By their operators’ word, ${obeying} of them ${obeying === 1 ? 'obeys' : 'obey'} robots.txt${doubted} (as of ${directoryDate()}).`;
+}

@@ -1,0 +1,103 @@
+import { createTextDocument, lineContent, type TextDocument } from '../text/text-document.ts';
+import type { TextEdit } from '../text/text-edit.ts';
+import { type CrosswalkChoices, planFromAcap } from './plan/plan-from-acap.ts';
+import { planFromGroups, planTdmrepToGroups, planToGroups } from './plan/plan-groups.ts';
+import { planRsl, planTdmrep } from './plan/plan-licenses.ts';
+import { planAiTxt, planToAcap } from './plan/plan-to-acap.ts';
+import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-source.ts';
+import { type CrosswalkTarget, plan, type PlannedItem } from './plan/planned-item.ts';
+import type { ReportedLine } from './reported-line.ts';
+import { fillLoss, rowNamed } from './rows/rows.ts';
+import { type CrosswalkDifference, findDifferences } from './verify/find-differences.ts';
+import { printWish, writeItems, type WrittenItems } from './write/write-items.ts';
+
+/** A conversion between vocabularies. Plain data. */
+export interface CrosswalkConversion {
+  readonly target: CrosswalkTarget;
+  /** In the order of the source, what no line says last. */
+  readonly lines: readonly ReportedLine[];
+  /** The robots.txt with what is written; `null` where the target is a document of its own. */
+  readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
+  /** A new document; `null` where there is none to write. */
+  readonly document: { readonly name: string; readonly text: string } | null;
+  /** Where what was read back is not what the source says. */
+  readonly differences: readonly CrosswalkDifference[];
+}
+
+const NO_CHOICES: CrosswalkChoices = { widePermissions: false };
+
+/**
+ * Converts what a source says of uses to another vocabulary, by the rows of the crosswalk, and tells what is lost, line by
+ * line. The source stays as it is. What is written is read back and compared. Never throws.
+ *
+ * Clause: K1-K76, K80-K87, K104-K108, K110-K113.
+ */
+export function convertPreferences(
+  source: CrosswalkSource,
+  target: CrosswalkTarget,
+  choices: CrosswalkChoices = NO_CHOICES,
+): CrosswalkConversion {
+  const items = planItems(source, target, choices);
+  const policy = source.kind === 'robots' ? source.policy : null;
+  const written = writeItems(policy, target, items);
+  const text = sourceText(source);
+  const lines = items
+    .map((item) => report(item, written, text))
+    .toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
+  return {
+    target,
+    lines: distinct(lines),
+    robots: written.robots,
+    document: written.document,
+    differences: findDifferences(source, target, written, lines),
+  };
+}
+
+function planItems(source: CrosswalkSource, target: CrosswalkTarget, choices: CrosswalkChoices): PlannedItem[] {
+  if (source.kind !== 'robots') return planDocument(source, target, choices);
+  const { policy, licenses = new Map<string, string>() } = source;
+  if (target === 'acap') return planToAcap(policy, licenses);
+  const fromAcap = planFromAcap(policy, target, choices);
+  if (target === 'groups') return [...fromAcap, ...planToGroups(policy)];
+  return target === 'meta' ? fromAcap : [...fromAcap, ...planFromGroups(policy, target)];
+}
+
+function planDocument(
+  source: TextSource | AiTxtSource,
+  target: CrosswalkTarget,
+  { widePermissions }: CrosswalkChoices,
+): PlannedItem[] {
+  if (source.kind === 'llms') return [plan('K69', null)];
+  if (source.kind === 'ai-txt') return planAiTxt(source.policy);
+  if (source.kind === 'rsl') return target === 'groups' ? [plan('K87', null)] : planRsl(source.text);
+  const items = planTdmrep(source.text, widePermissions);
+  return target === 'groups' ? planTdmrepToGroups(items) : items;
+}
+
+function sourceText(source: CrosswalkSource): TextDocument {
+  return source.kind === 'robots' || source.kind === 'ai-txt'
+    ? source.policy.document
+    : createTextDocument(source.text);
+}
+
+function report(item: PlannedItem, { outcome, exception }: WrittenItems, text: TextDocument): ReportedLine {
+  const row = rowNamed(item.row);
+  const kept = item.wishes.filter((wish) => outcome(wish) === null);
+  const exceptions = exception === undefined ? [] : kept.map(exception);
+  const reasons = [...new Set([...item.wishes.map(outcome), ...exceptions])].filter((reason) => reason !== null);
+  const isLost = item.wishes.length > 0 && kept.length === 0;
+  const sentence = isLost ? '' : fillLoss(row, item.details);
+  return {
+    row: item.row,
+    fidelity: isLost ? 'none' : reasons.length > 0 ? 'narrower' : row.fidelity,
+    line: item.line,
+    from: item.line === null ? '' : lineContent(text, item.line).trim(),
+    to: [...new Set(kept.map(printWish))],
+    loss: [sentence, ...reasons].filter((part) => part !== '').join(' '),
+  };
+}
+
+/** A rule for several crawlers, or of a resource set, may say the same several times. */
+function distinct(lines: readonly ReportedLine[]): ReportedLine[] {
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
+}

@@ -1,0 +1,21 @@
+import type { CrosswalkTarget } from './plan/planned-item.ts';
+import type { Fidelity } from './rows/crosswalk-row.ts';
+
+/** What a target is called. */
+export const TARGET_NAMES: Readonly<Record<CrosswalkTarget, string>> = {
+  acap: 'ACAP',
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage',
+  rsl: 'RSL licence',
+  tdmrep: 'tdmrep.json',
+  meta: 'META tags for pages',
+  groups: 'Groups for crawlers',
+};
+
+/** What a fidelity is called. */
+export const FIDELITY_NAMES: Readonly<Record<Fidelity, string>> = {
+  exact: 'exact',
+  narrower: 'narrower',
+  broader: 'broader',
+  none: 'cannot be said',
+};

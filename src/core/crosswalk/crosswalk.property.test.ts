@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { neverWritten } from '#testing/never-written.ts';
+import { corpusFiles } from '#testing/shared-material.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { readLicense } from '../preferences/read-license.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { applyEdits } from '../text/text-edit.ts';
+import { convertPreferences } from './convert-preferences.ts';
+import { CROSSWALK_TARGETS, type CrosswalkTarget } from './plan/planned-item.ts';
+
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+const PATHS = fc.constantFrom('/', '/a', '/a/b', '/*.pdf$', '/b/');
+const purpose = fc.constantFrom('ai-train', 'ai-input', 'search', 'ai-index', 'archiving');
+const usage = fc.constantFrom('other', 'other', 'index', 'present', 'preserve', 'crawl', 'present-snippet');
+const rule = fc
+  .tuple(fc.constantFrom('allow', 'disallow', 'disallow'), usage, PATHS)
+  .map(([effect, of, path]) => `ACAP-${effect}-${of}: ${path}`);
+const record = fc
+  .tuple(
+    fc.constantFrom('*', '*', 'GPTBot'),
+    fc.array(rule, { maxLength: 3 }),
+    fc.array(fc.tuple(purpose, fc.array(rule, { minLength: 1, maxLength: 3 })), { maxLength: 2 }),
+  )
+  .map(([name, general, subs]) => [
+    `ACAP-crawler: ${name}`,
+    ...general,
+    ...subs.flatMap(([of, rules]) => [`ACAP-usage-purpose: ${of}`, ...rules]),
+  ]);
+const signal = fc
+  .array(fc.constantFrom('search=no', 'ai-train=no', 'ai-input=no', 'ai-train=yes', 'use=full', 'use=immediate'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((items) => `Content-Signal: ${items.join(', ')}`);
+const usageLine = fc
+  .tuple(PATHS, fc.constantFrom('train-ai=n', 'ai-use=n', 'search=n', 'train-ai=y', 'train-ai=n, search=y'))
+  .map(([path, text]) => `Content-Usage: ${path} ${text}`);
+const group = fc
+  .tuple(
+    fc.constantFrom('*', 'GPTBot', 'Googlebot', 'Google-Extended'),
+    fc.array(
+      fc.tuple(fc.constantFrom('Allow', 'Disallow'), PATHS).map((parts) => parts.join(': ')),
+      { minLength: 1, maxLength: 3 },
+    ),
+    fc.array(fc.oneof(signal, usageLine), { maxLength: 2 }),
+  )
+  .map(([name, rules, lines]) => [`User-agent: ${name}`, ...rules, ...lines]);
+const file = fc
+  .tuple(fc.array(group, { maxLength: 3 }), fc.array(record, { maxLength: 2 }))
+  .map(([groups, records]) => [...groups, ...records].map((lines) => `${lines.join('\n')}\n`).join('\n'));
+
+/** What is wrong with a conversion, whatever it is of. */
+function faults(text: string, target: CrosswalkTarget): string[] {
+  const policy = policyOf(text);
+  const result = convertPreferences({ kind: 'robots', policy }, target);
+  const { robots, document, lines, differences } = result;
+  const found = differences
+    .filter(({ kind, isExplained }) => kind === 'widens' && !isExplained)
+    .map((one) => JSON.stringify(one));
+  if (robots !== null && applyEdits(text, robots.edits) !== robots.text) found.push('edits are not the text');
+  // Groups of crawlers are what the target says; everything else obeys the list.
+  const never = target === 'groups' ? [] : neverWritten(text, robots?.text ?? text, { permissions: allowed(text) });
+  found.push(...never);
+  const isStatement = (name: string) =>
+    /^(?:acap-(?:allow|disallow|usage-purpose|permissions-ref|request)|content-)/i.test(name);
+  const reported = new Set(lines.map(({ line }) => line));
+  for (const [line, element] of policy.syntax.lines.entries()) {
+    const isSource = element.kind === 'field' && isStatement(element.name.text);
+    const isModern = element.kind === 'field' && element.name.text.startsWith('Content-');
+    const isRead = target === 'acap' || target === 'groups' ? isModern : isSource && !isModern;
+    const isPurpose = element.kind === 'field' && /purpose/i.test(element.name.text);
+    if (isRead && !isPurpose && !reported.has(line)) found.push(`line ${line + 1} is not reported`);
+  }
+  if (target === 'rsl' && document !== null && readLicense(document.text).document?.breaches.length !== 0)
+    found.push('E10');
+  if (target === 'tdmrep' && document !== null && !Array.isArray(JSON.parse(document.text))) found.push('E11');
+  if (
+    lines.some(
+      ({ fidelity, loss, to }) => (fidelity !== 'exact' && loss === '') || (fidelity === 'none' && to.length > 0),
+    )
+  ) {
+    found.push('a loss without a word');
+  }
+  return found;
+}
+
+/** Permissions that the records state. Clause: E7. */
+function allowed(text: string): ReadonlySet<string> {
+  return /ACAP-allow/.test(text)
+    ? new Set(['ai-train=yes', 'ai-input=yes', 'search=yes', 'train-ai=y', 'ai-use=y', 'search=y'])
+    : new Set();
+}
+
+describe('conversion between vocabularies', () => {
+  test.each(CROSSWALK_TARGETS)(
+    'K107, E1-E16: to %s, nothing widens unsaid, and nothing is written that nobody may write',
+    (target) => {
+      fc.assert(
+        fc.property(file, (text) => {
+          expect(faults(text, target)).toEqual([]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test.each<CrosswalkTarget>(['content-usage', 'content-signal'])(
+    'K107: from ACAP to %s and back, nothing is open that was refused',
+    (target) => {
+      fc.assert(
+        fc.property(file, (text) => {
+          const there = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
+          const back = convertPreferences({ kind: 'robots', policy: policyOf(there) }, 'acap');
+          const widened = back.differences.filter(({ kind, isExplained }) => kind === 'widens' && !isExplained);
+          expect(widened).toEqual([]);
+          // The lines stay; those of the records too.
+          for (const line of text.split('\n').filter((one) => one.startsWith('ACAP-')))
+            expect(back.robots?.text).toContain(line);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test.each(['rsl', 'tdmrep'] as const)(
+    'K107: from ACAP to %s and back, nothing is open that was refused',
+    (target) => {
+      fc.assert(
+        fc.property(file, (text) => {
+          const { document } = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target);
+          fc.pre(document !== null);
+          const back = convertPreferences({ kind: target, text: document?.text ?? '' }, 'acap');
+          expect(back.differences.filter(({ kind, isExplained }) => kind === 'widens' && !isExplained)).toEqual([]);
+          // Whatever the document refuses comes back as a prohibition, or is reported.
+          expect(
+            back.lines.every(({ fidelity, loss, to }) => to.length > 0 || (fidelity === 'none' && loss !== '')),
+          ).toBe(true);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test('C6: converting twice is converting once', () => {
+    fc.assert(
+      fc.property(file, fc.constantFrom<CrosswalkTarget>('content-signal', 'content-usage'), (text, target) => {
+        const once = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
+        expect(convertPreferences({ kind: 'robots', policy: policyOf(once) }, target).robots?.text).toBe(once);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describeShared('corpus/acap', 'K107, E1-E16: real files', () => {
+  test.each(CROSSWALK_TARGETS)('become %s without a fault', (target) => {
+    const files = [
+      ...corpusFiles('acap'),
+      ...corpusFiles('robots').filter(({ text }) => /^content-|^license:/im.test(text)),
+    ].filter(({ text }) => text.length < 3000);
+    expect(files.length).toBeGreaterThan(15);
+    for (const { name, text } of files) expect([name, ...faults(text, target)]).toEqual([name]);
+  });
+});

@@ -1,0 +1,250 @@
+import { convertPage } from '../../convert/page/convert-page.ts';
+import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import type { Span } from '../../text/span.ts';
+import { lineAt } from '../../text/text-document.ts';
+import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
+import { fillLoss, rowNamed } from '../rows/rows.ts';
+import type { ReportedLine } from '../reported-line.ts';
+
+/** A page after its directives were said in ACAP, or the other way round. */
+export interface PageUsesConversion {
+  readonly lines: readonly ReportedLine[];
+  readonly edits: readonly TextEdit[];
+  readonly text: string;
+}
+
+/** Tags and classes that a row of the crosswalk writes. */
+interface PagePlan {
+  readonly row: string;
+  readonly span: Span;
+  readonly addressee: Addressee;
+  /** Contents of META tags of the same addressee, to be written behind the tag. */
+  readonly contents: readonly string[];
+  /** Contents that the conversion of directives writes anyway. */
+  readonly twins: readonly string[];
+  /** An edit of the element itself. */
+  readonly edit?: TextEdit;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+const EVERYBODY: Addressee = { everybody: true, name: 'robots' };
+const NO_SNIPPET_CLASS = 'the-acap:disallow-present-snippet';
+
+/**
+ * Says the directives of a page in ACAP, those about AI with a purpose.
+ *
+ * Clause: K61-K64, K66, K90-K91, K93-K102, C7.
+ */
+export function convertDirectives(page: PagePolicy): PageUsesConversion {
+  const base = convertPage(page);
+  const plans = [
+    ...page.directives.filter(({ origin }) => origin === 'meta').flatMap(planDirective),
+    ...elementsWithoutSnippet(page).map((span): PagePlan => {
+      const edit = addClass(page, span);
+      return {
+        row: 'K102',
+        span,
+        addressee: EVERYBODY,
+        contents: [],
+        twins: [NO_SNIPPET_CLASS],
+        ...(edit && { edit }),
+      };
+    }),
+  ];
+  return writePlans(page, plans, base.edits);
+}
+
+/** Says the ACAP statements of a page in directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
+export function convertStatements(page: PagePolicy): PageUsesConversion {
+  const plans = [
+    ...page.statements.flatMap((one) => planStatement(one, page.statements)),
+    ...page.elementStatements.flatMap((one) => planClass(page, one)),
+  ];
+  return writePlans(page, plans, []);
+}
+
+function writePlans(page: PagePolicy, plans: readonly PagePlan[], base: readonly TextEdit[]): PageUsesConversion {
+  const { document } = page;
+  const said = new Set(page.statements.map((one) => keyOf(one.addressee, contentOf(one))));
+  for (const { addressee, name, value } of page.directives) {
+    said.add(keyOf(addressee, value === null ? name.text : `${name.text}:${value.text}`));
+  }
+  const edits = [...base];
+  const lines = plans.map(({ row, span, addressee, contents, twins, edit, details = {} }): ReportedLine => {
+    for (const content of contents) {
+      const key = keyOf(addressee, content);
+      if (said.has(key)) continue;
+      said.add(key);
+      const tag = `<meta name="${escapeText(addressee.name)}" content="${content}">`;
+      edits.push(insertAt(tagEnd(page, span), gapBefore(document.text, span) + tag));
+    }
+    if (edit !== undefined) edits.push(edit);
+    const { fidelity } = rowNamed(row);
+    const loss = fillLoss(rowNamed(row), details);
+    const from = document.text.slice(span.start, span.end).replace(/\s+/g, ' ');
+    return { row, fidelity, line: lineAt(document, span.start), from, to: [...new Set([...twins, ...contents])], loss };
+  });
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  return { lines, edits: sorted, text: applyEdits(document.text, sorted) };
+}
+
+function keyOf({ name }: Addressee, content: string): string {
+  return `${name} ${content}`.toLowerCase().replace(/\s+/g, ' ');
+}
+
+function contentOf({ purpose, effect, usage, qualifiers }: PageStatement): string {
+  const words = qualifiers.map(({ token }) => token.text);
+  return ['ACAP', purpose?.text ?? '', `${effect}-${usage.token.text}`, ...words]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The end of the tag that contains a directive, or of the element itself. */
+function tagEnd({ syntax }: PagePolicy, { start, end }: Span): number {
+  return syntax.metaTags.find(({ span }) => span.start <= start && end <= span.end)?.span.end ?? end;
+}
+
+function gapBefore(text: string, { start }: Span): string {
+  const tag = text.lastIndexOf('<', start);
+  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, tag === -1 ? start : tag))?.[1];
+  return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+const SIMPLE_ROWS: Readonly<Record<string, string>> = {
+  noindex: 'K90',
+  nofollow: 'K90',
+  none: 'K90',
+  noimageindex: 'K97',
+  notranslate: 'K98',
+  indexifembedded: 'K101',
+  'max-video-preview': 'K96',
+};
+const READS_AI_IN_NOSNIPPET: readonly string[] = ['googlebot', 'applebot'];
+const TRAINING = 'ACAP ai-train disallow-other';
+const ANSWERS = 'ACAP ai-input disallow-other';
+
+/** Clause: N4, K61-K64, K66, K90-K101. */
+function planDirective(directive: PageDirective): PagePlan[] {
+  const { addressee, span, effect } = directive;
+  const name = directive.name.text.toLowerCase();
+  const value = directive.value?.text.trim().toLowerCase() ?? '';
+  const crawler = addressee.everybody ? '' : addressee.name.toLowerCase();
+  const twins =
+    effect.kind === 'prohibit'
+      ? effect.usages.map((usage) => `ACAP disallow-${usage}`)
+      : effect.kind === 'restrict'
+        ? [`ACAP allow-${effect.usages[0] ?? 'present'} ${effect.qualifier}=${effect.value}`]
+        : [];
+  const as = (row: string, contents: readonly string[] = [], purpose = ''): PagePlan => ({
+    row,
+    span,
+    addressee,
+    contents,
+    twins,
+    details: { purpose },
+  });
+  const isFor = (...names: readonly string[]) => crawler === '' || names.includes(crawler);
+  switch (name) {
+    case 'noai':
+      return [as('K61', [TRAINING])];
+    case 'noimageai':
+      return [as('K66', [TRAINING])];
+    case 'nosnippet':
+      return [
+        ...(isFor(...READS_AI_IN_NOSNIPPET) ? [as('K62', [ANSWERS])] : []),
+        ...(READS_AI_IN_NOSNIPPET.includes(crawler) ? [] : [as('K93')]),
+      ];
+    case 'noarchive': {
+      const purposes = crawler === 'amazonbot' ? [TRAINING] : [ANSWERS, TRAINING];
+      const named = crawler === 'amazonbot' ? 'ai-train' : 'ai-input”, “ai-train';
+      const isNamed = crawler === 'bingbot' || crawler === 'amazonbot';
+      return [...(isFor('bingbot', 'amazonbot') ? [as('K63', purposes, named)] : []), ...(isNamed ? [] : [as('K91')])];
+    }
+    case 'nocache':
+      return isFor('bingbot')
+        ? [as('K64', ['ACAP allow-present-link', 'ACAP allow-present-snippet', 'ACAP disallow-present-currentcopy'])]
+        : [];
+    case 'max-snippet':
+      return value === '-1' ? [] : [as(value === '0' ? 'K93' : 'K94')];
+    case 'max-image-preview':
+      return [as(value === 'none' ? 'K95' : 'K96')];
+    case 'unavailable_after':
+      return [as(/\d:\d|t\d/i.test(value) ? 'K100' : 'K99')];
+    default: {
+      const row = SIMPLE_ROWS[name];
+      return row === undefined ? [] : [as(row)];
+    }
+  }
+}
+
+const DIRECTIVES: Readonly<Record<string, readonly [row: string, directive: string]>> = {
+  'disallow-index': ['K90', 'noindex'],
+  'disallow-follow': ['K90', 'nofollow'],
+  'disallow-present-snippet': ['K26', 'nosnippet'],
+  'disallow-present-thumbnail': ['K95', 'max-image-preview:none'],
+  'ai-train disallow-other': ['K7', 'noai'],
+  'ai-input disallow-other': ['K12', 'nosnippet'],
+  'search disallow-index': ['K16', 'noindex'],
+};
+const COPIES: readonly string[] = ['present-currentcopy', 'present-oldcopy'];
+
+function planStatement(statement: PageStatement, all: readonly PageStatement[]): PagePlan[] {
+  const { addressee, span, effect, usage, purpose, qualifiers } = statement;
+  const text = usage.token.text.toLowerCase();
+  const as = (row: string, directives: readonly string[], details: Record<string, string> = {}): PagePlan[] => [
+    { row, span, addressee, contents: directives, twins: [], details: { path: 'the page', ...details } },
+  ];
+  const limit = /^max-length\s*=\s*(\d+)-chars$/i.exec(qualifiers[0]?.token.text ?? '')?.[1];
+  if (limit !== undefined && effect === 'allow' && text === 'present-snippet' && purpose === null) {
+    return as('K27', [`max-snippet:${limit}`]);
+  }
+  if (qualifiers[0] !== undefined) return as('K33', [], { qualifier: qualifiers[0].token.text });
+  const words = `${purpose === null ? '' : `${purpose.text.toLowerCase()} `}${effect}-${text}`;
+  const known = DIRECTIVES[words];
+  if (known !== undefined) return as(known[0], [known[1]]);
+  const isCopy = (one: PageStatement) =>
+    one.effect === 'disallow' && one.purpose === null && COPIES.includes(one.usage.token.text.toLowerCase());
+  const copies = all.filter((one) => isCopy(one) && one.addressee.name.toLowerCase() === addressee.name.toLowerCase());
+  if (isCopy(statement) && new Set(copies.map((one) => one.usage.token.text.toLowerCase())).size === COPIES.length) {
+    return as('K92', ['noarchive']);
+  }
+  return as('K34', [], { field: words });
+}
+
+/** Clause: K103. */
+function planClass(page: PagePolicy, { element, effect, usage, token }: ElementStatement): PagePlan[] {
+  const found = page.syntax.elements[element];
+  if (found === undefined) return [];
+  const isSnippet = effect === 'disallow' && usage.token.text.toLowerCase() === 'present-snippet';
+  const { tagName, span } = found;
+  const plan = { span, addressee: EVERYBODY, contents: [], details: { field: token.text } };
+  if (!isSnippet || !['span', 'div', 'section'].includes(tagName)) return [{ ...plan, row: 'K34', twins: [] }];
+  const isThere = /\sdata-nosnippet[\s=>/]/i.test(page.document.text.slice(span.start, span.end));
+  const edit = insertAt(span.start + 1 + tagName.length, ' data-nosnippet');
+  return [{ ...plan, row: 'K103', twins: ['data-nosnippet'], ...(isThere ? {} : { edit }) }];
+}
+
+/** The start tags of elements with `data-nosnippet`, outside comments and scripts. Clause: N5. */
+function elementsWithoutSnippet({ document: { text } }: PagePolicy): Span[] {
+  const blanked = text.replace(/<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/gi, (part) =>
+    ' '.repeat(part.length),
+  );
+  const tags = blanked.matchAll(/<(?:span|div|section)(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/gi);
+  return [...tags]
+    .filter(([tag]) => /\sdata-nosnippet(?=[\s=>/])/i.test(tag.replace(/"[^"]*"|'[^']*'/g, '""')))
+    .map(({ index, 0: tag }) => ({ start: index, end: index + tag.length }));
+}
+
+function addClass({ document: { text } }: PagePolicy, { start, end }: Span): TextEdit | undefined {
+  const tag = text.slice(start, end);
+  if (tag.includes(NO_SNIPPET_CLASS)) return undefined;
+  const own = /\sclass\s*=\s*(["'])/i.exec(tag);
+  if (own) return insertAt(start + own.index + own[0].length, `${NO_SNIPPET_CLASS} `);
+  // Without quotes a class has no place for a second one.
+  if (/\sclass\s*=/i.test(tag)) return undefined;
+  return insertAt(start + (/^<\w+/.exec(tag)?.[0].length ?? 1), ` class="${NO_SNIPPET_CLASS}"`);
+}

@@ -1,0 +1,91 @@
+import { matchWhole } from '../../match/match-pattern.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+
+/** Purposes that stand for a use today. Clause: K104. */
+const ACAP_PURPOSES = ['search', 'ai-input', 'ai-index', 'ai-train'] as const;
+export type AcapPurpose = (typeof ACAP_PURPOSES)[number];
+
+/** What a record says of a usage of the paths of a pattern. */
+interface UnitRule {
+  readonly effect: 'allow' | 'disallow';
+  readonly line: number;
+  /** The first qualifier, or the local usage, as written; `null` for a plain rule. */
+  readonly qualifier: string | null;
+  readonly rule: AcapRule;
+}
+
+/** What a record says of the paths of one pattern, for one purpose or in general. */
+export interface AcapUnit {
+  /** `*` for everybody. */
+  readonly crawler: string;
+  readonly purpose: AcapPurpose | null;
+  /** As written. */
+  readonly path: string;
+  readonly rules: ReadonlyMap<Usage | 'local', readonly UnitRule[]>;
+}
+
+/** A line that can become nothing, with why. */
+export interface UnitLeftOver {
+  readonly line: number;
+  readonly purpose: string | null;
+}
+
+export interface AcapUnits {
+  readonly units: readonly AcapUnit[];
+  /** Purposes and rules for purposes that have no counterpart. */
+  readonly foreign: readonly UnitLeftOver[];
+}
+
+/**
+ * Sorts the rules of the ACAP records by crawler, purpose and pattern. Void lines say nothing and are left out.
+ *
+ * Clause: A4, D1, D2.
+ */
+export function readUnits(policy: Policy): AcapUnits {
+  const units = new Map<
+    string,
+    { crawler: string; purpose: AcapPurpose | null; path: string; rules: Map<Usage | 'local', UnitRule[]> }
+  >();
+  const foreign: UnitLeftOver[] = [];
+  const isVoid = new Set(policy.voidLines.map(({ line }) => line));
+  const sets = new Map(
+    policy.definitions.flatMap((one) =>
+      one.kind === 'resource-set' ? [[one.name.text.toLowerCase(), one.patterns.map(({ text }) => text)] as const] : [],
+    ),
+  );
+  const pathsOf = ({ resource }: AcapRule) =>
+    resource.kind === 'pattern' ? [resource.token.text] : (sets.get(resource.name.toLowerCase()) ?? []);
+  const add = (record: AcapRecord, purpose: AcapPurpose | null, rule: AcapRule) => {
+    if (isVoid.has(rule.line)) return;
+    const usage = rule.usage.kind === 'standard' ? rule.usage.usage : 'local';
+    const qualifier = rule.usage.kind === 'standard' ? (rule.qualifiers[0]?.token.text ?? null) : rule.usage.token.text;
+    for (const { name } of record.crawlers) {
+      for (const path of pathsOf(rule)) {
+        const key = JSON.stringify([name.text.toLowerCase(), purpose, normalizePattern(path)]);
+        const unit = units.get(key) ?? { crawler: name.text, purpose, path, rules: new Map() };
+        units.set(key, unit);
+        const same = unit.rules.get(usage) ?? [];
+        unit.rules.set(usage, [...same, { effect: rule.effect, line: rule.line, qualifier, rule }]);
+      }
+    }
+  };
+  for (const record of policy.records) {
+    for (const rule of record.general) add(record, null, rule);
+    for (const { purposes, rules } of record.subRecords) {
+      const known = ACAP_PURPOSES.filter((purpose) =>
+        purposes.some(({ pattern }) => matchWhole(pattern.text, purpose)),
+      );
+      for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
+      const unknown = purposes.filter(({ pattern }) => !ACAP_PURPOSES.some((one) => matchWhole(pattern.text, one)));
+      foreign.push(...leftOver(unknown, known.length === 0 ? rules : []));
+    }
+  }
+  return { units: [...units.values()], foreign };
+}
+
+function leftOver(purposes: readonly PurposeField[], rules: readonly AcapRule[]): UnitLeftOver[] {
+  const name = purposes.map(({ pattern }) => pattern.text).join(', ');
+  return [...purposes, ...rules].map(({ line }) => ({ line, purpose: name }));
+}

@@ -1,0 +1,321 @@
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { PreferenceAudience } from '../../preferences/write/statement.ts';
+import type { Usage } from '../../vocabulary/usages.ts';
+import { type AcapPurpose, type AcapUnit, readUnits } from './acap-units.ts';
+import { classDetails } from './blocked-classes.ts';
+import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
+
+/** What the one who converts has chosen beyond the rows. Clause: K25, K59. */
+export interface CrosswalkChoices {
+  /** Write permissions that say more than the source: `use=full`, `allow-other`. */
+  readonly widePermissions: boolean;
+}
+
+/** A unit while its rules are given rows. */
+interface OpenUnit {
+  readonly unit: AcapUnit;
+  readonly target: Exclude<CrosswalkTarget, 'acap'>;
+  readonly isWhole: boolean;
+  readonly choices: CrosswalkChoices;
+  readonly rest: Set<Usage | 'local'>;
+  readonly items: PlannedItem[];
+}
+
+/**
+ * Plans what becomes of the ACAP records of a file.
+ *
+ * Clause: K1-K39, K110-K113, K108.
+ */
+export function planFromAcap(
+  policy: Policy,
+  target: Exclude<CrosswalkTarget, 'acap'>,
+  choices: CrosswalkChoices,
+): PlannedItem[] {
+  const { units, foreign } = readUnits(policy);
+  const items = units.flatMap((unit) => planUnit(unit, units, target, choices));
+  for (const { line, purpose } of foreign) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
+  for (const record of policy.records) {
+    for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
+    for (const { line, field } of record.requests) items.push(plan('K34', line, [], { field: field.text }));
+    for (const { line, name } of record.crawlers) {
+      const isOwn =
+        name.text !== '*' && items.some((item) => item.wishes.some((wish) => crawlerOf(wish) === name.text));
+      if (isOwn) items.push(plan('K32', line));
+    }
+  }
+  items.push(...voidLines(policy));
+  if (units.length > 0) items.push(...silence(units, target));
+  return items;
+}
+
+/** Rules that cannot be read say nothing in ACAP either. Clause: A8, L6. */
+function voidLines(policy: Policy): PlannedItem[] {
+  const lines = [...new Set(policy.voidLines.map(({ line }) => line))];
+  return lines.flatMap((line) => {
+    const element = policy.syntax.lines[line];
+    return element?.kind === 'field' ? [plan('K34', line, [], { field: element.name.text })] : [];
+  });
+}
+
+/** Whom a wish is for, by name; `null` for everybody. */
+function crawlerOf(wish: Wish): string | null {
+  if (wish.kind === 'state') return wish.statement.audience.kind === 'crawler' ? wish.statement.audience.name : null;
+  return 'crawler' in wish ? wish.crawler : null;
+}
+
+/** Uses of which the records say nothing. Clause: K30. */
+function silence(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedItem[] {
+  if (target !== 'content-signal' && target !== 'content-usage' && target !== 'rsl') return [];
+  const speaks = (purpose: AcapPurpose, usages: readonly Usage[]) =>
+    units.some(
+      (unit) => (unit.purpose === purpose || unit.purpose === null) && usages.some((one) => unit.rules.has(one)),
+    );
+  const uses: readonly (readonly [string, boolean])[] = [
+    ['search', speaks('search', ['index', 'present', 'preserve', 'other'])],
+    ['AI answers', speaks('ai-input', ['other', 'preserve'])],
+    ['AI training', speaks('ai-train', ['other', 'preserve'])],
+  ];
+  return uses.flatMap(([usage, isSaid]) => (isSaid ? [] : [plan('K30', null, [], { usage })]));
+}
+
+function planUnit(
+  unit: AcapUnit,
+  units: readonly AcapUnit[],
+  target: OpenUnit['target'],
+  choices: CrosswalkChoices,
+): PlannedItem[] {
+  const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
+  const open: OpenUnit = { unit, target, isWhole, choices, rest: new Set(unit.rules.keys()), items: [] };
+  for (const [usage, rules] of unit.rules) {
+    // A permission with a qualifier is no plain permission.
+    const qualified = rules.find(({ qualifier }) => qualifier !== null);
+    if (qualified !== undefined && !isSnippetLimit(open, usage)) {
+      open.items.push(plan('K33', qualified.line, [], { qualifier: qualified.qualifier ?? '' }));
+      open.rest.delete(usage);
+    }
+  }
+  if (unit.purpose === 'search') planSearch(open);
+  else if (unit.purpose === null) planGeneral(open);
+  else planAi(open, unit.purpose);
+  for (const usage of open.rest) {
+    const row =
+      usage === 'crawl'
+        ? 'K113'
+        : usage === 'present' && unit.purpose !== 'ai-train' && effectOf(open, usage) === 'disallow'
+          ? 'K111'
+          : 'K34';
+    for (const { line, rule } of unit.rules.get(usage) ?? []) {
+      open.items.push(plan(row, line, [], { field: rule.field.text, path: unit.path }));
+    }
+  }
+  return withConflicts(open, units);
+}
+
+/** Rules that contradict each other prohibit (D7). Clause: K31. */
+function withConflicts({ unit, items }: OpenUnit, _units: readonly AcapUnit[]): PlannedItem[] {
+  const conflicting = new Set(
+    [...unit.rules.values()]
+      .filter((rules) => new Set(rules.map(({ effect }) => effect)).size > 1)
+      .flatMap((rules) => rules.filter(({ effect }) => effect === 'allow').map(({ line }) => line)),
+  );
+  return items.flatMap((item) =>
+    item.line !== null && conflicting.has(item.line) && item.wishes.length > 0
+      ? [plan('K31', item.line, item.wishes, item.details)]
+      : [item],
+  );
+}
+
+function isSnippetLimit({ unit, target }: OpenUnit, usage: Usage | 'local'): boolean {
+  const [rule] = unit.rules.get(usage) ?? [];
+  return (
+    target === 'meta' && usage === 'present-snippet' && /^max-length\s*=\s*\d+-chars$/i.test(rule?.qualifier ?? '')
+  );
+}
+
+/** What a unit says of a usage that is still to be given a row: a prohibition wins (D7). */
+function effectOf({ unit, rest }: OpenUnit, usage: Usage): 'allow' | 'disallow' | null {
+  const rules = rest.has(usage) ? unit.rules.get(usage) : undefined;
+  if (rules === undefined) return null;
+  return rules.some(({ effect }) => effect === 'disallow') ? 'disallow' : 'allow';
+}
+
+function says(open: OpenUnit, effect: 'allow' | 'disallow', ...usages: readonly Usage[]): boolean {
+  return usages.every((usage) => effectOf(open, usage) === effect);
+}
+
+/** Gives the lines of some usages a row. */
+function take(open: OpenUnit, usages: readonly Usage[], row: string, wishes: readonly Wish[] = [], details = {}): void {
+  for (const usage of usages) {
+    for (const { line, qualifier } of open.unit.rules.get(usage) ?? []) {
+      open.items.push(plan(row, line, wishes, { path: open.unit.path, qualifier: qualifier ?? '', ...details }));
+    }
+    open.rest.delete(usage);
+  }
+}
+
+function audienceOf({ crawler }: AcapUnit): PreferenceAudience {
+  return crawler === '*' ? { kind: 'everybody' } : { kind: 'crawler', name: crawler };
+}
+
+/** A statement of a key or label. */
+function state(
+  { unit, target }: OpenUnit,
+  category: string,
+  value: 'allowed' | 'disallowed' | 'immediate' | 'reference' | 'full',
+): Wish {
+  const vocabulary = target === 'content-usage' ? 'content-usage' : 'content-signal';
+  const path = vocabulary === 'content-usage' ? unit.path : null;
+  return { kind: 'state', statement: { vocabulary, category, value, path, audience: audienceOf(unit) } };
+}
+
+function rsl({ unit }: OpenUnit, list: 'permits' | 'prohibits', token: string): Wish {
+  return { kind: 'rsl', url: unit.path, list, token, crawler: unit.crawler };
+}
+
+function directive({ unit }: OpenUnit, text: string): Wish {
+  return { kind: 'directive', path: unit.path, directive: text, crawler: unit.crawler };
+}
+
+const LABELS: Readonly<Record<Exclude<AcapPurpose, 'ai-index'>, string>> = {
+  'ai-train': 'train-ai',
+  'ai-input': 'ai-use',
+  search: 'search',
+};
+
+/** A purpose of AI. Clause: K1-K12, K28, K29, K36, K37. */
+function planAi(open: OpenUnit, purpose: Exclude<AcapPurpose, 'search'>): void {
+  const { target, isWhole } = open;
+  const effect = effectOf(open, 'other');
+  if (effect === null) return;
+  if (target === 'rsl') {
+    const rows = { 'ai-train': 'K4', 'ai-input': 'K10', 'ai-index': 'K36' };
+    if (effect === 'disallow') take(open, ['other'], rows[purpose], [rsl(open, 'prohibits', purpose)]);
+    else take(open, ['other'], 'K29', [rsl(open, 'permits', purpose)]);
+    return;
+  }
+  if (target === 'content-signal' || target === 'content-usage') {
+    if (purpose === 'ai-index') take(open, ['other'], 'K37');
+    else if (target === 'content-signal' && !isWhole) take(open, ['other'], 'K2');
+    else {
+      const value = effect === 'disallow' ? 'disallowed' : 'allowed';
+      const category = target === 'content-usage' ? LABELS[purpose] : purpose;
+      const rows =
+        target === 'content-usage' ? { 'ai-train': 'K3', 'ai-input': 'K9' } : { 'ai-train': 'K1', 'ai-input': 'K8' };
+      take(open, ['other'], effect === 'allow' ? 'K28' : rows[purpose], [state(open, category, value)]);
+    }
+    return;
+  }
+  if (effect === 'allow' || purpose === 'ai-index') return;
+  const isTraining = purpose === 'ai-train';
+  if (target === 'tdmrep' && isTraining) {
+    take(open, ['other'], 'K5', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
+  } else if (target === 'groups') {
+    const of = isTraining ? 'training' : 'answers';
+    take(open, ['other'], isTraining ? 'K6' : 'K11', [{ kind: 'block', of, path: open.unit.path }], classDetails(of));
+  } else if (target === 'meta') {
+    take(open, ['other'], isTraining ? 'K7' : 'K12', [directive(open, isTraining ? 'noai' : 'nosnippet')]);
+  }
+}
+
+/** The purpose of search. Clause: K13-K16, K28, K29. */
+function planSearch(open: OpenUnit): void {
+  const { target, isWhole } = open;
+  const isRefused = says(open, 'disallow', 'index');
+  const isAllowed = says(open, 'allow', 'index', 'present');
+  if (!isRefused && !isAllowed) return;
+  const usages: readonly Usage[] =
+    effectOf(open, 'present') === (isRefused ? 'disallow' : 'allow') ? ['index', 'present'] : ['index'];
+  const isBoth = usages.length === 2;
+  const value = isRefused ? 'disallowed' : 'allowed';
+  if (target === 'content-signal') {
+    if (!isWhole) take(open, usages, 'K2');
+    else take(open, usages, isAllowed ? 'K28' : isBoth ? 'K13' : 'K21', [state(open, 'search', value)]);
+  } else if (target === 'content-usage') {
+    take(open, usages, isAllowed ? 'K28' : isBoth ? 'K14' : 'K39', [state(open, 'search', value)]);
+  } else if (target === 'rsl') {
+    const list = isRefused ? 'prohibits' : 'permits';
+    take(open, usages, isAllowed ? 'K29' : isBoth ? 'K15' : 'K39', [rsl(open, list, 'search')]);
+  } else if (target === 'meta' && isRefused) {
+    take(open, usages, 'K16', [directive(open, 'noindex')]);
+  }
+}
+
+const REFERENCE: readonly (readonly [Usage, 'allow' | 'disallow'])[] = [
+  ['index', 'allow'],
+  ['present-snippet', 'allow'],
+  ['present-link', 'allow'],
+  ['present-currentcopy', 'disallow'],
+  ['present-oldcopy', 'disallow'],
+];
+
+/** Rules for any purpose. Clause: K17-K27, K39, K90, K92, K95, K110. */
+function planGeneral(open: OpenUnit): void {
+  const { target, isWhole, choices } = open;
+  if (target === 'meta') planDirectives(open);
+  if (target === 'content-signal' && !isWhole) {
+    const usages: readonly Usage[] = ['index', 'preserve', 'other'];
+    take(
+      open,
+      usages.filter((usage) => effectOf(open, usage) === 'disallow'),
+      'K2',
+    );
+  } else if (target === 'content-signal') {
+    if (says(open, 'disallow', 'preserve', 'index'))
+      take(open, ['preserve', 'index'], 'K22', [state(open, 'use', 'immediate')]);
+    else if (says(open, 'disallow', 'preserve')) take(open, ['preserve'], 'K23', [state(open, 'use', 'immediate')]);
+    else if (REFERENCE.every(([usage, effect]) => says(open, effect, usage)))
+      take(
+        open,
+        REFERENCE.map(([usage]) => usage),
+        'K24',
+        [state(open, 'use', 'reference')],
+      );
+    else if (says(open, 'allow', 'present'))
+      take(open, ['present'], 'K25', choices.widePermissions ? [state(open, 'use', 'full')] : []);
+    if (says(open, 'disallow', 'index', 'present'))
+      take(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
+    if (says(open, 'disallow', 'index')) take(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
+    if (says(open, 'disallow', 'other'))
+      take(open, ['other'], 'K17', [state(open, 'ai-train', 'disallowed'), state(open, 'ai-input', 'disallowed')]);
+  }
+  if (target === 'rsl' && says(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
+    take(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
+  }
+  if (target === 'content-usage' || target === 'rsl') {
+    const isUsage = target === 'content-usage';
+    const search = isUsage ? state(open, 'search', 'disallowed') : rsl(open, 'prohibits', 'search');
+    if (says(open, 'disallow', 'index', 'present')) take(open, ['index', 'present'], isUsage ? 'K14' : 'K15', [search]);
+    if (says(open, 'disallow', 'index')) take(open, ['index'], 'K39', [search]);
+    if (says(open, 'disallow', 'other')) {
+      const wishes = isUsage
+        ? [state(open, 'train-ai', 'disallowed'), state(open, 'ai-use', 'disallowed')]
+        : [rsl(open, 'prohibits', 'ai-all')];
+      take(open, ['other'], isUsage ? 'K18' : 'K19', wishes);
+    }
+  }
+  if (target === 'tdmrep' && says(open, 'disallow', 'other')) {
+    take(open, ['other'], 'K20', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
+  }
+}
+
+/** What directives of a page can say. Clause: K26, K27, K90, K92, K95. */
+function planDirectives(open: OpenUnit): void {
+  const simple: readonly (readonly [Usage, string, string])[] = [
+    ['index', 'K90', 'noindex'],
+    ['follow', 'K90', 'nofollow'],
+    ['present-snippet', 'K26', 'nosnippet'],
+    ['present-thumbnail', 'K95', 'max-image-preview:none'],
+  ];
+  for (const [usage, row, text] of simple) {
+    if (says(open, 'disallow', usage)) take(open, [usage], row, [directive(open, text)]);
+  }
+  if (says(open, 'disallow', 'present-currentcopy', 'present-oldcopy')) {
+    take(open, ['present-currentcopy', 'present-oldcopy'], 'K92', [directive(open, 'noarchive')]);
+  }
+  const [limit] = open.unit.rules.get('present-snippet') ?? [];
+  const length = /(\d+)-chars/i.exec(limit?.qualifier ?? '')?.[1];
+  if (length !== undefined && says(open, 'allow', 'present-snippet')) {
+    take(open, ['present-snippet'], 'K27', [directive(open, `max-snippet:${length}`)]);
+  }
+}

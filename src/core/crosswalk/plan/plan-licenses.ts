@@ -1,0 +1,152 @@
+import { pathOfUrl } from '../../match/normalize-path.ts';
+import { isAbsoluteAddress } from '../../preferences/license-addresses.ts';
+import { readLicense, type RslContent, type RslLicense } from '../../preferences/read-license.ts';
+import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
+import { attributeNamed } from '../../syntax/parse-xml.ts';
+import { createTextDocument, lineAt } from '../../text/text-document.ts';
+import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
+import { usagesOf } from './acap-purposes.ts';
+import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
+
+/** Plans what the document of a `License` line becomes. Clause: K52-K57. */
+export function planLicense(
+  line: number,
+  address: string,
+  crawlers: readonly string[],
+  licenses: ReadonlyMap<string, string>,
+): PlannedItem[] {
+  const text = licenses.get(address);
+  if (text === undefined) return [plan('K44', line, [], { category: `any use: the document ${address} is missing` })];
+  return planRsl(text, crawlers).map((item) => ({ ...item, line }));
+}
+
+/** Plans what an RSL document becomes. One that cannot be read says nothing. Clause: K52-K57. */
+export function planRsl(text: string, crawlers: readonly string[] = ['*']): PlannedItem[] {
+  const { document } = readLicense(text);
+  if (document === null || document.breaches.length > 0) {
+    return [plan('K44', null, [], { category: 'any use: the document cannot be read' })];
+  }
+  const lines = createTextDocument(text);
+  return document.contents.flatMap((content) => {
+    const path = scopeOf(content);
+    const line = lineAt(lines, content.element.span.start);
+    if (path === null) return [plan('K44', line, [], { category: 'any use of a single page' })];
+    return content.licenses.flatMap((license) => planRights(license, content, path, line, crawlers));
+  });
+}
+
+/** The path of a content; `null` for one without a scope. Clause: Z6. */
+function scopeOf({ url }: RslContent): string | null {
+  if (url === null || url === '') return null;
+  const path = /^https?:\/\//i.test(url) ? pathOfUrl(url) : url;
+  return /^[/*]/.test(path) ? path : null;
+}
+
+function planRights(
+  license: RslLicense,
+  content: RslContent,
+  path: string,
+  line: number,
+  crawlers: readonly string[],
+): PlannedItem[] {
+  const items: PlannedItem[] = [];
+  const prohibits = license.prohibits.get('usage') ?? [];
+  const permits = license.permits.get('usage');
+  for (const token of prohibits) {
+    const covered = RSL.tokens.get(token);
+    if (covered === undefined) items.push(plan('K44', line, [], { category: `“${token}”` }));
+    else if (token === 'all') items.push(plan('K54', line, wishesOf(crawlers, null, 'disallow', path)));
+    else {
+      const wishes = covered.flatMap((purpose) => wishesOf(crawlers, purpose, 'disallow', path));
+      items.push(plan(token === 'ai-all' ? 'K53' : 'K52', line, wishes, { purpose: token }));
+    }
+  }
+  if (permits !== undefined) {
+    const isRefused = (category: string) =>
+      prohibits.some((token) => RSL.tokens.get(token)?.some((one) => one === category));
+    const isListed = (category: string) =>
+      permits.some((token) => RSL.tokens.get(token)?.some((one) => one === category));
+    const open = RSL_CATEGORIES.filter((category) => !isRefused(category));
+    const wishes = open.flatMap((purpose) =>
+      wishesOf(crawlers, purpose, isListed(purpose) ? 'allow' : 'disallow', path),
+    );
+    // Where all is prohibited, the list of what is permitted says nothing.
+    if (open.length > 0) items.push(plan('K55', line, wishes, { purpose: open.join('”, “') }));
+  }
+  const credit = creditOf(license);
+  const terms = [...termsOf(license, content), ...(isAttributed(license) && credit === null ? ['attribution'] : [])];
+  if (terms.length > 0) items.push(plan('K56', line, [], { terms: terms.join(', ') }));
+  if (credit !== null) {
+    const qualifier = { name: 'must-include-resource', value: `the-acap:credit:${credit}` };
+    const wishes = crawlers.map((crawler): AcapWish => ({
+      kind: 'acap',
+      crawler,
+      purpose: null,
+      effect: 'allow',
+      usage: 'present',
+      path,
+      qualifier,
+    }));
+    items.push(plan('K57', line, wishes));
+  }
+  return items;
+}
+
+function isAttributed({ payments }: RslLicense): boolean {
+  return payments.includes('attribution');
+}
+
+/** The address that tells how to attribute; `null` where there is none. */
+function creditOf({ element }: RslLicense): string | null {
+  const payment = element.children.find(
+    (child) => child.local === 'payment' && attributeNamed(child, 'type')?.value === 'attribution',
+  );
+  const terms = payment?.children.find(({ local }) => local === 'standard' || local === 'custom');
+  const address = terms?.text.trim() ?? '';
+  return isAbsoluteAddress(address) && !/[\s#]/.test(address) ? address : null;
+}
+
+function wishesOf(
+  crawlers: readonly string[],
+  purpose: string | null,
+  effect: 'allow' | 'disallow',
+  path: string,
+): AcapWish[] {
+  const usages = purpose === null ? (['index', 'preserve', 'present', 'other'] as const) : usagesOf(purpose);
+  return crawlers.flatMap((crawler) =>
+    usages.map((usage): AcapWish => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
+  );
+}
+
+function termsOf({ permits, prohibits, payments }: RslLicense, { hasServer }: RslContent): string[] {
+  return [
+    ...payments
+      .filter((type) => type !== '' && type !== 'free' && type !== 'attribution')
+      .map((type) => `payment=${type}`),
+    ...['user', 'geo'].filter((type) => permits.has(type) || prohibits.has(type)),
+    ...(hasServer ? ['server'] : []),
+  ];
+}
+
+/** Plans what a tdmrep.json becomes. Clause: K58-K60. */
+export function planTdmrep(text: string, widePermissions: boolean): PlannedItem[] {
+  const { rules } = readTdmrep(text);
+  const lines = createTextDocument(text);
+  return rules.flatMap((rule): PlannedItem[] => {
+    const line = lineAt(lines, rule.span.start);
+    const value = readReservation(rule.reservation);
+    const { location: path } = rule;
+    const policy = readPolicy(rule);
+    const isScope = /^[/*]/.test(path);
+    const wish = (effect: 'allow' | 'disallow'): AcapWish[] => [
+      { kind: 'acap', crawler: '*', purpose: null, effect, usage: 'other', path },
+    ];
+    const reserved =
+      value === null || !isScope
+        ? [plan('K44', line, [], { category: 'any use' })]
+        : value === 'disallowed'
+          ? [plan('K58', line, wish('disallow'))]
+          : [plan('K59', line, widePermissions ? wish('allow') : [])];
+    return policy === null ? reserved : [...reserved, plan('K60', line, [], { url: policy })];
+  });
+}

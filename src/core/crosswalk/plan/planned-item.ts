@@ -1,0 +1,65 @@
+import type { Usage } from '../../vocabulary/usages.ts';
+import type { UseStatementLine } from '../../preferences/write/statement.ts';
+
+/** What a conversion between vocabularies can be made to. */
+export const CROSSWALK_TARGETS = [
+  'acap',
+  'content-signal',
+  'content-usage',
+  'rsl',
+  'tdmrep',
+  'meta',
+  'groups',
+] as const;
+export type CrosswalkTarget = (typeof CROSSWALK_TARGETS)[number];
+
+/** A class of crawlers that groups can block for a use. */
+export type BlockedClass = 'training' | 'answers' | 'search';
+
+/** Something to write for a line. */
+export type Wish =
+  | { readonly kind: 'state'; readonly statement: UseStatementLine }
+  | {
+      readonly kind: 'rsl';
+      readonly url: string;
+      readonly list: 'permits' | 'prohibits';
+      readonly token: string;
+      readonly crawler: string;
+    }
+  | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean }
+  | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
+  | { readonly kind: 'block'; readonly of: BlockedClass; readonly path: string }
+  | AcapWish;
+
+/** An ACAP rule to write. */
+export interface AcapWish {
+  readonly kind: 'acap';
+  readonly crawler: string;
+  /** `null` for a general rule. */
+  readonly purpose: string | null;
+  readonly effect: 'allow' | 'disallow';
+  readonly usage: Usage;
+  readonly path: string;
+  /** Of a permission. */
+  readonly qualifier?: { readonly name: string; readonly value: string };
+}
+
+/** What becomes of a line, by a row of the crosswalk. */
+export interface PlannedItem {
+  readonly row: string;
+  /** Of the source, from 0; `null` for what no line says. */
+  readonly line: number | null;
+  /** What to write; empty where nothing can be or needs to be. */
+  readonly wishes: readonly Wish[];
+  /** For the braces of the row's sentence. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+export function plan(
+  row: string,
+  line: number | null,
+  wishes: readonly Wish[] = [],
+  details: Readonly<Record<string, string>> = {},
+): PlannedItem {
+  return { row, line, wishes, details };
+}

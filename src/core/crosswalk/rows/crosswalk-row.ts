@@ -1,0 +1,20 @@
+/**
+ * How much of a line another vocabulary can say: the same, less (it restricts less, or fewer), more, or nothing, and then
+ * nothing is written. Clause: K107.
+ */
+export type Fidelity = 'exact' | 'narrower' | 'broader' | 'none';
+
+/** A row of the crosswalk between vocabularies. */
+export interface CrosswalkRow {
+  readonly id: string;
+  readonly fidelity: Fidelity;
+  /** What a report says is lost, with names in braces to fill in; empty for an exact row. */
+  readonly loss: string;
+}
+
+/** A row as it is listed: id, fidelity, loss. */
+export type ListedRow = readonly [id: string, fidelity: Fidelity, loss?: string];
+
+export function toRows(rows: readonly ListedRow[]): CrosswalkRow[] {
+  return rows.map(([id, fidelity, loss = '']) => ({ id, fidelity, loss }));
+}

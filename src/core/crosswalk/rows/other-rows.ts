@@ -1,0 +1,62 @@
+import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
+
+/** Between groups for crawlers and preferences, and between directives of pages and ACAP META tags. Clause: K70-K76, K80-K87, K90-K103. */
+export const OTHER_ROWS: readonly CrosswalkRow[] = toRows([
+  [
+    'K70',
+    'narrower',
+    'The preference also reaches crawlers that no list names, but keeps none of the {count} named ones from fetching. Keep their groups.',
+  ],
+  [
+    'K71',
+    'none',
+    'Mixed. Blocked: {blocked}. Not blocked: {allowed}. A preference for the site cannot tell them apart, so nothing is written.',
+  ],
+  ['K72', 'narrower', 'Pages may be fetched again, and assistants that fetch for a user are addressed, too.'],
+  ['K73', 'narrower', 'Pages may be fetched again: the preference only asks not to list them.'],
+  [
+    'K74',
+    'narrower',
+    '{token} may stand for other uses as well, and its crawler has to support Content-Usage. Keep the group of the token.',
+  ],
+  ['K75', 'none', 'Crawling is blocked there: no preference is needed, and Content-Usage would not apply.'],
+  ['K76', 'broader', 'The reservation refuses every automated analysis, by anyone.'],
+  [
+    'K80',
+    'narrower',
+    'Only the {count} training crawlers of the directory (as of {date}) are addressed, and those that comply can no longer fetch {path}.',
+  ],
+  [
+    'K81',
+    'narrower',
+    'Googlebot and bingbot crawl once for search and AI answers, so that robots.txt cannot separate the two; “nosnippet” and “noarchive” can. {tokens} may ignore robots.txt.',
+  ],
+  [
+    'K82',
+    'broader',
+    'Crawling stops altogether: a “noindex” of the page is never read, and its address may stay listed.',
+  ],
+  ['K83', 'broader', 'Fetching stops, not only keeping.'],
+  ['K84', 'none', 'Blocking crawlers cannot say how much may be kept.'],
+  ['K85', 'none', 'A preference that allows a use opens no path. Nothing is written.'],
+  ['K86', 'narrower', 'Only training crawlers are addressed. Other mining is no longer refused.'],
+  ['K87', 'none', 'Groups for crawlers cannot state a price. The License line stays.'],
+  ['K90', 'exact'],
+  ['K91', 'exact'],
+  [
+    'K92',
+    'broader',
+    'At Bing “noarchive” also keeps the page out of Copilot’s answers and out of training, at Amazon out of training. Google no longer uses it.',
+  ],
+  ['K93', 'exact'],
+  ['K94', 'exact'],
+  ['K95', 'exact'],
+  ['K96', 'none', 'ACAP cannot limit how large or long a preview is.'],
+  ['K97', 'narrower', 'The images may still be indexed; they are only not shown as thumbnails.'],
+  ['K98', 'broader', 'ACAP refuses translated copies, too; “notranslate” is about search results.'],
+  ['K99', 'exact'],
+  ['K100', 'narrower', 'ACAP has days only: the time of day is lost.'],
+  ['K101', 'none', 'ACAP has no word for content that is embedded elsewhere.'],
+  ['K102', 'broader', 'An ACAP crawler that does not read elements shows no snippet of the whole page.'],
+  ['K103', 'narrower', 'Only Google and Bing document “data-nosnippet”, on span, div and section.'],
+]);

@@ -1,0 +1,21 @@
+import { ACAP_ROWS } from './acap-rows.ts';
+import type { CrosswalkRow } from './crosswalk-row.ts';
+import { MODERN_ROWS } from './modern-rows.ts';
+import { OTHER_ROWS } from './other-rows.ts';
+
+/** All rows of the crosswalk. */
+export const CROSSWALK_ROWS: readonly CrosswalkRow[] = [...ACAP_ROWS, ...MODERN_ROWS, ...OTHER_ROWS];
+
+const BY_ID: ReadonlyMap<string, CrosswalkRow> = new Map(CROSSWALK_ROWS.map((row) => [row.id, row]));
+
+/** A row by its id. @throws RangeError when there is none */
+export function rowNamed(id: string): CrosswalkRow {
+  const row = BY_ID.get(id);
+  if (row === undefined) throw new RangeError(`no row ${id} in the crosswalk`);
+  return row;
+}
+
+/** What a report says of a row, with the names in braces filled in. */
+export function fillLoss({ loss }: CrosswalkRow, details: Readonly<Record<string, string>>): string {
+  return loss.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
+}

@@ -1,0 +1,82 @@
+import { createDecider } from '../../decide/create-decider.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { decidePreferences } from '../../preferences/decide-preferences.ts';
+import type { PreferenceDocuments } from '../../preferences/preference-case.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
+
+/** A use that a conversion is checked for. */
+export type CheckedUse = (typeof USES)[number];
+
+const USES = ['search', 'ai-input', 'ai-index', 'ai-train', 'tdm'] as const;
+
+/** Whether a use is refused to a crawler at a path. */
+export type Meaning = (crawler: string, path: string, use: CheckedUse) => boolean;
+
+type Vocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
+
+const WORDS: Readonly<Partial<Record<Vocabulary, Readonly<Partial<Record<CheckedUse, string>>>>>> = {
+  'content-signal': { search: 'search', 'ai-input': 'ai-input', 'ai-train': 'ai-train' },
+  'content-usage': { search: 'search', 'ai-input': 'ai-use', 'ai-train': 'train-ai' },
+  rsl: { search: 'search', 'ai-input': 'ai-input', 'ai-train': 'ai-train', 'ai-index': 'ai-index' },
+  tdmrep: { tdm: 'tdm' },
+  'ai-txt': { 'ai-train': 'ai-train' },
+};
+
+/** Which uses a vocabulary can be asked about. */
+export function usesOf(vocabulary: Vocabulary): CheckedUse[] {
+  return USES.filter((use) => WORDS[vocabulary]?.[use] !== undefined);
+}
+
+/** What ACAP records refuse: to a crawler that states the purpose of the use. Clause: D2, D9, K108. */
+export function meaningOfAcap(policy: Policy): Meaning {
+  const decider = createDecider(policy);
+  return (crawler, path, use) => {
+    const purpose = use === 'tdm' ? null : use;
+    const decision = decider
+      .for({ reader: 'acap', crawler, purpose })
+      .decideUsage(path, use === 'search' ? 'index' : 'other');
+    return decision.effect === 'prohibited';
+  };
+}
+
+/** What any of some vocabularies refuses. Clause: S8, K105. */
+export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies: readonly Vocabulary[]): Meaning {
+  const kept = new Map<string, ReadonlySet<CheckedUse>>();
+  return (crawler, path, use) => {
+    const key = `${crawler} ${path}`;
+    const known = kept.get(key);
+    if (known) return known.has(use);
+    const { preferences } = decidePreferences(documents, { crawler, path }, vocabularies);
+    const refused = new Set<CheckedUse>(
+      [...preferences].flatMap(([vocabulary, categories]) =>
+        usesOf(vocabulary).filter((one) => categories.get(WORDS[vocabulary]?.[one] ?? '')?.value === 'disallowed'),
+      ),
+    );
+    // What may not be kept beyond an answer may not be indexed (K22, K45).
+    if (preferences.get('content-signal')?.get('use')?.value === 'immediate') refused.add('search');
+    kept.set(key, refused);
+    return refused.has(use);
+  };
+}
+
+/** An address for a document that is not at any yet. */
+const SOME_ADDRESS = 'https://site.invalid/license.xml';
+
+/** An RSL document for everybody, as a robots.txt would name it. */
+export function documentsWithLicense(text: string): PreferenceDocuments {
+  return {
+    policy: buildPolicy(createTextDocument(`License: ${SOME_ADDRESS}`)),
+    licenses: new Map([[SOME_ADDRESS, text]]),
+  };
+}
+
+/** The documents of a source. */
+export function documentsOf(source: CrosswalkSource): PreferenceDocuments {
+  const empty = () => buildPolicy(createTextDocument(''));
+  if (source.kind === 'robots') return { policy: source.policy, licenses: source.licenses ?? new Map() };
+  if (source.kind === 'ai-txt') return { policy: empty(), aiTxt: source.policy };
+  return source.kind === 'rsl' ? documentsWithLicense(source.text) : { policy: empty(), tdmrep: source.text };
+}

@@ -1,0 +1,136 @@
+import type { AcceptedEdit, EditResult } from '../../edit/edit-result.ts';
+import { describeRefusal } from '../../edit/edit-result.ts';
+import { setVersion } from '../../edit/lines/set-version.ts';
+import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { addRecord } from '../../edit/sections/add-record.ts';
+import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { AcapWish, Wish } from '../plan/planned-item.ts';
+import { RESTRICTED_MORE } from './refusal-sentences.ts';
+
+interface Draft {
+  policy: Policy;
+  edits: readonly TextEdit[];
+}
+
+export interface WrittenAcap {
+  readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
+  readonly outcome: (wish: Wish) => string | null;
+}
+
+/**
+ * Writes rules into the record of each crawler, those for a purpose into a sub-record behind its general rules, or into a
+ * record of its own. A permission is written only where nothing refuses the same: it would go before the general rules.
+ *
+ * Clause: A2, A4, D4, K104, K105.
+ */
+export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
+  const outcomes = new Map<string, string | null>();
+  const all = wishes.filter((wish): wish is AcapWish => wish.kind === 'acap');
+  const refused = new Set(all.filter(({ effect }) => effect === 'disallow').map(sameOf));
+  const isRefusing = policy.records.some((record) =>
+    [...record.general, ...record.subRecords.flatMap(({ rules }) => rules)].some(isRestriction),
+  );
+  const byCrawler = new Map<string, AcapWish[]>();
+  for (const wish of all) {
+    const key = keyOf(wish);
+    if (outcomes.has(key)) continue;
+    const isBeaten = wish.effect === 'allow' && (isRefusing || refused.has(sameOf(wish)));
+    outcomes.set(key, isBeaten ? RESTRICTED_MORE : null);
+    const name = wish.crawler.toLowerCase();
+    if (!isBeaten) byCrawler.set(name, [...(byCrawler.get(name) ?? []), wish]);
+  }
+  const draft: Draft = { policy, edits: [] };
+  for (const own of byCrawler.values()) {
+    const purposes = [...new Set(own.map(({ purpose }) => purpose))].toSorted((a, b) =>
+      (a ?? '').localeCompare(b ?? ''),
+    );
+    for (const purpose of purposes) {
+      const list = own.filter((wish) => wish.purpose === purpose);
+      const refusal = writeRules(draft, purpose, list);
+      if (refusal !== null) for (const wish of list) outcomes.set(keyOf(wish), refusal);
+    }
+  }
+  if (draft.edits.length > 0 && draft.policy.version === null) apply(draft, setVersion(draft.policy, '1.0'));
+  return {
+    robots: { edits: draft.edits, text: draft.policy.document.text },
+    outcome: (wish) => (wish.kind === 'acap' ? (outcomes.get(keyOf(wish)) ?? null) : null),
+  };
+}
+
+/** A prohibition of a use: of anything but crawling and following links. */
+function isRestriction({ effect, usage }: AcapRule): boolean {
+  const isUse = usage.kind !== 'standard' || (usage.usage !== 'crawl' && usage.usage !== 'follow');
+  return effect === 'disallow' && isUse;
+}
+
+function keyOf({ crawler, purpose, effect, usage, path }: AcapWish): string {
+  return JSON.stringify([crawler.toLowerCase(), purpose, effect, usage, normalizePattern(path)]);
+}
+
+function sameOf(wish: AcapWish): string {
+  return keyOf({ ...wish, effect: 'disallow' });
+}
+
+/** @returns why nothing is written; `null` where it is, or is there already */
+function writeRules(draft: Draft, purpose: string | null, wishes: readonly AcapWish[]): string | null {
+  const crawler = wishes[0]?.crawler ?? '*';
+  const record = draft.policy.records.find((one) => isOf(one, crawler));
+  const sub = record?.subRecords.find(({ purposes }) => purposes.length === 1 && purposes[0]?.pattern.text === purpose);
+  const existing = purpose === null ? (record?.general ?? []) : (sub?.rules ?? []);
+  const rules = wishes
+    .filter((wish) => !existing.some((rule) => says(rule, wish)))
+    .map(({ effect, usage, path, qualifier }) => ({
+      effect,
+      usage,
+      pattern: path,
+      ...(qualifier === undefined ? {} : { qualifiers: [qualifier] }),
+    }));
+  if (rules.length === 0) return null;
+  const owner = purpose === null ? record?.crawlers[0]?.line : sub?.purposes[0]?.line;
+  const recordLine = record?.crawlers[0]?.line;
+  if (owner !== undefined) return apply(draft, insertRules(draft.policy, owner, 'end', rules));
+  if (recordLine !== undefined && purpose !== null) {
+    return apply(draft, addSubRecord(draft.policy, recordLine, { purposes: [purpose], rules }));
+  }
+  return apply(
+    draft,
+    addRecord(draft.policy, { crawlers: [crawler], rules, purposes: purpose === null ? [] : [purpose] }),
+  );
+}
+
+/** A record of this crawler alone, with rules of its own. */
+function isOf({ crawlers, references, general, subRecords }: AcapRecord, name: string): boolean {
+  return (
+    crawlers.length === 1 &&
+    crawlers[0]?.name.text.toLowerCase() === name.toLowerCase() &&
+    references.length === 0 &&
+    general.length + subRecords.length > 0
+  );
+}
+
+function says(rule: AcapRule, { effect, usage, path, qualifier }: AcapWish): boolean {
+  return (
+    rule.effect === effect &&
+    rule.usage.kind === 'standard' &&
+    rule.usage.usage === usage &&
+    rule.resource.kind === 'pattern' &&
+    rule.qualifiers.length === (qualifier === undefined ? 0 : 1) &&
+    (qualifier === undefined || rule.qualifiers[0]?.value.text === qualifier.value) &&
+    normalizePattern(rule.resource.token.text) === normalizePattern(path)
+  );
+}
+
+function apply(draft: Draft, result: EditResult): string | null {
+  if (!result.ok) return describeRefusal(result.refusal);
+  const { edits }: AcceptedEdit = result;
+  const text = applyEdits(draft.policy.document.text, edits);
+  draft.edits = composeEdits(draft.edits, edits);
+  draft.policy = buildPolicy(createTextDocument(text));
+  return null;
+}

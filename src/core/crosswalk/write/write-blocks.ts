@@ -1,0 +1,118 @@
+import type { EditResult } from '../../edit/edit-result.ts';
+import { describeRefusal } from '../../edit/edit-result.ts';
+import { insertRules } from '../../edit/rules/insert-rule.ts';
+import { addGroup } from '../../edit/sections/add-group.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
+import { crawlersOf } from '../plan/blocked-classes.ts';
+import type { Wish } from '../plan/planned-item.ts';
+import type { WrittenAcap } from './write-acap.ts';
+
+interface Draft {
+  policy: Policy;
+  edits: readonly TextEdit[];
+  /** The first reason why something could not be written. */
+  refusal: string | null;
+}
+
+/**
+ * Blocks classes of crawlers at paths: in the groups that name only such crawlers, and in a new group, which repeats the rules
+ * for everybody, for those without one.
+ *
+ * Clause: E2, E3, K6, K11, K80-K83, K86.
+ */
+export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
+  const pathsOf = new Map<Crawler, Set<string>>();
+  for (const wish of wishes) {
+    if (wish.kind !== 'block') continue;
+    for (const crawler of crawlersOf(wish.of)) {
+      const paths = pathsOf.get(crawler) ?? new Set();
+      pathsOf.set(crawler, paths.add(wish.path));
+    }
+  }
+  const draft: Draft = { policy, edits: [], refusal: null };
+  const byPaths = new Map<string, Crawler[]>();
+  for (const [crawler, paths] of pathsOf) {
+    const own = groupsNaming(policy, crawler);
+    if (own.length > 0) blockIn(draft, crawler, [...paths], pathsOf);
+    else {
+      const key = JSON.stringify(withoutInner([...paths]));
+      byPaths.set(key, [...(byPaths.get(key) ?? []), crawler]);
+    }
+  }
+  for (const [key, crawlers] of byPaths) {
+    const paths: string[] = JSON.parse(key);
+    const isWhole = paths.some((path) => normalizePattern(path) === '/');
+    apply(
+      draft,
+      addGroup(draft.policy, {
+        agents: crawlers.map(({ token }) => token),
+        startsFrom: isWhole ? 'nothing' : 'everyone',
+        rules: paths.map((pattern) => ({ effect: 'disallow', pattern })),
+      }),
+    );
+  }
+  const { refusal } = draft;
+  return {
+    robots: { edits: draft.edits, text: draft.policy.document.text },
+    outcome: (wish) => (wish.kind === 'block' && draft.edits.length === 0 ? refusal : null),
+  };
+}
+
+function withoutInner(paths: readonly string[]): readonly string[] {
+  return paths.some((path) => normalizePattern(path) === '/') ? ['/'] : paths;
+}
+
+function groupsNaming({ groups }: Policy, crawler: Crawler): ConventionalGroup[] {
+  const names = new Set([crawler.token, ...crawler.aliases].map((name) => name.toLowerCase()));
+  return groups.filter(({ agents }) => agents.some(({ value }) => names.has(productToken(value.text).toLowerCase())));
+}
+
+/** Adds rules to the first group of a crawler, unless the group names others who are not to be blocked. */
+function blockIn(
+  draft: Draft,
+  crawler: Crawler,
+  paths: readonly string[],
+  all: ReadonlyMap<Crawler, ReadonlySet<string>>,
+): void {
+  const [group] = groupsNaming(draft.policy, crawler);
+  const line = group?.agents[0]?.line;
+  if (group === undefined || line === undefined) return;
+  for (const pattern of paths) {
+    const hasRule = group.rules.some(
+      (rule) => rule.effect === 'disallow' && normalizePattern(rule.pattern.text) === normalizePattern(pattern),
+    );
+    const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
+    if (hasRule) continue;
+    if (isShared) draft.refusal ??= `${crawler.token} shares its group with crawlers that are not to be blocked.`;
+    else
+      apply(
+        draft,
+        insertRules(draft.policy, group.agents.at(-1)?.line ?? line, 'end', [{ effect: 'disallow', pattern }]),
+      );
+  }
+}
+
+function isBlocked(agent: string, pattern: string, all: ReadonlyMap<Crawler, ReadonlySet<string>>): boolean {
+  const name = productToken(agent).toLowerCase();
+  return [...all].some(
+    ([crawler, paths]) =>
+      paths.has(pattern) && [crawler.token, ...crawler.aliases].some((one) => one.toLowerCase() === name),
+  );
+}
+
+function apply(draft: Draft, result: EditResult): void {
+  if (!result.ok) {
+    draft.refusal ??= describeRefusal(result.refusal);
+    return;
+  }
+  const text = applyEdits(draft.policy.document.text, result.edits);
+  draft.edits = composeEdits(draft.edits, result.edits);
+  draft.policy = buildPolicy(createTextDocument(text));
+}

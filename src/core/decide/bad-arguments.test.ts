@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { buildPolicy } from '../model/build-policy.ts';
+import { parseRobots } from '../syntax/parse-robots.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { createDecider } from './create-decider.ts';
+
+const TEXT = 'User-agent: *';
+const policy = buildPolicy(createTextDocument(TEXT));
+
+/** What users of the library get wrong who have no types. */
+const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: string])[] = [
+  [
+    'bytes as a text',
+    () => createTextDocument(new Uint8Array(3) as never),
+    'createTextDocument takes a string; decodeText makes one of bytes.',
+  ],
+  ['a text as a document', () => parseRobots(TEXT as never), 'This takes a document: createTextDocument(text).'],
+  [
+    'a text as a policy’s document',
+    () => buildPolicy(TEXT as never),
+    'This takes a document: createTextDocument(text).',
+  ],
+  [
+    'a text as a policy',
+    () => createDecider(TEXT as never),
+    'createDecider takes a policy: buildPolicy(createTextDocument(text)).',
+  ],
+  [
+    'a question without a reader',
+    () => createDecider(policy).for({ crawler: 'Bot' } as never),
+    'There is no reader undefined, but acap, rfc9309, google and koster-1996.',
+  ],
+  [
+    'a question without a crawler',
+    () => createDecider(policy).for({ reader: 'google' } as never),
+    'A crawler is a string: a name, or a User-Agent header.',
+  ],
+];
+
+describe('what breaks a contract is told in a sentence', () => {
+  test.each(MISTAKES)('%s', (_name, call, message) => {
+    expect(call).toThrow(new TypeError(message));
+  });
+});

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { askPreference } from '#testing/ask-preference.ts';
+import { describeShared } from '#testing/describe-shared.ts';
+import { editedText } from '#testing/edited-text.ts';
+import { corpusFiles } from '#testing/shared-material.ts';
+import { listVocabularyOf, readPreferenceList, statedPreference } from '../../model/preference-line.ts';
+import { applyEdits, invertEdits } from '../../text/text-edit.ts';
+import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
+import { setPreference, setPreferencePath } from './set-preference.ts';
+
+/** The text of line 2 of a group after a change of it; everything else must be as before. */
+function changeLine(
+  line: string,
+  edit: (policy: ReturnType<typeof policyOf>) => ReturnType<typeof setPreference>,
+): string {
+  const text = (middle: string) => `User-agent: *\r\n${middle}Allow: /\r\n`;
+  const policy = policyOf(text(`${line}\r\n`));
+  const after = editedText(policy, edit(policy));
+  if (after.startsWith('refused')) return after;
+  if (after === text('')) return 'removed';
+  return /^User-agent: \*\r\n(.*)\r\nAllow: \/\r\n$/.exec(after)?.[1] ?? after;
+}
+
+const set = (line: string, key: string, value: string | null) =>
+  changeLine(line, (policy) => setPreference(policy, 1, key, value));
+const setPath = (line: string, path: string) => changeLine(line, (policy) => setPreferencePath(policy, 1, path));
+
+describe('a key is set', () => {
+  test.each([
+    [
+      'X3: in place, in its own spelling',
+      'content-signal:AI-Train = NO , search=yes # c',
+      'ai-train',
+      'yes',
+      'content-signal:AI-Train = yes , search=yes # c',
+    ],
+    [
+      'X3: behind the others, separated as they are',
+      'Content-Signal: search=yes ,ai-input=no',
+      'ai-train',
+      'no',
+      'Content-Signal: search=yes ,ai-input=no ,ai-train=no',
+    ],
+    [
+      'X3: before a comma that is left over',
+      'Content-Signal: search=yes,',
+      'ai-train',
+      'no',
+      'Content-Signal: search=yes, ai-train=no,',
+    ],
+    ['X3: in an empty line', 'Content-Signal:  # c', 'ai-train', 'no', 'Content-Signal: ai-train=no # c'],
+    ['X4: a level', 'Content-Signal: use=full, x=1', 'use', 'reference', 'Content-Signal: use=reference, x=1'],
+    [
+      'X4: in place of what cannot be read',
+      'Content-Signal: ai-train=maybe, search=yes',
+      'ai-train',
+      'no',
+      'Content-Signal: ai-train=no, search=yes',
+    ],
+    [
+      'X4: where the value is missing',
+      'Content-Signal: ai-train, search=yes',
+      'ai-train',
+      'no',
+      'Content-Signal: ai-train=no, search=yes',
+    ],
+    [
+      'X6: in every repeat',
+      'Content-Signal: ai-train=no, search=yes, ai-train=yes',
+      'ai-train',
+      'yes',
+      'Content-Signal: ai-train=yes, search=yes, ai-train=yes',
+    ],
+    [
+      'X4: a word of another vocabulary stays',
+      'Content-Signal: train-ai=no',
+      'ai-train',
+      'yes',
+      'Content-Signal: train-ai=no, ai-train=yes',
+    ],
+    [
+      'X5: behind a path',
+      'Content-Signal: /a search=yes',
+      'ai-train',
+      'no',
+      'Content-Signal: /a search=yes, ai-train=no',
+    ],
+    [
+      'Y4: parameters stay',
+      'Content-Usage: /a train-ai=y;q="1, 2";r , x="a, b"',
+      'train-ai',
+      'n',
+      'Content-Usage: /a train-ai=n;q="1, 2";r , x="a, b"',
+    ],
+    ['Y4: a bare label', 'Content-Usage: train-ai;q=1', 'train-ai', 'n', 'Content-Usage: train-ai=n;q=1'],
+    ['Y4: another type of value', 'Content-Usage: train-ai="n"', 'train-ai', 'n', 'Content-Usage: train-ai=n'],
+    ['Y1: behind a path alone', 'Content-Usage: /a #c', 'search', 'y', 'Content-Usage: /a search=y #c'],
+    [
+      'Y9: not a retired label',
+      'Content-Usage: train-genai=n',
+      'train-ai',
+      'n',
+      'Content-Usage: train-genai=n, train-ai=n',
+    ],
+    ['X4: to what it is already', 'Content-Signal: ai-train=NO', 'ai-train', 'no', 'Content-Signal: ai-train=NO'],
+    [
+      'Y4: not to a word of the other vocabulary',
+      'Content-Usage: search=y',
+      'search',
+      'yes',
+      'refused: preference-value-unknown',
+    ],
+    ['Y9: not a label that is none', 'Content-Usage: search=y', 'ai-train', 'n', 'refused: preference-value-unknown'],
+    [
+      'Y5: not in a statement that cannot be read',
+      'Content-Usage: train-ai = n',
+      'search',
+      'y',
+      'refused: not-a-preference',
+    ],
+    ['Z1: not in a licence', 'License: https://a.example/', 'search', 'y', 'refused: not-a-preference'],
+  ] as const)('%s', (_name, line, key, value, after) => {
+    expect(set(line, key, value)).toBe(after);
+  });
+
+  test.each([
+    ['X3: the first', 'Content-Signal: search=yes , ai-train=no', 'search', 'Content-Signal: ai-train=no'],
+    ['X3: the last', 'Content-Signal: search=yes , ai-train=no # c', 'ai-train', 'Content-Signal: search=yes # c'],
+    [
+      'X3: one between others',
+      'Content-Signal: search=yes,ai-train=no,  use=full',
+      'ai-train',
+      'Content-Signal: search=yes,use=full',
+    ],
+    [
+      'X6: every repeat',
+      'Content-Signal: use=full, search=no, x, search=yes, search=no',
+      'search',
+      'Content-Signal: use=full, x',
+    ],
+    ['X3: the only one, with its line', 'Content-Signal: search=yes, # c', 'search', 'removed'],
+    [
+      'S11: not a word that is not known',
+      'Content-Signal: search=yes, agents=no',
+      'search',
+      'Content-Signal: agents=no',
+    ],
+    ['Y7: the only label, with its line and path', 'Content-Usage: /a train-ai=n;q=1', 'train-ai', 'removed'],
+    ['X10: what is not there', 'Content-Signal: search=yes', 'ai-train', 'Content-Signal: search=yes'],
+  ] as const)('X10: unset, %s', (_name, line, key, after) => {
+    expect(set(line, key, null)).toBe(after);
+  });
+
+  test.each([
+    ['Y1: another path', 'Content-Usage: /a  train-ai=n # c', '/b*$', 'Content-Usage: /b*$  train-ai=n # c'],
+    ['Y1: a path where there was none', 'Content-Usage:train-ai=n', '/b', 'Content-Usage:/b train-ai=n'],
+    ['Y1: none where there was one', 'Content-Usage: /a  train-ai=n', ' ', 'Content-Usage: train-ai=n'],
+    ['Y1: a path in an empty line', 'Content-Usage:', '/b', 'Content-Usage: /b'],
+    ['X5: a path of a signal', 'Content-Signal: /a search=no', '', 'Content-Signal: search=no'],
+    ['Y1: a path begins with a slash', 'Content-Usage: /a', 'b', 'refused: preference-path-without-slash'],
+    ['Y1: a path has no blanks', 'Content-Usage: /a', '/b c', 'refused: value-has-white-space'],
+    ['Y1: nor a comment', 'Content-Usage: /a', '/b#', 'refused: value-has-comment-mark'],
+  ])('%s', (_name, line, path, after) => {
+    expect(setPath(line, path)).toBe(after);
+  });
+});
+
+const item = (keys: readonly string[], values: readonly string[]) =>
+  fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...values)).map(([key, value]) => key + value);
+const lists = {
+  'content-signal': fc
+    .array(item(['search', 'AI-Train ', 'ai-input', 'use', 'agents', ''], ['=yes', ' = NO', '=full', '=', '', '=1']), {
+      maxLength: 5,
+    })
+    .map((items) => `Content-Signal: ${items.join(' ,')}`),
+  'content-usage': fc
+    .tuple(
+      fc.constantFrom('', '/a ', '/a* '),
+      fc.array(item(['search', 'train-ai', 'ai-use', 'agents'], ['=y', '=n', '=n;q="a, b"', '', '="n"', '=(a b)']), {
+        maxLength: 4,
+      }),
+    )
+    .map(([path, items]) => `Content-Usage: ${path}${items.join(',\t')}`),
+};
+
+const SAID: Readonly<Record<string, string>> = { yes: 'allowed', no: 'disallowed', y: 'allowed', n: 'disallowed' };
+
+describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a key', (vocabulary) => {
+  const keys = PREFERENCE_KEYS[vocabulary];
+  const change = fc
+    .constantFrom(...keys)
+    .chain(({ key, values }) => fc.tuple(fc.constant(key), fc.constantFrom(null, ...values)));
+
+  test('X4, Y4: reads back as chosen, and leaves every other item byte for byte', () => {
+    fc.assert(
+      fc.property(lists[vocabulary], change, (line, [key, value]) => {
+        const text = `User-agent: *\n${line} # c\nAllow: /\n`;
+        const policy = policyOf(text);
+        const before = listOf(line);
+        const result = setPreference(policy, 1, key, value);
+        expect(result.ok).toBe(before !== null);
+        if (before === null || !result.ok) return;
+        const after = editedText(policy, result);
+        expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);
+        const others = (list: typeof before) =>
+          list.items.filter((one) => one.key.text.toLowerCase() !== key).map((one) => one.token.text);
+        const written = after.split('\n')[1]?.replace(/ # c$/, '') ?? '';
+        const read = listOf(written);
+        const isRemoved = !written.includes('Content-');
+        const isLeft = !isRemoved && (read !== null || value !== null);
+        // What is left of signals may be a word without equals sign, which is no list.
+        expect(isLeft ? read && others(read) : []).toEqual(isLeft ? others(before) : []);
+        expect(isRemoved ? others(before) : []).toEqual([]);
+        expect(read && statedPreference(read, key)).toEqual(read && { value, unreadable: null });
+        const said = SAID[value ?? ''] ?? value ?? (key === 'use' ? 'null' : 'unknown');
+        expect(askPreference({ robots: after, path: '/a' }, vocabulary, key).split(' ')[0]).toBe(said);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The list of a line. */
+function listOf(line: string) {
+  const field = policyOf(line).syntax.lines[0];
+  return field?.kind === 'field' ? readPreferenceList(field.name.text, field.value) : null;
+}
+
+describeShared('corpus', 'preferences of real files', () => {
+  test('E2, E4: a key is set on its line alone, and undone', () => {
+    let changed = 0;
+    for (const { text } of corpusFiles('robots')) {
+      const policy = policyOf(text);
+      for (const [line, element] of policy.syntax.lines.entries()) {
+        const vocabulary = element.kind === 'field' ? listVocabularyOf(element.name.text) : null;
+        if (vocabulary === null) continue;
+        for (const { key, values } of PREFERENCE_KEYS[vocabulary]) {
+          const result = setPreference(policy, line, key, values[0] ?? null);
+          if (!result.ok || result.edits.length === 0) continue;
+          changed++;
+          const after = applyEdits(text, result.edits);
+          const lines = policyOf(after).syntax.lines.map(({ source }) => source);
+          const before = policy.syntax.lines.map(({ source }) => source);
+          expect(lines.toSpliced(line, 1)).toEqual(before.toSpliced(line, 1));
+          expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);
+        }
+      }
+    }
+    expect(changed).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,139 @@
+import { readLicense, type RslLicense } from '../../preferences/read-license.ts';
+import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import type { XmlElement } from '../../syntax/parse-xml.ts';
+import { lineAt, type TextDocument } from '../../text/text-document.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { RSL_ELEMENTS, RSL_WORDS } from '../../vocabulary/preference-data/rsl-words.ts';
+import { type Completion, type Completions, NO_COMPLETIONS } from '../completion.ts';
+import { explainDiagnostics, type Hover } from '../hover.ts';
+import { explainVocabulary } from '../preferences/explain-preference.ts';
+import type { DocumentSymbol } from '../robots/document-symbols.ts';
+import type { FoldingRange } from '../robots/folding-ranges.ts';
+import { placeInXml } from './place-in-xml.ts';
+
+/** The attributes of an element, with the values that one can choose from. */
+const ATTRIBUTES: ReadonlyMap<string, readonly (readonly [name: string, values: readonly string[]])[]> = new Map([
+  ['rsl', [['xmlns', [RSL.namespace]]]],
+  [
+    'content',
+    [
+      ['url', ['/', '/*']],
+      ['server', []],
+    ],
+  ],
+  ['permits', [['type', ['usage', 'user', 'geo']]]],
+  ['prohibits', [['type', ['usage', 'user', 'geo']]]],
+  ['payment', [['type', ['free']]]],
+]);
+
+/** The completions at an offset of an RSL document: elements, attributes, values, usages. Never throws. Clause: Z5-Z7. */
+export function completeLicense({ text }: TextDocument, offset: number): Completions {
+  const place = placeInXml(text, offset);
+  if (place === null) return NO_COMPLETIONS;
+  const { start, end } = place.word;
+  const offer = (label: string, newText: string, meaning: string, kind: Completion['kind']): Completion => ({
+    kind,
+    label,
+    detail: '',
+    meaning,
+    edit: { start, end, newText },
+    goesOn: newText.endsWith('="'),
+  });
+  const items = ((): Completion[] => {
+    switch (place.kind) {
+      case 'element': {
+        const { parent, parentName } = place;
+        const names = parent === null ? ['rsl'] : (RSL.children.get(parent) ?? []);
+        const known = names.map((name) => offer(name, name, RSL_ELEMENTS.get(name) ?? '', 'field'));
+        const closing = parent === null ? [] : [offer(`/${parentName}`, `/${parentName}>`, '', 'field')];
+        return [...known, ...closing];
+      }
+      case 'attribute':
+        return (ATTRIBUTES.get(place.element) ?? [])
+          .filter(([name]) => !place.present.has(name))
+          .map(([name]) => offer(name, `${name}="`, '', 'qualifier'));
+      case 'value': {
+        const values = ATTRIBUTES.get(place.element)?.find(([name]) => name === place.attribute)?.[1] ?? [];
+        return values.map((value) => offer(value, value, '', 'value'));
+      }
+      default:
+        return [...RSL_WORDS]
+          .filter(([token]) => !place.present.has(token))
+          .map(([token, { title, meaning }]) => ({ ...offer(token, token, meaning, 'usage'), detail: title }));
+    }
+  })();
+  return { items, isComplete: true };
+}
+
+/** Explains the usage or the element at an offset of an RSL document, and the findings there. Never throws. */
+export function hoverLicense({ text }: TextDocument, offset: number, diagnostics: readonly Diagnostic[]): Hover | null {
+  const reasons = explainDiagnostics(diagnostics, offset);
+  const { document } = readLicense(text);
+  if (document === null) return reasons;
+  const parts = reasons?.parts ?? [];
+  const lists = document.contents.flatMap(({ licenses }) => licenses.flatMap((license) => license.lists));
+  for (const { name, type, tokens } of lists) {
+    const token = type === 'usage' ? tokens.find(({ span }) => span.start <= offset && offset <= span.end) : undefined;
+    const word = token && RSL_WORDS.get(token.text);
+    if (!token || !word) continue;
+    const verb = name === 'permits' ? 'Permitted' : 'Prohibited';
+    return {
+      span: token.span,
+      parts: [explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${word.meaning}`), ...parts],
+    };
+  }
+  const element = elementAt(document.root, offset);
+  const meaning = element === null ? undefined : RSL_ELEMENTS.get(element.local);
+  if (element === null || meaning === undefined) return reasons;
+  return { span: element.open, parts: [explainVocabulary('rsl', element.local, meaning), ...parts] };
+}
+
+/** The innermost element of RSL whose start tag is at an offset. */
+function elementAt(element: XmlElement, offset: number): XmlElement | null {
+  const within = element.children.find(({ span }) => span.start <= offset && offset <= span.end);
+  if (within) return elementAt(within, offset);
+  const { open, uri } = element;
+  return uri === RSL.namespace && open.start <= offset && offset <= open.end ? element : null;
+}
+
+/** The contents of an RSL document, with what their licences say. Never throws. */
+export function licenseSymbols(document: TextDocument): DocumentSymbol[] {
+  const symbolOf = (
+    name: string,
+    detail: string,
+    { span, open }: XmlElement,
+    children: DocumentSymbol[],
+  ): DocumentSymbol => ({
+    kind: 'element',
+    name,
+    detail,
+    span,
+    nameSpan: open,
+    line: lineAt(document, open.start),
+    children,
+  });
+  const listsOf = ({ lists }: RslLicense) =>
+    lists.map(({ name, type, tokens, element }) => {
+      const words = tokens.map((token) => token.text).join(' ');
+      return symbolOf(`${name} ${words}`, type === 'usage' ? '' : type, element, []);
+    });
+  const contents = readLicense(document.text).document?.contents ?? [];
+  return contents.map(({ url, element, licenses }) =>
+    symbolOf(url === null || url === '' ? 'the page itself' : url, '', element, licenses.flatMap(listsOf)),
+  );
+}
+
+/** The elements of an RSL document that have several lines. Never throws. */
+export function licenseFolds(document: TextDocument): FoldingRange[] {
+  const { document: read } = readLicense(document.text);
+  const elements: XmlElement[] = read === null ? [] : [read.root];
+  const ranges: FoldingRange[] = [];
+  for (const { open, close, children } of elements) {
+    const firstLine = lineAt(document, open.start);
+    // The line of the end tag stays in sight.
+    const lastLine = close === null ? firstLine : lineAt(document, close.start) - 1;
+    if (lastLine > firstLine) ranges.push({ firstLine, lastLine, kind: 'section' });
+    for (const child of children) elements.push(child);
+  }
+  return ranges.toSorted((a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine);
+}

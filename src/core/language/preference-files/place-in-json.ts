@@ -1,0 +1,53 @@
+import type { Span } from '../../text/span.ts';
+
+/** A place in a JSON text, where something can be written. */
+export type JsonPlace =
+  | { readonly kind: 'item'; readonly word: Span }
+  | {
+      readonly kind: 'key';
+      readonly word: Span;
+      /** The names that the object has before the place. */
+      readonly present: ReadonlySet<string>;
+      readonly hasColon: boolean;
+    }
+  | { readonly kind: 'value'; readonly word: Span; readonly key: string };
+
+interface Around {
+  readonly isObject: boolean;
+  readonly present: Set<string>;
+  /** The name whose value is to come; `null` where a name is. */
+  key: string | null;
+}
+
+const PIECE = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
+
+/** Tells where a place in a JSON text is, from what stands before it. It works while the text is being typed. */
+export function placeInJson(text: string, offset: number): JsonPlace | null {
+  const around: Around[] = [];
+  let word: Span = { start: offset, end: offset };
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    if (index >= offset) break;
+    const end = index + piece.length;
+    const last = around.at(-1);
+    if (!/^[[\]{},:]$/.test(piece)) {
+      // Behind the closing quote, the word is done.
+      if (end > offset || (end === offset && !/^".*"$/s.test(piece))) {
+        word = { start: index, end };
+        break;
+      }
+      const next = /^\s*:/.test(text.slice(end, end + 100));
+      if (last?.isObject === true && last.key === null && next) {
+        last.key = piece.replaceAll('"', '');
+        last.present.add(last.key);
+      }
+    } else if (piece === '[' || piece === '{') {
+      around.push({ isObject: piece === '{', present: new Set(), key: null });
+    } else if (piece === ']' || piece === '}') around.pop();
+    else if (piece === ',' && last) last.key = null;
+  }
+  const last = around.at(-1);
+  if (last === undefined) return null;
+  if (!last.isObject) return around.length === 1 ? { kind: 'item', word } : null;
+  if (last.key !== null) return { kind: 'value', word, key: last.key };
+  return { kind: 'key', word, present: last.present, hasColon: /^\s*:/.test(text.slice(word.end, word.end + 100)) };
+}

@@ -1,0 +1,77 @@
+import type { Span } from '../../text/span.ts';
+
+/** A place in an RSL document, where something can be written. */
+export type XmlPlace =
+  /** The name of an element. */
+  | {
+      readonly kind: 'element';
+      readonly word: Span;
+      /** The element around it, and as it is written, prefix included. */
+      readonly parent: string | null;
+      readonly parentName: string;
+    }
+  | { readonly kind: 'attribute'; readonly word: Span; readonly element: string; readonly present: ReadonlySet<string> }
+  | { readonly kind: 'value'; readonly word: Span; readonly element: string; readonly attribute: string }
+  /** A word on a list of usages. */
+  | { readonly kind: 'usage'; readonly word: Span; readonly present: ReadonlySet<string> };
+
+const MARKUP = /<!--[^]*?(?:-->|$)|<[?!][^>]*>?|<\/?[\w:.-]*(?:[^<>"']|"[^"<]*(?:"|$)|'[^'<]*(?:'|$))*>?/g;
+
+/** Tells where a place in an RSL document is, from what stands before it. It works while the text is being typed. */
+export function placeInXml(text: string, offset: number): XmlPlace | null {
+  const around: { readonly name: string; readonly tag: string; readonly end: number }[] = [];
+  const before = text.slice(0, offset);
+  for (const { 0: tag, index } of before.matchAll(MARKUP)) {
+    const end = index + tag.length;
+    const isOpen = end === before.length && !tag.endsWith('>');
+    if (/^<[?!]/.test(tag)) {
+      if (isOpen) return null;
+      continue;
+    }
+    if (isOpen) return placeInTag(text, offset, tag, around.at(-1)?.name ?? null);
+    const name = /^<\/?([\w:.-]*)/.exec(tag)?.[1] ?? '';
+    if (tag.startsWith('</')) around.pop();
+    else if (!tag.endsWith('/>')) around.push({ name, tag, end });
+  }
+  const last = around.at(-1);
+  if (
+    last === undefined ||
+    !/(?:^|:)(?:permits|prohibits)$/.test(last.name) ||
+    !/type\s*=\s*["']usage["']/.test(last.tag)
+  ) {
+    return null;
+  }
+  const word = wordAt(text, offset, /[\w-]/);
+  const list = text.slice(last.end).split('<', 1)[0] ?? '';
+  const others = `${text.slice(last.end, word.start)} ${list.slice(Math.max(0, word.end - last.end))}`;
+  return { kind: 'usage', word, present: new Set(others.split(/[\s,]+/)) };
+}
+
+function placeInTag(text: string, offset: number, tag: string, parent: string | null): XmlPlace | null {
+  const [, name = ''] = /^<\/?([\w:.-]*)/.exec(tag) ?? [];
+  if (/^<\/?[\w:.-]*$/.test(tag)) {
+    const word = { start: offset - tag.length + 1, end: wordAt(text, offset, /[\w:.-]/).end };
+    return { kind: 'element', word, parent: parent && localOf(parent), parentName: parent ?? '' };
+  }
+  const value = /([\w:.-]+)\s*=\s*(["'])([^"']*)$/.exec(tag);
+  if (value) {
+    const [, attribute = '', quote = '"', typed = ''] = value;
+    const close = text.slice(offset).search(quote === '"' ? /["<>\n]/ : /['<>\n]/);
+    const end = close === -1 ? offset : offset + close;
+    return { kind: 'value', word: { start: offset - typed.length, end }, element: localOf(name), attribute };
+  }
+  if (!/\s[\w:.-]*$/.test(tag)) return null;
+  const present = new Set([...tag.matchAll(/([\w:.-]+)\s*=/g)].map(([, attribute = '']) => attribute));
+  return { kind: 'attribute', word: wordAt(text, offset, /[\w:.-]/), element: localOf(name), present };
+}
+
+function localOf(name: string): string {
+  return name.split(':').at(-1) ?? name;
+}
+
+function wordAt(text: string, offset: number, letter: RegExp): Span {
+  let [start, end] = [offset, offset];
+  while (start > 0 && letter.test(text.charAt(start - 1))) start--;
+  while (end < text.length && letter.test(text.charAt(end))) end++;
+  return { start, end };
+}

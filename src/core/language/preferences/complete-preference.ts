@@ -1,0 +1,69 @@
+import type { Token } from '../../syntax/robots-syntax.ts';
+import { partOf } from '../../syntax/split-words.ts';
+import { type ListVocabulary, PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
+import { PREFERENCE_WORDS } from '../../vocabulary/preference-data/preference-words.ts';
+import type { Completion } from '../completion.ts';
+
+/**
+ * Completes a list of preferences: the keys that it does not have yet, or the values of the one at the column, in the words
+ * of the vocabulary.
+ *
+ * @param list - what is behind the path, relative to the same start as the column; so are the edits
+ *
+ * Clause: X4, Y4, Y9.
+ */
+export function completePreference(vocabulary: ListVocabulary, list: Token, column: number): Completion[] {
+  const place = Math.min(Math.max(column - list.start, 0), list.text.length);
+  const from = list.text.lastIndexOf(',', place - 1) + 1;
+  const to = list.text.indexOf(',', place);
+  const item = partOf(list, from, to === -1 ? list.text.length : to);
+  const equals = item.text.indexOf('=');
+  if (equals !== -1 && place > from + equals) return valuesAt(vocabulary, item, equals, column);
+  return keysAt(vocabulary, list, item, column, from > 0 && list.start + from === column);
+}
+
+/** @param item - what is between two commas */
+function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, column: number): Completion[] {
+  const key = item.text.slice(0, equals).trim().toLowerCase();
+  const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
+  const meanings = PREFERENCE_WORDS[vocabulary].get(key)?.values;
+  const written = /^[ \t]*([^;]*?)[ \t]*(?:;|$)/.exec(item.text.slice(equals + 1));
+  const text = written?.[1] ?? '';
+  const start = text === '' ? column : item.start + item.text.indexOf(text, equals + 1);
+  return values.map((value) => ({
+    kind: 'value',
+    label: value,
+    detail: '',
+    meaning: meanings?.get(value) ?? '',
+    edit: { start, end: start + text.length, newText: value },
+    goesOn: false,
+  }));
+}
+
+function keysAt(
+  vocabulary: ListVocabulary,
+  list: Token,
+  item: Token,
+  column: number,
+  isBehindComma: boolean,
+): Completion[] {
+  const text = /^[^=;]*/.exec(item.text)?.[0].trim() ?? '';
+  const hasValue = item.text.includes('=');
+  const present = list.text.split(',').map((one) => /^[^=;]*/.exec(one)?.[0].trim().toLowerCase() ?? '');
+  const start = text === '' ? column : item.start + item.text.indexOf(text);
+  // A space usually follows a comma.
+  const space = isBehindComma && start >= column ? ' ' : '';
+  return PREFERENCE_KEYS[vocabulary]
+    .filter(({ key }) => key === text.toLowerCase() || !present.includes(key))
+    .map(({ key, values }) => {
+      const known = PREFERENCE_WORDS[vocabulary].get(key);
+      return {
+        kind: 'field',
+        label: key,
+        detail: `${known?.title ?? ''}: ${values.join(', ')}`,
+        meaning: known?.meaning ?? '',
+        edit: { start, end: start + text.length, newText: hasValue ? key : `${space}${key}=` },
+        goesOn: !hasValue,
+      };
+    });
+}

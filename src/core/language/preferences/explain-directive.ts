@@ -1,0 +1,58 @@
+import { joinWords } from '../../text/join-words.ts';
+import {
+  DIRECTIVE_OPERATORS,
+  type DirectiveCategory,
+  type DirectiveMeaning,
+  type DirectiveMeanings,
+  PAGE_DIRECTIVES,
+} from '../../vocabulary/preference-data/page-directives.ts';
+
+const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map(
+  PAGE_DIRECTIVES.words.map(({ word, title }) => [word, title]),
+);
+
+/** What a directive says of search and AI, and at whose crawlers; nothing where it says nothing. Clause: N4, N8, S12. */
+export function forAi(name: string, value: string | null): string[] {
+  const meanings = PAGE_DIRECTIVES.meanings.get(keyOf(name.toLowerCase(), value));
+  if (!meanings) return [];
+  const { honouredBy, asOf } = PAGE_DIRECTIVES.facts;
+  const said = groupByMeaning(meanings);
+  const who = honouredBy.filter(({ what }) => what.split(', ').includes(name.toLowerCase())).map((one) => one.who);
+  const by =
+    who.length === 0
+      ? `No crawler operator documents that it honours this (as of ${asOf}).`
+      : `Honoured, by its operator’s word, by ${joinWords(who)} (as of ${asOf}).`;
+  return [...said, by];
+}
+
+/** A length of 0 has another meaning than others. */
+function keyOf(name: string, value: string | null): string {
+  if (name !== 'max-snippet' || value === null || !/^\d+$/.test(value)) return name;
+  return Number(value) === 0 ? 'max-snippet:0' : 'max-snippet:N';
+}
+
+/** A sentence for each thing that it means, with those to whom it means it. */
+function groupByMeaning(meanings: DirectiveMeanings): string[] {
+  const operators = new Map<string, string[]>();
+  for (const operator of [...DIRECTIVE_OPERATORS, '*'] as const) {
+    const sentence = sentenceFor(meanings[operator] ?? {});
+    if (sentence !== null) operators.set(sentence, [...(operators.get(sentence) ?? []), operator]);
+  }
+  return [...operators].map(([sentence, names]) => {
+    const others = DIRECTIVE_OPERATORS.filter((one) => meanings[one] !== undefined);
+    const who = names.includes('*')
+      ? others.length === 0
+        ? 'everywhere'
+        : `to whoever reads it; ${joinWords(others)} do not document it`
+      : `at ${joinWords(names)}`;
+    return `${sentence} ${who}.`;
+  });
+}
+
+function sentenceFor({ disallows = [], limits = [], lifts }: DirectiveMeaning): string | null {
+  const names = (categories: readonly DirectiveCategory[]) =>
+    joinWords(categories.map((category) => CATEGORY_NAMES.get(category) ?? category));
+  if (disallows.length > 0) return `Refuses ${names(disallows)}`;
+  if (limits.length === 0) return null;
+  return `Limits ${names(limits)}${lifts === undefined ? '' : ` and lifts ${lifts}`}`;
+}

@@ -1,0 +1,82 @@
+import { isKey, listVocabularyOf, valueOfItem } from '../../model/preference-line.ts';
+import { describeHonouring } from '../../preferences/describe-honouring.ts';
+import { vocabularyFacts } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { joinWords } from '../../text/join-words.ts';
+import type { PreferenceItem } from '../../syntax/preference-list.ts';
+import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import {
+  DIRECTIVES_OF_USE,
+  neighbourWords,
+  PREFERENCE_WORDS,
+  type PreferenceWord,
+} from '../../vocabulary/preference-data/preference-words.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { newPart, type HoverPart } from '../hover.ts';
+
+/** Explains the key or the value of an item: what it means, who honours it, and what others call it. Clause: S11, S12. */
+export function explainPreference(vocabulary: ListVocabulary, item: PreferenceItem, at: 'key' | 'value'): HoverPart {
+  const known = [...PREFERENCE_WORDS[vocabulary]].find(([key]) => isKey(vocabulary, item, key));
+  if (!known) return explainUnknown(vocabulary, item.key.text);
+  const [key, word] = known;
+  if (at === 'key' || item.value === null) return explainKey(vocabulary, key, word);
+  const value = valueOfItem(vocabulary, item, key);
+  const said = value === null ? undefined : word.values.get(value);
+  const text = said ?? `A reader cannot take this for a value: the values of ${key} are ${namesOf(word)}.`;
+  return withSource(vocabulary, `${key}=${item.value.text}`, [text, word.meaning]);
+}
+
+function explainKey(vocabulary: ListVocabulary, key: string, word: PreferenceWord): HoverPart {
+  const values = `Its values are ${namesOf(word)}.`;
+  return withSource(vocabulary, `${key}: ${word.title}`, [
+    word.meaning,
+    values,
+    ...describeNeighbours(word, vocabulary),
+    honouring(vocabulary),
+  ]);
+}
+
+/** What other vocabularies call it. */
+function describeNeighbours({ use }: PreferenceWord, vocabulary: ListVocabulary): string[] {
+  if (use === null) return ['No other vocabulary has a word for it.'];
+  const names = joinWords(neighbourWords(use, vocabulary));
+  return [`Called ${names}. Pages say it with ${DIRECTIVES_OF_USE[use]}.`];
+}
+
+function namesOf({ values }: PreferenceWord): string {
+  return joinWords([...values.keys()]);
+}
+
+/** A word that is none of the vocabulary's: retired, of another vocabulary, or newer. Clause: S11. */
+function explainUnknown(vocabulary: ListVocabulary, name: string): HoverPart {
+  const asOf = vocabularyFacts(vocabulary)?.asOf ?? '';
+  const isRetired = vocabulary === 'content-usage' && Object.hasOwn(CONTENT_USAGE.retired, name.toLowerCase());
+  const text = isRetired
+    ? 'A label of an earlier draft. It decides nothing and is kept as it is.'
+    : `Not known here; it may be newer than ${asOf}. It decides nothing and is kept as it is.`;
+  return withSource(vocabulary, name, [text]);
+}
+
+/** The vocabulary of a field of a robots.txt, in any letter case; `null` for others. Clause: X1, Y1, Z1. */
+export function vocabularyOfField(name: string): PreferenceVocabulary | null {
+  return RSL.fields.includes(name.toLowerCase()) ? 'rsl' : listVocabularyOf(name);
+}
+
+/** Explains a field or header of a vocabulary: what it is for, of which revision that is known, and who honours it. */
+export function explainVocabulary(vocabulary: PreferenceVocabulary, title: string, meaning: string): HoverPart {
+  const facts = vocabularyFacts(vocabulary);
+  const status = facts === null ? [] : [`${facts.title}: ${facts.status}.`];
+  return withSource(vocabulary, title, [meaning, ...status, honouring(vocabulary)]);
+}
+
+function honouring(vocabulary: PreferenceVocabulary): string {
+  const facts = vocabularyFacts(vocabulary);
+  return facts === null ? '' : describeHonouring(facts);
+}
+
+function withSource(vocabulary: PreferenceVocabulary, title: string, text: readonly string[]): HoverPart {
+  const [source] = vocabularyFacts(vocabulary)?.sources ?? [];
+  if (!source) return newPart(title, text, null);
+  return { title, text, source: `${source.title}, ${source.revision}`, link: source.url };
+}

@@ -1,0 +1,84 @@
+import { readPreferenceList } from '../../model/preference-line.ts';
+import type { HeaderLine } from '../../syntax/parse-headers.ts';
+import { parseHeaders } from '../../syntax/parse-headers.ts';
+import type { Token } from '../../syntax/robots-syntax.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextDocument } from '../../text/text-document.ts';
+import { PAGE_FIELDS, pageFieldNamed, type PageField } from '../../vocabulary/preference-data/page-fields.ts';
+import type { Completion } from '../completion.ts';
+import type { HoverPart } from '../hover.ts';
+import { completePreference } from './complete-preference.ts';
+import { explainPreference, explainVocabulary } from './explain-preference.ts';
+
+/** The header at an offset that states preferences; `null` for others. */
+export function preferenceHeaderAt(
+  headers: TextDocument,
+  offset: number,
+): { readonly field: PageField; readonly line: HeaderLine } | null {
+  for (const field of PAGE_FIELDS) {
+    const line = parseHeaders(headers, field.name.toLowerCase()).find(
+      ({ name, value }) => name.start <= offset && offset <= Math.max(value.end, endOfLine(headers, name.end)),
+    );
+    if (line) return { field, line };
+  }
+  return null;
+}
+
+function endOfLine({ text }: TextDocument, from: number): number {
+  const end = text.slice(from).search(/[\r\n]/);
+  return end === -1 ? text.length : from + end;
+}
+
+/** Completes the value of a header or META tag that states preferences. Clause: X7, Y10, Z3, T5. */
+export function completePageField({ vocabulary, values }: PageField, value: Token, offset: number): Completion[] {
+  const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
+  if (vocabulary === 'content-signal' || vocabulary === 'content-usage')
+    return completePreference(vocabulary, list, offset);
+  return [...values].map(([text, meaning]) => ({
+    kind: 'value',
+    label: text,
+    detail: '',
+    meaning,
+    edit: { start: list.start, end: list.end, newText: text },
+    goesOn: false,
+  }));
+}
+
+/** The names of headers that state preferences, or of META tags. */
+export function completePageFieldName(edit: Span & { readonly newText: string }, isMeta: boolean): Completion[] {
+  return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) => ({
+    kind: 'field',
+    label: name,
+    detail: '',
+    meaning,
+    edit: { ...edit, newText: `${name}${edit.newText}` },
+    goesOn: edit.newText !== '',
+  }));
+}
+
+/** Explains a header that states preferences, or the part of it at an offset. Clause: S12, X7, Y10, Z3, T5. */
+export function explainPageField(
+  field: PageField,
+  { name, value }: { readonly name: Token; readonly value: Token },
+  offset: number,
+): { readonly span: Span; readonly parts: readonly HoverPart[] } {
+  const whole = { span: name, parts: [explainVocabulary(field.vocabulary, field.name, field.meaning)] };
+  const holds = ({ start, end }: Span) => start <= offset && offset <= end;
+  if (!holds(value) || value.text === '') return whole;
+  const said = field.values.get(value.text.trim());
+  if (said !== undefined) {
+    return { span: value, parts: [explainVocabulary(field.vocabulary, `${field.name}: ${value.text.trim()}`, said)] };
+  }
+  const list = readPreferenceList(field.name, value, false);
+  const item = list?.items.find(({ token }) => holds(token));
+  if (!list || !item) return whole;
+  const isValue = item.value !== null && holds(item.value) && !holds(item.key);
+  const span = isValue ? item.value : item.key;
+  return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };
+}
+
+/** The field of a META tag that states preferences, by its name. */
+export function metaFieldNamed(name: string): PageField | null {
+  const field = pageFieldNamed(name.trim());
+  return field?.inMeta === true ? field : null;
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { policyOf } from '#testing/ask.ts';
+import { applyEdits } from '../../text/text-edit.ts';
+import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
+import { readPage } from '../../model/build-page-policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { classifyHeaderLine } from '../page/classify-header-line.ts';
+import { completeDocument, hoverDocument, type LanguageDocument } from '../document-language.ts';
+import { completeAt } from '../robots/complete-at.ts';
+import { hoverAt } from '../robots/hover-at.ts';
+
+const GROUP = 'User-agent: *\nDisallow: /news/old/\n';
+
+/** Completions in the last line of a group, at the mark `<|>`. */
+function complete(marked: string) {
+  const text = GROUP + marked.replace('<|>', '');
+  const { items } = completeAt(policyOf(text), GROUP.length + marked.indexOf('<|>'));
+  const choose = (label: string) => {
+    const item = items.find((one) => one.label === label);
+    return item ? applyEdits(text, [item.edit]).slice(GROUP.length) : null;
+  };
+  return { labels: items.map(({ label }) => label), choose };
+}
+
+describe('completion of preferences', () => {
+  test.each([
+    ['X4: keys in an empty line', 'Content-Signal: <|>', 'ai-train', 'Content-Signal: ai-train='],
+    ['X4: right behind the colon', 'Content-Signal:<|>', 'ai-train', 'Content-Signal: ai-train='],
+    ['X4: right behind a comma', 'Content-Signal: search=yes,<|>', 'use', 'Content-Signal: search=yes, use='],
+    ['X4: behind a comma and a blank', 'Content-Signal: search=yes, <|>', 'use', 'Content-Signal: search=yes, use='],
+    ['X4: another key for a value', 'Content-Signal: sea<|>rch=yes', 'ai-train', 'Content-Signal: ai-train=yes'],
+    [
+      'X4: between others',
+      'Content-Signal: search=yes, a<|>, use=full',
+      'ai-input',
+      'Content-Signal: search=yes, ai-input=, use=full',
+    ],
+    ['X4: yes or no', 'Content-Signal: ai-train=<|>', 'no', 'Content-Signal: ai-train=no'],
+    [
+      'X4: in place of another value',
+      'Content-Signal: ai-train = y<|>, use=full',
+      'no',
+      'Content-Signal: ai-train = no, use=full',
+    ],
+    ['X8: levels', 'Content-Signal: use=<|>', 'reference', 'Content-Signal: use=reference'],
+    ['Y9: labels behind a path', 'Content-Usage: /news/ <|>', 'train-ai', 'Content-Usage: /news/ train-ai='],
+    ['Y4: y or n, before a parameter', 'Content-Usage: train-ai=<|>y;q=1', 'n', 'Content-Usage: train-ai=n;q=1'],
+    ['Y1: a path that was seen', 'Content-Usage: /n<|>', '/news/', 'Content-Usage: /news/'],
+    ['Z1: an address', 'License: <|>', 'https://', 'License: https://'],
+    ['L4: a field', 'Content-U<|>', 'Content-Usage', 'Content-Usage: '],
+  ])('%s', (_name, marked, label, after) => {
+    expect(complete(marked).choose(label)).toBe(after);
+  });
+
+  test.each([
+    ['X4: values of Content-Signal', 'Content-Signal: ai-train=<|>', ['no', 'yes']],
+    ['Y4: values of Content-Usage', 'Content-Usage: train-ai=<|>', ['n', 'y']],
+    ['X4: keys that are not there yet', 'Content-Signal: search=yes, <|>', ['ai-input', 'ai-train', 'use']],
+    ['Y9: labels, none of them retired', 'Content-Usage: <|>', ['train-ai', 'ai-use', 'search']],
+    ['S11: of a word that is not known nothing', 'Content-Usage: ai-train=<|>', []],
+    ['X5: no paths in Content-Signal', 'Content-Signal: /n<|>', []],
+  ])('%s', (_name, marked, labels) => {
+    expect(complete(marked).labels).toEqual(labels);
+  });
+});
+
+/** What is said at the mark. */
+function hover(marked: string) {
+  const text = GROUP + marked.replace('<|>', '');
+  const found = hoverAt(policyOf(text), GROUP.length + marked.indexOf('<|>'));
+  return found?.parts.map(({ title, text: said, source }) => [title, ...said, source].join(' | ')) ?? null;
+}
+
+const SIGNALS = 'Cloudflare, managed robots.txt, 2026-09';
+const BY_CLOUDFLARE =
+  'Honoured, by its operator’s word, by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).';
+const BY_NOBODY = 'No crawler operator documents that it honours this (as of 2026-09-13).';
+const USAGE = 'draft-ietf-aipref-attach-05, 2026-08-19';
+
+describe('explanations of preferences', () => {
+  test.each([
+    [
+      'S12: a key, its neighbours, who honours it, and of which revision',
+      'Content-Signal: search=yes, ai-tr<|>ain=no',
+      `ai-train: AI training | Training AI models on the pages, or fine-tuning them. | Its values are yes and no. | Called “train-ai” in Content-Usage, “ai-train” in RSL and “tdm-reservation” in TDMRep, where it covers all data mining. Pages say it with “noai”, and “noarchive” at Bing and Amazon. | ${BY_CLOUDFLARE} | ${SIGNALS}`,
+    ],
+    [
+      'S12: a label that nobody honours',
+      'Content-Usage: /a ai-<|>use=n',
+      `ai-use: AI answers | Giving pages to a generative AI model, unless the user hands the page over. | Its values are y and n. | Called “ai-input” in Content-Signal and “ai-input” in RSL. Pages say it with “nosnippet” at Google and Apple, “noarchive” at Bing. | ${BY_NOBODY} | ${USAGE}`,
+    ],
+    [
+      'X4: a value',
+      'Content-Signal: ai-train=N<|>O',
+      `ai-train=NO | The site refuses it. | Training AI models on the pages, or fine-tuning them. | ${SIGNALS}`,
+    ],
+    [
+      'X8: a level',
+      'Content-Signal: use=ref<|>erence',
+      `use=reference | It may be kept and indexed, and cited with a link. | How much of a page may be kept. It decides nothing about the other keys. | ${SIGNALS}`,
+    ],
+    [
+      'Y4: a word of another vocabulary',
+      'Content-Usage: train-ai=n<|>o',
+      `train-ai=no | A reader cannot take this for a value: the values of train-ai are y and n. | Training generative AI models on the pages. | ${USAGE}`,
+    ],
+    [
+      'Y11: what search covers',
+      'Content-Usage: sea<|>rch=y',
+      `search: Search | Choosing pages and sending people to them, with links and excerpts but no summaries. Allowed, it covers what the search application does inside, training for search alone included. | Its values are y and n. | Called “search” in Content-Signal and “search” in RSL. Pages say it with “noindex”. | ${BY_NOBODY} | ${USAGE}`,
+    ],
+    [
+      'Y9: a retired label',
+      'Content-Usage: train-<|>genai=n',
+      `train-genai | A label of an earlier draft. It decides nothing and is kept as it is. | ${USAGE}`,
+    ],
+    [
+      'S11: a label that may be newer',
+      'Content-Usage: ag<|>ents=n',
+      `agents | Not known here; it may be newer than 2026-09-13. It decides nothing and is kept as it is. | ${USAGE}`,
+    ],
+    [
+      'Y1: the path of a line',
+      'Content-Usage: /ne<|>ws/ search=y',
+      'Pattern | Matches every path under /news/. Letter case counts. | RFC 9309 §2.2.3',
+    ],
+    [
+      'S12: a field',
+      'Content-<|>Usage: search=y',
+      `Content-Usage | What may be done with pages, in the words of the AIPREF drafts: “train-ai=n”. | AI Preferences (IETF aipref): working group drafts that claim no consensus. | ${BY_NOBODY} | ${USAGE}`,
+    ],
+    [
+      'Z1: a licence',
+      'Lic<|>ense: https://a.example/',
+      'License | Where the terms of use are: the full address of an RSL document. | Really Simple Licensing (RSL) 1.0: specification of an industry group. | No crawler operator documents that it honours this (as of 2026-08-07). | RSL 1.0, 2025-12-10, errata to 2026-08-07; its opening, and two digests of the rest',
+    ],
+  ])('%s', (_name, marked, expected) => {
+    expect(hover(marked)).toEqual([expected]);
+  });
+});
+
+/** A page or headers with the mark `<|>` where is asked. */
+function read(marked: string, language: 'page' | 'headers') {
+  const text = marked.replace('<|>', '');
+  const page = language === 'page' ? readPage(text) : buildHeadersPolicy(createTextDocument(text));
+  const document: LanguageDocument = { language, page };
+  return { text, document, offset: marked.indexOf('<|>') };
+}
+
+describe('completion of preferences of a page', () => {
+  test.each([
+    ['X7: the name of a header', 'headers', 'Cont<|>', 'Content-Signal', 'Content-Signal: '],
+    ['T5: the name of a header, before its value', 'headers', 't<|>: 1', 'tdm-reservation', 'tdm-reservation: 1'],
+    [
+      'X7: a key, right behind the colon',
+      'headers',
+      'Content-Signal:<|>\r\nX: y',
+      'ai-train',
+      'Content-Signal: ai-train=\r\nX: y',
+    ],
+    ['Y10: a value', 'headers', 'A: b\nContent-Usage: train-ai=<|>', 'n', 'A: b\nContent-Usage: train-ai=n'],
+    ['T5: a reservation', 'headers', 'tdm-reservation: <|>', '1', 'tdm-reservation: 1'],
+    [
+      'Z3: a link',
+      'headers',
+      'Link: <|>',
+      '<https://>; rel="license"; type="application/rsl+xml"',
+      'Link: <https://>; rel="license"; type="application/rsl+xml"',
+    ],
+    [
+      'T5: the name of a tag',
+      'page',
+      '<meta name="t<|>" content="">',
+      'tdm-policy',
+      '<meta name="tdm-policy" content="">',
+    ],
+    [
+      'T5: the value of a tag',
+      'page',
+      '<meta name="tdm-reservation" content="0<|>">',
+      '1',
+      '<meta name="tdm-reservation" content="1">',
+    ],
+  ] as const)('%s', (_name, language, marked, label, after) => {
+    const { text, document, offset } = read(marked, language);
+    const { items } = completeDocument(document, offset, {});
+    const item = items.find((one) => one.label === label);
+    expect(item && applyEdits(text, [item.edit])).toBe(after);
+  });
+
+  test('Y12: Content-Usage has no META tag', () => {
+    const { document, offset } = read('<meta name="<|>" content="">', 'page');
+    const labels = completeDocument(document, offset, {}).items.map(({ label }) => label);
+    expect(labels.filter((label) => /^(?:content|tdm)/i.test(label))).toEqual(['tdm-reservation', 'tdm-policy']);
+  });
+});
+
+describe('explanations of preferences of a page', () => {
+  test.each([
+    ['X7: a key of a header', 'headers', 'Content-Signal: ai-tr<|>ain=no', 'ai-train', 'ai-train: AI training'],
+    ['Y10: a value of a header', 'headers', 'Content-Usage: train-ai=n<|>', 'n', 'train-ai=n'],
+    ['T5: a header', 'headers', 'tdm-pol<|>icy: https://a.example/', 'tdm-policy', 'tdm-policy'],
+    ['T5: a reservation', 'headers', 'tdm-reservation: 1<|>', '1', 'tdm-reservation: 1'],
+    ['Z3: a link', 'headers', 'Li<|>nk: <https://a.example/>; rel="license"', 'Link', 'Link'],
+    ['T5: a tag', 'page', '<head><meta name="tdm-reservation" content="<|>1">', '1', 'tdm-reservation: 1'],
+  ] as const)('%s', (_name, language, marked, about, title) => {
+    const { text, document, offset } = read(marked, language);
+    const found = hoverDocument(document, offset, [], []);
+    expect(found && [text.slice(found.span.start, found.span.end), found.parts[0]?.title]).toEqual([about, title]);
+  });
+
+  test.each([
+    [
+      'N4: nosnippet',
+      'nosnippet',
+      'Refuses AI answers at Google and Apple. | Honoured, by its operator’s word, by Googlebot and Applebot (as of 2026-09-04).',
+    ],
+    [
+      'N4: noarchive',
+      'noarchive',
+      'Refuses AI answers and AI training at Microsoft. | Refuses AI training at Amazon. | Honoured, by its operator’s word, by bingbot and Amazonbot (as of 2026-09-04).',
+    ],
+    [
+      'N4: nocache',
+      'nocache',
+      'Limits AI answers and AI training and lifts noarchive at Microsoft. | Honoured, by its operator’s word, by bingbot (as of 2026-09-04).',
+    ],
+    [
+      'N4: noai',
+      'noai',
+      'Refuses AI training and AI training on images to whoever reads it; Google, Microsoft, Apple and Amazon do not document it. | Honoured, by its operator’s word, by img2dataset (as of 2026-09-04).',
+    ],
+    [
+      'N4: a length',
+      'max-snippet:20',
+      'Limits AI answers at Google. | Honoured, by its operator’s word, by Googlebot (as of 2026-09-04).',
+    ],
+    [
+      'N4: a length of 0',
+      'max-snippet:0',
+      'Refuses AI answers at Google. | Honoured, by its operator’s word, by Googlebot (as of 2026-09-04).',
+    ],
+    ['N6: notranslate says nothing about AI', 'notranslate', ''],
+  ])('%s', (_name, directive, said) => {
+    const { document } = read(`X-Robots-Tag: ${directive}`, 'headers');
+    const texts = hoverDocument(document, 'X-Robots-Tag: n'.length, [], [])?.parts[0]?.text ?? [];
+    expect(texts.filter((text) => /^(?:Refuses|Limits|Honoured|No crawler)/.test(text)).join(' | ')).toBe(said);
+  });
+});
+
+describe('highlighting of preferences in headers', () => {
+  test.each([
+    [
+      'X7: keys and values',
+      'Content-Signal:search=yes , ai-train=no',
+      ['field Content-Signal', 'colon :', 'qualifier search', 'value yes', 'qualifier ai-train', 'value no'],
+    ],
+    ['T5: a whole value', 'tdm-reservation: 1 ', ['field tdm-reservation', 'colon :', 'value 1']],
+    ['Y10: a statement that cannot be read', 'Content-Usage: a = b', ['field Content-Usage', 'colon :', 'value a = b']],
+    ['Z3: another link', 'Link: </b>; rel=next', ['comment Link: </b>; rel=next']],
+    ['X7: no value', 'Content-Signal:', ['field Content-Signal', 'colon :']],
+  ])('%s', (_name, line, expected) => {
+    const { tokens } = classifyHeaderLine(line, false);
+    expect(tokens.map(({ kind, start, end }) => `${kind} ${line.slice(start, end)}`)).toEqual(expected);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, a document of ACAP records
+ * that the robots.txt refers to (A11), what else a site says of uses – its tdmrep.json, its ai.txt, an RSL document, whose
+ * name is its address –, or expectations, which are tests of the others.
+ */
+export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'tdmrep' | 'ai-txt' | 'rsl' | 'expectations';
+
+/** The names by which a robots.txt leads to other documents. */
+export interface ReferredNames {
+  /** Those of its `ACAP-permissions-reference` lines. */
+  readonly permissions: readonly string[];
+  /** The addresses of its `License` lines. */
+  readonly licenses: readonly string[];
+}
+
+/** Tells from its name and content what a file is. */
+export function recognizeKind(name: string, text: string, referred: ReferredNames): DocumentKind {
+  if (/^robots\b.*\.txt$/i.test(name)) return 'robots';
+  if (/^ai(?: ?\(\d{1,3}\))?\.txt$/i.test(name)) return 'ai-txt';
+  if (/^tdm-?rep\b.*\.json$/i.test(name)) return 'tdmrep';
+  if (/\.rsl$/i.test(name) || referred.licenses.some((address) => isNamed(address, name))) return 'rsl';
+  if (/\.x?html?$/i.test(name)) return 'page';
+  if (/\.tests\.ya?ml$/i.test(name)) return 'expectations';
+  if (/\.ya?ml$/i.test(name) && /^tests[ \t]*:/m.test(text)) return 'expectations';
+  if (referred.permissions.some((locator) => isNamed(locator, name))) return 'permissions';
+  const told = recognizeText(text);
+  if (told !== null) return told;
+  if (/^licen[cs]e\b.*\.xml$/i.test(name)) return 'rsl';
+  if (looksLikeHtml(text)) return 'page';
+  const addresses = /^[ \t]*user-agent[ \t]*:/im.test(text);
+  if (/^\s*HTTP\/\d[\d.]*[ \t]+\d{3}/.test(text) || (!addresses && /^x-robots-tag[ \t]*:/im.test(text)))
+    return 'headers';
+  return !addresses && /^[ \t]*acap-crawler[ \t]*:/im.test(text) ? 'permissions' : 'robots';
+}
+
+/** How much of a text is looked at: what it is shows early, and some are large. */
+const LOOKED_AT = 65_536;
+
+/** Tells by content alone which of the files next to a robots.txt a text is; `null` for none. */
+export function recognizeText(text: string): Extract<DocumentKind, 'tdmrep' | 'rsl' | 'ai-txt'> | null {
+  const start = text.slice(0, LOOKED_AT);
+  if (/^[\s\uFEFF]*[[{]/.test(start) && /"tdm[-_]?(?:reservation|policy)"/i.test(start)) return 'tdmrep';
+  if (/^[\s\uFEFF]*<(?:[?!][^]*?<)?/.test(start) && /<(?:[\w.-]+:)?rsl(?=[\s/>])/.test(start)) return 'rsl';
+  // Spawning's generator begins its files with its name.
+  return /^[\s\uFEFF]*#[ \t]*Spawning AI\b/i.test(start) ? 'ai-txt' : null;
+}
+
+/** True when a locator ends in the name of a file. */
+export function isNamed(locator: string, name: string): boolean {
+  return locator === name || locator.split(/[?#]/, 1)[0]?.split('/').at(-1) === name;
+}
+
+/** True when the first thing in a text is the start of an HTML document. */
+export function looksLikeHtml(text: string): boolean {
+  // Some servers leave the length of a chunk in front: hexadecimal digits on a line of their own.
+  const body = text.replace(/^[\da-f]{1,8}\r?\n/i, '');
+  const start = body.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
+  return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h1)\b/i.test(start);
+}

@@ -1,0 +1,23 @@
+import { lineContentSpan, lineCount } from '../../../text/text-document.ts';
+import { defineLintRule } from '../../rule-kit/lint-rule.ts';
+
+/** An ai.txt without a `User-agent` line. Clause: U1. */
+export const aiTxtWithoutGroup = defineLintRule({
+  id: 'ai-txt-without-group',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['U1'],
+  source: ['Spawning, ai.txt'],
+  summary: 'An ai.txt without a User-agent line.',
+  why: 'Several formats share this name. Gatepost reads the one that is written like a robots.txt; a file without User-agent lines says nothing to those who read that.',
+  bad: '[|Disallow: /|]\n',
+  good: 'User-agent: *\nDisallow: /\n',
+  *check({ groups, document }) {
+    if (groups.length > 0) return;
+    const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContentSpan(document, line));
+    const first = lines.find(({ start, end }) => document.text.slice(start, end).trim() !== '');
+    const message = 'No line names a crawler with User-agent, so the file says nothing of AI training.';
+    yield { span: first ?? { start: 0, end: 0 }, message };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A content without an address or without a licence. Clause: Z5. */
+export const rslContentIncomplete = defineRslLintRule({
+  id: 'rsl-content-incomplete',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['Z5'],
+  source: ['RSL 1.0 §3'],
+  summary: 'A content element without a url, or without a license.',
+  why: 'Each content says of which addresses it speaks and on what terms. Without either, readers ignore the whole document.',
+  bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  [|<content url="/">|]</content>\n</rsl>\n',
+  good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
+  *check({ document }) {
+    for (const { kind, element, message } of document?.breaches ?? []) {
+      if (kind !== 'content-incomplete') continue;
+      yield { span: element.open, message: `${message} Readers ignore the whole document.` };
+    }
+  },
+});

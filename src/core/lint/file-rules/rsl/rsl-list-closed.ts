@@ -1,0 +1,28 @@
+import { joinWords } from '../../../text/join-words.ts';
+import { RSL, RSL_CATEGORIES } from '../../../vocabulary/preference-data/rsl.ts';
+import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A list of what is permitted that refuses all else. Clause: Z9. */
+export const rslListClosed = defineRslLintRule({
+  id: 'rsl-list-closed',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['Z9'],
+  source: ['RSL 1.0'],
+  summary: 'A list of permitted usages, which refuses all usages that it does not name.',
+  why: 'A licence with permitted usages permits those alone. To refuse single usages and leave the others open, use prohibits; to make plain what is refused, name it there too.',
+  bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license>[|<permits type="usage">|]search</permits></license></content>\n</rsl>\n',
+  good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
+  *check({ document }) {
+    for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+      const usages = lists.filter(({ type }) => type === 'usage');
+      const permits = usages.find(({ name }) => name === 'permits');
+      if (permits === undefined) continue;
+      const named = new Set(usages.flatMap(({ tokens }) => tokens.flatMap(({ text }) => RSL.tokens.get(text) ?? [])));
+      const refused = RSL_CATEGORIES.filter((category) => !named.has(category));
+      if (refused.length === 0) continue;
+      yield { span: permits.element.open, message: `This list refuses what it does not name: ${joinWords(refused)}.` };
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { pathOfUrl } from '../../../match/normalize-path.ts';
+import { attributeNamed } from '../../../syntax/parse-xml.ts';
+import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A content that is about no address. Clause: Z6. */
+export const rslScopeVoid = defineRslLintRule({
+  id: 'rsl-scope-void',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['Z6'],
+  source: ['RSL 1.0'],
+  summary: 'A content whose url matches nothing.',
+  why: 'A url is a pattern for paths, which begins with a slash or an asterisk, or a full address. Anything else matches no page, so its terms hold for none.',
+  bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="[|photos/|]"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
+  good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/photos/"><license><prohibits type="usage">all</prohibits></license></content>\n</rsl>\n',
+  *check({ document }) {
+    for (const { element } of document?.contents ?? []) {
+      const url = attributeNamed(element, 'url');
+      if (url === null || url.value === '') continue;
+      const path = /^https?:\/\//i.test(url.value) ? pathOfUrl(url.value) : url.value;
+      if (/^[/*]/.test(path)) continue;
+      yield { span: url.valueSpan, message: `"${url.value}" matches no page: begin it with a slash.` };
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** Commas between the words of a list. Clause: Z7. */
+export const rslTokenSeparator = defineRslLintRule({
+  id: 'rsl-token-separator',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['Z7'],
+  source: ['RSL 1.0'],
+  summary: 'Commas between the words of a permits or prohibits.',
+  why: 'RSL 1.0 separates words by blanks; commas come from version 0.9. A reader that knows only 1.0 may read the whole list as one unknown word.',
+  bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-train, ai-input|]</prohibits></license></content>\n</rsl>\n',
+  good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train ai-input</prohibits></license></content>\n</rsl>\n',
+  *check({ document }, text) {
+    for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+      for (const { element, tokens } of lists) {
+        const { open, close } = element;
+        if (close === null) continue;
+        const inner = text.slice(open.end, close.start);
+        if (!inner.includes(',')) continue;
+        const lead = inner.length - inner.trimStart().length;
+        const span = { start: open.end + lead, end: open.end + inner.trimEnd().length };
+        const isPlain = !/[<&]/.test(inner);
+        const edits = [replaceSpan(span, tokens.map((token) => token.text).join(' '))];
+        yield {
+          span,
+          message: 'Words are separated by blanks. Commas are of RSL 0.9, and not every reader takes them.',
+          fixes: isPlain ? [{ title: 'Separate the words by blanks', safety: 'safe', edits }] : [],
+        };
+      }
+    }
+  },
+});

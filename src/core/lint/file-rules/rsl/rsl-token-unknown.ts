@@ -1,0 +1,23 @@
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { meantUsage, usageTokens } from './usage-tokens.ts';
+
+/** A usage that RSL does not have. Clause: Z7, S11. */
+export const rslTokenUnknown = defineRslLintRule({
+  id: 'rsl-token-unknown',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['Z7', 'S11'],
+  source: ['RSL 1.0'],
+  summary: 'A usage that Gatepost does not know.',
+  why: 'It may be newer than what Gatepost knows. It is kept as it is and decides nothing here; if it is a slip, readers pass it over.',
+  bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-agents|]</prohibits></license></content>\n</rsl>\n',
+  good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
+  *check(reading) {
+    for (const { token } of usageTokens(reading)) {
+      if (RSL.tokens.has(token.text) || meantUsage(token.text) !== null) continue;
+      yield { span: token.span, message: `"${token.text}" is not known here. Is it newer than ${RSL.facts.asOf}?` };
+    }
+  },
+});

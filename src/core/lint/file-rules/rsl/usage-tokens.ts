@@ -1,0 +1,21 @@
+import type { RslList, RslReading, RslToken } from '../../../preferences/read-license.ts';
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+
+/** The words on the lists of usages. */
+export function* usageTokens({
+  document,
+}: RslReading): Generator<{ readonly list: RslList; readonly token: RslToken }> {
+  for (const { lists } of document?.contents.flatMap(({ licenses }) => licenses) ?? []) {
+    for (const list of lists) {
+      if (list.type === 'usage') for (const token of list.tokens) yield { list, token };
+    }
+  }
+}
+
+/** The usage that a misspelt word means; `null` for one that is right, and for one that means none. Clause: S11, Z7. */
+export function meantUsage(text: string): string | null {
+  if (RSL.tokens.has(text)) return null;
+  const plain = text.toLowerCase().replaceAll('_', '-');
+  if (RSL.tokens.has(plain)) return plain;
+  return Object.entries(RSL.misspellings).find(([misspelt]) => misspelt === plain)?.[1] ?? null;
+}

@@ -1,0 +1,33 @@
+import { pathOfUrl } from '../../../match/normalize-path.ts';
+import { isPattern } from '../../../preferences/tdmrep/change-tdmrep.ts';
+import { replaceSpan } from '../../../text/text-edit.ts';
+import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A location that matches nothing. Clause: T3. */
+export const tdmrepLocationVoid = defineTdmrepLintRule({
+  id: 'tdmrep-location-void',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['T3'],
+  source: ['TDMRep, final report'],
+  summary: 'A location that begins neither with a slash nor with an asterisk.',
+  why: 'Locations are patterns for paths, as in robots.txt. One that begins otherwise matches no path.',
+  bad: '[{ "location": [|"photos/"|], "tdm-reservation": 1 }]\n',
+  good: '[{ "location": "/photos/", "tdm-reservation": 1 }]\n',
+  *check({ rules }) {
+    for (const { object, location } of rules) {
+      if (isPattern(location)) continue;
+      const member = object.members.findLast(({ key }) => key.value === 'location');
+      if (member === undefined) continue;
+      const isAddress = /^https?:\/\//i.test(location);
+      const path = isAddress ? pathOfUrl(location) : `/${location.replace(/^\.\//, '')}`;
+      const edits = [replaceSpan(member.value.span, JSON.stringify(path))];
+      yield {
+        span: member.value.span,
+        message: `"${location}" matches no path: a location begins with a slash.`,
+        fixes: isPattern(path) ? [{ title: `Write "${path}"`, safety: 'suggestion', edits }] : [],
+      };
+    }
+  },
+});

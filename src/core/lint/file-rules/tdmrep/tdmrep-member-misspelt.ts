@@ -1,0 +1,39 @@
+import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
+import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
+import { meantMember } from './meant-member.ts';
+
+/** A member with a name that readers do not know. Clause: S11, T2. */
+export const tdmrepMemberMisspelt = defineTdmrepLintRule({
+  id: 'tdmrep-member-misspelt',
+  severity: 'error',
+  voids: false,
+  fix: 'safe',
+  clauses: ['S11', 'T2'],
+  source: ['TDMRep, final report'],
+  summary: 'A member of a rule that is misspelt, such as tdm_reservation.',
+  why: 'Names are written with hyphens and in lower case. Readers pass over any other, so the rule reserves nothing.',
+  bad: '[{ "location": "/", [|"tdm_reservation"|]: 1 }]\n',
+  good: `[{ "location": "/", "${TDMREP.reservation}": 1 }]\n`,
+  *check({ items }) {
+    for (const item of items ?? []) {
+      if (item.kind !== 'object') continue;
+      const present = new Set(item.members.map(({ key }) => key.value));
+      for (const { key } of item.members) {
+        const meant = meantMember(key.value);
+        if (meant === null) continue;
+        // Which of two is meant, only their author knows.
+        const fixes = present.has(meant)
+          ? []
+          : [
+              {
+                title: `Write "${meant}"`,
+                safety: 'safe',
+                edits: [{ start: key.span.start, end: key.span.end, newText: JSON.stringify(meant) }],
+              } as const,
+            ];
+        present.add(meant);
+        yield { span: key.span, message: `Readers do not know "${key.value}". It is "${meant}".`, fixes };
+      }
+    }
+  },
+});

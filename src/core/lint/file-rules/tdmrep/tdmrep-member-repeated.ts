@@ -1,0 +1,36 @@
+import { removeMembers } from '../../../preferences/tdmrep/edit-json.ts';
+import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A fix takes a look at the whole rule. */
+const MOST_FIXED = 20;
+
+/** A member that a later one of the same name takes the place of. Clause: T1. */
+export const tdmrepMemberRepeated = defineTdmrepLintRule({
+  id: 'tdmrep-member-repeated',
+  severity: 'warning',
+  voids: false,
+  fix: 'safe',
+  clauses: ['T1'],
+  source: ['TDMRep, final report'],
+  summary: 'A member that stands twice in a rule.',
+  why: 'Most readers take the last one, some the first, and strict ones refuse the file.',
+  bad: '[{ [|"location": "/a"|], "location": "/b", "tdm-reservation": 1 }]\n',
+  good: '[{ "location": "/b", "tdm-reservation": 1 }]\n',
+  *check({ items }) {
+    for (const item of items ?? []) {
+      if (item.kind !== 'object') continue;
+      let found = 0;
+      const last = new Map(item.members.map((member) => [member.key.value, member]));
+      for (const member of item.members) {
+        const { key, span } = member;
+        if (last.get(key.value) === member) continue;
+        const edits = ++found > MOST_FIXED ? [] : removeMembers(item.members, (one) => one === member);
+        yield {
+          span,
+          message: `"${key.value}" stands here twice. The last one counts.`,
+          fixes: edits.length === 0 ? [] : [{ title: 'Remove the one that does not count', safety: 'safe', edits }],
+        };
+      }
+    }
+  },
+});

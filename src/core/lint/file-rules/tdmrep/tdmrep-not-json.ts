@@ -1,0 +1,19 @@
+import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A tdmrep.json that is no JSON. Clause: T1. */
+export const tdmrepNotJson = defineTdmrepLintRule({
+  id: 'tdmrep-not-json',
+  severity: 'error',
+  voids: true,
+  fix: null,
+  clauses: ['T1'],
+  source: ['TDMRep, final report'],
+  summary: 'A tdmrep.json that cannot be read as JSON.',
+  why: 'One misplaced comma or quote, and readers cannot read the file at all: it reserves nothing. The place is where reading stopped; the mistake is there or just before it.',
+  bad: '[{ "location": "/" [|"|]tdm-reservation": 1 }]\n',
+  good: '[{ "location": "/", "tdm-reservation": 1 }]\n',
+  *check({ json: { error } }) {
+    if (error !== null)
+      yield { span: error.span, message: `This is not JSON, so the file says nothing: ${error.message}` };
+  },
+});

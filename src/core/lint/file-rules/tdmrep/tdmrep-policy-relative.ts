@@ -1,0 +1,31 @@
+import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { readPolicy, readReservation } from '../../../preferences/tdmrep/read-tdmrep.ts';
+import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
+import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
+
+/** A policy that cannot be found. Clause: T7. */
+export const tdmrepPolicyRelative = defineTdmrepLintRule({
+  id: 'tdmrep-policy-relative',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['T7'],
+  source: ['TDMRep, final report'],
+  summary: 'A tdm-policy that is not a full address, or stands where nothing is reserved.',
+  why: 'The policy tells those who want to mine how to get a licence. They look for it only where the reservation is 1, and find it only by a full address.',
+  bad: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": [|"/policy.json"|] }]\n',
+  good: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": "https://www.example.com/policy.json" }]\n',
+  *check({ rules }) {
+    for (const rule of rules) {
+      const { policy } = rule;
+      if (policy === null) continue;
+      const address = readPolicy(rule);
+      if (address === null || !isAbsoluteAddress(address)) {
+        const message = `A ${TDMREP.policy} is the full address of a page or file, such as https://www.example.com/policy.json.`;
+        yield { span: policy.span, message };
+      } else if (readReservation(rule.reservation) === 'allowed') {
+        yield { span: policy.span, message: 'Where the reservation is 0, nobody looks at the policy.' };
+      }
+    }
+  },
+});

@@ -1,0 +1,56 @@
+import { comparePolicies } from '../../../compare/differences/compare-policies.ts';
+import { createDecider } from '../../../decide/create-decider.ts';
+import type { ReaderId } from '../../../vocabulary/readers.ts';
+import { buildPolicy } from '../../../model/build-policy.ts';
+import type { Addressee } from '../../../model/page-policy.ts';
+import type { Policy } from '../../../model/policy.ts';
+import { createTextDocument } from '../../../text/text-document.ts';
+import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
+import { nameLines } from '../../rule-kit/analysis-lint-rule.ts';
+import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
+
+/** Says where and for whom crawling is prohibited; `null` where the page may be read by all that matter. */
+export function describeBlock(site: PageSite, addressee: Addressee, reader: ReaderId, what: string): string | null {
+  for (const crawler of crawlersFor(site.policy, addressee)) {
+    const whom = crawler === ANYBODY ? 'Crawlers without a group of their own' : crawler;
+    const where = site.paths.length === 0 ? blockEverywhere(site, crawler, reader) : blockAt(site, crawler, reader);
+    if (where !== null)
+      return `${whom} never ${crawler === ANYBODY ? 'read' : 'reads'} "${what}": the robots.txt blocks ${where}.`;
+  }
+  return null;
+}
+
+function blockAt({ policy, references, paths }: PageSite, crawler: string, reader: ReaderId): string | null {
+  const decider = createDecider(policy, references).for({ reader, crawler });
+  for (const path of paths) {
+    const { effect, lines } = decider.decideUsage(path, 'crawl');
+    if (effect === 'permitted') continue;
+    const by = nameLines(lines);
+    return `"${path}"${by === null ? '' : ` (${by})`}`;
+  }
+  return null;
+}
+
+const ALL_PROHIBITED = buildPolicy(createTextDocument('User-agent: *\nDisallow: /\n'));
+/** States; what takes more is not reported. */
+const BUDGET = 2000;
+
+/** Where the page may be anywhere: whether no path at all may be crawled. */
+function blockEverywhere({ policy, references }: PageSite, crawler: string, reader: ReaderId): string | null {
+  const sides = [{ policy, references }, { policy: ALL_PROHIBITED }] as const;
+  const options = { reader, crawler, usages: ['crawl'], budget: BUDGET } as const;
+  return comparePolicies(...sides, options).equivalent ? 'the whole site' : null;
+}
+
+const ANYBODY = '*';
+
+/** Whom a statement is mainly for: the crawler that it names, or the one that fills the index of a search engine. */
+function crawlersFor({ groups, records }: Policy, { everybody, name }: Addressee): string[] {
+  if (!everybody) return [name];
+  const named = [
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
+    ...records.flatMap(({ crawlers }) => crawlers.map((crawler) => crawler.name.text)),
+  ];
+  const searching = named.filter((one) => crawlerNamed(one)?.purposes.includes('search') === true);
+  return [ANYBODY, ...new Set(searching)];
+}

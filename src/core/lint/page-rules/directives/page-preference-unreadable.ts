@@ -1,0 +1,75 @@
+import { buildPageOutline } from '../../../model/build-page-outline.ts';
+import type { PagePreferenceRow } from '../../../model/page-outline.ts';
+import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { splitSignals } from '../../../syntax/preference-list.ts';
+import type { Token } from '../../../syntax/robots-syntax.ts';
+import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
+import { problemOfSignal, problemOfStatement } from '../../rule-kit/preference-problems.ts';
+import { writeInstead } from '../../rule-kit/write-instead.ts';
+
+/** A header or tag that states a preference in a way that says nothing. Clause: X7, Y10, Z1, T5. */
+export const pagePreferenceUnreadable = definePageLintRule({
+  id: 'page-preference-unreadable',
+  severity: 'warning',
+  voids: false,
+  fix: 'suggestion',
+  clauses: ['X4', 'X7', 'Y4', 'Y10', 'Z1', 'Z3', 'T5', 'W8', 'W9'],
+  source: ['Cloudflare, /crawl endpoint', 'draft-ietf-aipref-attach-05', 'TDMRep, Community Group Final Report'],
+  summary: 'A header or tag about AI or mining that says nothing: a word or value of another vocabulary, or a slip.',
+  why: 'Each vocabulary has words and values of its own: yes and no in Content-Signal, y and n in Content-Usage, 1 and 0 in tdm-reservation. What is written otherwise is passed over. All Content-Usage headers together are one statement, which one slip voids.',
+  bad: '<head><meta name="tdm-reservation" content="[|true|]"></head>\n',
+  good: '<head><meta name="tdm-reservation" content="1"></head>\n',
+  *check(page) {
+    const rows = buildPageOutline(page).rows.filter((row) => row.kind === 'preference');
+    const reservations = new Set(rows.filter(isReservation).map((row) => `${row.place} ${row.value.text.trim()}`));
+    for (const row of rows) {
+      const place = row.place === 'header' ? 'headers' : 'page';
+      for (const finding of findIn(row)) yield { ...finding, place };
+      const isOpposed = ['0', '1'].every((value) => reservations.has(`${row.place} ${value}`));
+      if (!isReservation(row) || !isOpposed) continue;
+      yield { span: row.value, place, message: 'Another one says the opposite, so together they say nothing.' };
+    }
+  },
+});
+
+function isReservation({ field }: PagePreferenceRow): boolean {
+  return field.vocabulary === 'tdmrep' && field.values.size > 0;
+}
+
+function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
+  const { field, value } = row;
+  switch (field.vocabulary) {
+    case 'content-signal':
+      for (const item of splitSignals(value)) yield* report(item.token, problemOfSignal(item));
+      return;
+    case 'content-usage':
+      yield* report(value, problemOfStatement(value));
+      return;
+    case 'rsl':
+      if (isAbsoluteAddress(value.text.trim())) return;
+      yield { span: value, message: `"${value.text}" names no RSL document: write its full address.` };
+      return;
+    default:
+      if (isReservation(row) && !field.values.has(value.text.trim())) {
+        const meant = MEANT.get(value.text.trim().toLowerCase()) ?? null;
+        yield* report(value, { message: `"${value.text}" says nothing: tdm-reservation is 1 or 0.`, meant });
+      }
+  }
+}
+
+/** What other words for a reservation mean. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['true', '1'],
+  ['yes', '1'],
+  ['"1"', '1'],
+  ['false', '0'],
+  ['no', '0'],
+  ['"0"', '0'],
+]);
+
+function* report(token: Token, problem: ReturnType<typeof problemOfSignal>): Generator<PageFinding> {
+  if (problem === null) return;
+  const { message, meant } = problem;
+  const span = { start: token.start, end: token.end };
+  yield meant === null ? { span, message } : { span, message, fixes: [writeInstead(span, meant)] };
+}

@@ -1,0 +1,65 @@
+import type { Addressee, PagePolicy } from '../../../model/page-policy.ts';
+import { parseHeaders } from '../../../syntax/parse-headers.ts';
+import type { Span } from '../../../text/span.ts';
+import { PAGE_FIELDS, pageFieldNamed } from '../../../vocabulary/preference-data/page-fields.ts';
+import { PAGE_DIRECTIVES } from '../../../vocabulary/preference-data/page-directives.ts';
+import { definePageLintRule, type PagePlace } from '../../rule-kit/page-lint-rule.ts';
+import { describeBlock } from './describe-block.ts';
+
+/** A preference of a page that may not be crawled. Clause: S4, N7. */
+export const preferenceNeverRead = definePageLintRule({
+  id: 'preference-never-read',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['S4', 'N7', 'W11', 'E14'],
+  source: ['Google, robots meta tag', 'draft-ietf-aipref-attach-05'],
+  summary: "What a page says of AI and of mining, where crawlers can't read it because the robots.txt blocks the page.",
+  why: 'A crawler that may not fetch the page sees neither its tags nor its headers. It may have the page from elsewhere and then knows nothing of what it says. State the preference in the robots.txt, or allow crawling.',
+  bad: '<head><meta name="robots" content="[|noai|]"></head>\n',
+  good: '<head><meta name="robots" content="noai"></head>\n',
+  sites: {
+    bad: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/private/page.html'] },
+    good: { robots: 'User-agent: *\nDisallow: /private/\n', paths: ['/page.html'] },
+  },
+  *check(page, site) {
+    if (site === null) return;
+    for (const { addressee, what, span, place } of preferencesOf(page)) {
+      const message = describeBlock(site, addressee, 'rfc9309', what);
+      if (message !== null) yield { span, place, message };
+    }
+  },
+});
+
+interface PagePreference {
+  readonly addressee: Addressee;
+  readonly what: string;
+  readonly span: Span;
+  readonly place: PagePlace;
+}
+
+const EVERYBODY: Addressee = { everybody: true, name: '*' };
+/** Those are reported as statements about indexing. */
+const OF_INDEXING: ReadonlySet<string> = new Set(['noindex', 'none']);
+
+function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
+  for (const { addressee, name, value, span, origin } of page.directives) {
+    const key = name.text.toLowerCase();
+    const isOfUse = PAGE_DIRECTIVES.meanings.has(key) || (key === 'max-snippet' && value?.text !== '-1');
+    if (!isOfUse || OF_INDEXING.has(key)) continue;
+    yield { addressee, what: name.text, span, place: origin === 'header' ? 'headers' : 'page' };
+  }
+  for (const { place, name } of page.syntax.metaTags) {
+    const field = pageFieldNamed(name.text.trim());
+    if (place !== 'head' || field?.inMeta !== true) continue;
+    yield { addressee: EVERYBODY, what: field.name, span: name, place: 'page' };
+  }
+  const { headers } = page;
+  if (headers === null) return;
+  for (const field of PAGE_FIELDS) {
+    for (const { name, value } of parseHeaders(headers, field.name.toLowerCase())) {
+      if (field.vocabulary === 'rsl' && !/\brel="?license\b/i.test(value.text)) continue;
+      yield { addressee: EVERYBODY, what: field.name, span: name, place: 'headers' };
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { RslReading } from '../../preferences/read-license.ts';
+import type { TdmrepFile } from '../../preferences/tdmrep/read-tdmrep.ts';
+import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
+
+/** A check of a tdmrep.json, and its own documentation. */
+export interface TdmrepLintRule extends LintRuleDocumentation {
+  readonly check: (file: TdmrepFile, text: string) => Iterable<Finding>;
+}
+
+/** A check of an RSL document, and its own documentation. */
+export interface RslLintRule extends LintRuleDocumentation {
+  readonly check: (reading: RslReading, text: string) => Iterable<Finding>;
+}
+
+/** Declares a lint rule for tdmrep.json; says nothing that its argument does not. */
+export function defineTdmrepLintRule(rule: TdmrepLintRule): TdmrepLintRule {
+  return rule;
+}
+
+/** Declares a lint rule for RSL documents; says nothing that its argument does not. */
+export function defineRslLintRule(rule: RslLintRule): RslLintRule {
+  return rule;
+}

@@ -1,0 +1,26 @@
+import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+
+/** `Allow: /` as the first rule of everybody, with prohibitions behind it. Clause: G3, G4. */
+export const allowAllInFront = defineLintRule({
+  id: 'allow-all-in-front',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['G3', 'W15'],
+  source: ['RFC 9309 §2.2.2', 'Python, urllib.robotparser'],
+  summary: 'Allow: / before other rules for everybody, as blocks that are put in front of a file have it.',
+  why: 'RFC 9309 takes the longest rule, wherever it stands. Some parsers, such as urllib.robotparser of Python, take the first that matches, and only the first group for *: to them the file allows everything.',
+  bad: 'User-agent: *\nContent-Signal: ai-train=no\n[|Allow: /|]\n\nUser-agent: *\nDisallow: /checkout/\n',
+  good: 'User-agent: *\nContent-Signal: ai-train=no\nDisallow: /checkout/\nAllow: /\n',
+  *check(policy) {
+    const { rules } = selectGroups(policy, '', Infinity, indexAgents(policy));
+    const [first, ...others] = rules;
+    const hidden = others.find(({ effect }) => effect === 'disallow');
+    if (first?.effect !== 'allow' || !/^(?:\/|\*|\/\*)$/.test(first.pattern.text) || !hidden) return;
+    yield {
+      span: spanInDocument(policy, first.line, { start: first.field.start, end: first.pattern.end }),
+      message: `Parsers that stop at the first match, such as Python’s, never get to line ${hidden.line + 1}.`,
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { preferenceLines } from './preference-lines.ts';
+
+/** A `License` line whose document is not at hand. Clause: Z4. */
+export const licenseDocumentMissing = defineLintRule({
+  id: 'license-document-missing',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['Z4'],
+  source: ['RSL 1.0 §4'],
+  summary: 'A License line with the address of a document that is not open here.',
+  why: 'What the licence permits stands in that document. Without it, Gatepost cannot tell what is allowed; open it, or add it under exactly this address.',
+  bad: 'License: [|https://www.example.com/other.xml|]\n\nUser-agent: *\nAllow: /\n',
+  good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
+  licenses: ['https://www.example.com/license.xml'],
+  *check(policy, { licenses = null }) {
+    if (licenses === null) return;
+    for (const { line, value } of preferenceLines(policy, RSL.fields)) {
+      if (!isAbsoluteAddress(value.text) || licenses.has(value.text)) continue;
+      const message = 'No document of this address is open here, so what it permits is not known.';
+      yield { span: spanInDocument(policy, line, value), message };
+    }
+  },
+});

@@ -1,0 +1,55 @@
+import type { Policy } from '../../../model/policy.ts';
+import { statedPreference } from '../../../model/preference-line.ts';
+import { isKey } from '../../../model/preference-line.ts';
+import { PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
+import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
+import { nameLine, preferenceReaders, type ScopedLine } from './read-together.ts';
+
+/** Two lines for one path that state a key differently. Clause: X6, Y8. */
+export const preferenceStatedTwice = defineLintRule({
+  id: 'preference-stated-twice',
+  severity: 'warning',
+  voids: false,
+  fix: null,
+  clauses: ['X6', 'Y8', 'W2', 'W4'],
+  source: ['draft-ietf-aipref-attach-05', 'Cloudflare, managed robots.txt'],
+  summary: 'Two lines of one crawler that say different things of the same use and path.',
+  why: 'Of two statements for the same path the refusal counts, while of two rules Allow does. Some readers may take the last one instead. All groups of a crawler are read together, also one that a content delivery network puts in front of your own.',
+  bad: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: *\nContent-Signal: [|ai-train=yes|]\nDisallow: /private/\n',
+  good: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n\nUser-agent: *\nContent-Signal: ai-input=yes\nDisallow: /private/\n',
+  *check(policy) {
+    const seen = new Set<string>();
+    for (const { lines } of preferenceReaders(policy)) {
+      for (const [index, line] of lines.entries()) {
+        for (const earlier of lines.slice(0, index)) {
+          for (const finding of compare(policy, earlier, line)) {
+            const place = `${finding.span.start} ${earlier.field.line}`;
+            if (!seen.has(place)) yield finding;
+            seen.add(place);
+          }
+        }
+      }
+    }
+  },
+});
+
+/** Where two lines with the same scope differ, at the later one. */
+function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
+  const { list, field, scope, vocabulary } = later;
+  if (vocabulary !== earlier.vocabulary || scope !== earlier.scope || !list || !earlier.list) return;
+  for (const { key, values } of PREFERENCE_KEYS[vocabulary]) {
+    const first = statedPreference(earlier.list, key).value;
+    const second = statedPreference(list, key).value;
+    if (first === null || second === null || first === second) continue;
+    const counting = values.find((value) => value === first || value === second) ?? first;
+    const item = list.items.findLast((one) => isKey(vocabulary, one, key));
+    yield {
+      span: spanInDocument(policy, field.line, item?.token ?? field.value),
+      message: `${capitalize(nameLine(earlier))} says "${key}=${first}". Of the two "${key}=${counting}" counts, in most readings.`,
+    };
+  }
+}
+
+function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,101 @@
+import { createDecider } from '../../../decide/create-decider.ts';
+import { matchPattern } from '../../../match/match-pattern.ts';
+import { comparablePath, normalizePattern } from '../../../match/normalize-path.ts';
+import type { ConventionalRule, OtherField, Policy } from '../../../model/policy.ts';
+import { listVocabularyOf, readPreferenceList, type PreferenceList } from '../../../model/preference-line.ts';
+import { withRulesOf } from '../../../preferences/preference-case.ts';
+import { indexAgents, selectGroups } from '../../../rules/select-groups.ts';
+import { splitScope } from '../../../syntax/preference-list.ts';
+import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
+import type { ListVocabulary } from '../../../vocabulary/preference-data/preference-keys.ts';
+
+/** More readers, and more lines of one, than any real file has; what is beyond is not looked at. */
+const MOST_READERS = 100;
+const MOST_LINES = 100;
+
+/** A Content-Signal or Content-Usage line as a crawler has it beside others. */
+export interface ScopedLine {
+  readonly field: OtherField;
+  readonly vocabulary: ListVocabulary;
+  /** The path that it begins with, as written; empty for every path. */
+  readonly scope: string;
+  /** Of the normalised scope. */
+  readonly length: number;
+  /** `null` where it cannot be read. */
+  readonly list: PreferenceList | null;
+  /** A path that it is about. */
+  readonly path: string;
+  readonly covers: (path: string) => boolean;
+}
+
+/** A crawler with the lines of all groups that it obeys, and their rules. */
+export interface PreferenceReader {
+  /** As it is written, `*` for everybody else. */
+  readonly name: string;
+  readonly lines: readonly ScopedLine[];
+  readonly rules: readonly ConventionalRule[];
+  /** A path of those that a pattern is about which may be crawled; `null` where there is none. Clause: Y3, Y6. */
+  readonly findReachable: (line: ScopedLine) => string | null;
+}
+
+/** The crawlers that have preference lines; of several with the same lines, one. Clause: S3. */
+export function preferenceReaders(policy: Policy): PreferenceReader[] {
+  const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
+  const speaking = policy.groups.filter(({ otherFields }) => otherFields.some(isPreference));
+  if (speaking.length === 0) return [];
+  const index = indexAgents(policy);
+  const names = new Map(
+    speaking.flatMap(({ agents }) => agents.map(({ value: { text } }) => [text.toLowerCase(), text] as const)),
+  );
+  // By Content-Usage's own reading of the groups, which differs only where another rule reports it.
+  let decider: ReturnType<typeof createDecider> | null = null;
+  const readers = new Map<string, PreferenceReader>();
+  for (const name of [...names.values()].slice(0, MOST_READERS)) {
+    const crawler = name === '*' ? '' : name;
+    const { groups, rules } = selectGroups(policy, crawler, Infinity, index);
+    const fields = groups.flatMap(({ otherFields }) => otherFields.filter(isPreference)).slice(0, MOST_LINES);
+    const key = fields.map(({ line }) => line).join();
+    if (readers.has(key)) continue;
+    const findReachable = ({ path, covers }: ScopedLine): string | null => {
+      if (!rules.some(({ effect }) => effect === 'disallow')) return path;
+      decider ??= createDecider(withRulesOf(policy, CONTENT_USAGE.fields[0]));
+      const own = decider.for({ reader: 'rfc9309', crawler });
+      const candidates = [path, `${path}x`, ...rules.slice(0, MOST_LINES).map(({ pattern }) => pathIn(pattern.text))];
+      return candidates.filter(covers).find((one) => own.decideUsage(one, 'crawl').effect === 'permitted') ?? null;
+    };
+    readers.set(key, { name, lines: fields.map(readLine), rules, findReachable });
+  }
+  return [...readers.values()];
+}
+
+function readLine(field: OtherField): ScopedLine {
+  const scope = splitScope(field.value).scope?.text ?? '';
+  const pattern = normalizePattern(scope);
+  return {
+    field,
+    vocabulary: listVocabularyOf(field.name.text) ?? 'content-usage',
+    scope,
+    length: pattern.length,
+    list: readPreferenceList(field.name.text, field.value),
+    path: pathIn(scope),
+    covers: (path) => scope === '' || matchPattern(pattern, comparablePath(path)),
+  };
+}
+
+/** A path that a pattern matches. */
+function pathIn(pattern: string): string {
+  const path = pattern.replace(/\$$/, '').replaceAll(/\*+/g, 'x');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Of the lines that cover a path, those with the longest scope. Clause: X6, Y7. */
+export function longestAt(lines: readonly ScopedLine[], path: string): readonly ScopedLine[] {
+  const covering = lines.filter((line) => line.covers(path));
+  const longest = Math.max(...covering.map(({ length }) => length));
+  return covering.filter(({ length }) => length === longest);
+}
+
+/** `Line 4 for "/news/"`, to be followed by what it says. */
+export function nameLine({ field, scope }: ScopedLine): string {
+  return `line ${field.line + 1}${scope === '' ? '' : ` (${scope})`}`;
+}

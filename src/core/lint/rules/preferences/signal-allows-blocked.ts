@@ -1,0 +1,42 @@
+import { statedPreference, isKey } from '../../../model/preference-line.ts';
+import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
+import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { preferenceReaders } from './read-together.ts';
+
+/** A signal that allows a use of paths that may not be crawled. Clause: X9, X11. */
+export const signalAllowsBlocked = defineLintRule({
+  id: 'signal-allows-blocked',
+  severity: 'information',
+  voids: false,
+  fix: null,
+  clauses: ['X9', 'X11'],
+  source: ['Cloudflare, managed robots.txt'],
+  summary: 'A signal with "yes" for paths that its crawlers may not crawl.',
+  why: 'A signal opens nothing: a crawler that obeys the group never fetches these paths. The permission holds only for copies from elsewhere. If the use is wanted, allow crawling.',
+  bad: 'User-agent: *\nContent-Signal: [|search=yes|]\nDisallow: /\n',
+  good: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /private/\n',
+  *check(policy) {
+    const seen = new Set<number>();
+    for (const { name, lines, findReachable } of preferenceReaders(policy)) {
+      for (const line of lines) {
+        const { field, list, path } = line;
+        if (line.vocabulary !== 'content-signal' || list === null || seen.has(field.line)) continue;
+        const allowing = CONTENT_SIGNAL.keys.filter((key) => {
+          const { value } = statedPreference(list, key);
+          return value !== null && CONTENT_SIGNAL.values[value] === 'allowed';
+        });
+        if (allowing.length === 0 || findReachable(line) !== null) continue;
+        seen.add(field.line);
+        for (const key of allowing) {
+          const item = list.items.find((one) => isKey('content-signal', one, key));
+          if (!item) continue;
+          const who = name === '*' ? 'everybody' : name;
+          yield {
+            span: spanInDocument(policy, field.line, item.token),
+            message: `The rules keep ${who} from crawling "${path}" and all below, and "${item.token.text}" opens nothing.`,
+          };
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Diagnostic } from '../lint/rule-kit/lint-rule.ts';
+
+const DATA = '../vocabulary/preference-data/content-usage.ts';
+const FILE = 'User-agent: *\nContent-Usage: ai-agents=n, ai-robots=n, train-ai=n\nAllow: /\n';
+
+/** The parts of the core, read with a table that has one more label. */
+async function loadParts() {
+  const [{ policyOf }, { runLint }, { decidePreferences }, { summarizeUses }, { vocabulariesPage }] = await Promise.all(
+    [
+      import('#testing/ask.ts'),
+      import('../lint/run-lint.ts'),
+      import('./decide-preferences.ts'),
+      import('./summarize-uses.ts'),
+      import('./vocabularies-page.ts'),
+    ],
+  );
+  const findings = (text: string): Diagnostic[] =>
+    runLint(policyOf(text)).filter(({ ruleId }) => /^(?:preference|content)-/.test(ruleId));
+  return { policyOf, findings, decidePreferences, summarizeUses, vocabulariesPage };
+}
+
+let parts: Awaited<ReturnType<typeof loadParts>>;
+
+// Tests of other files share the modules: they are loaded anew for this one, and again for those.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(DATA, async (load) => {
+    const { CONTENT_USAGE } = await load<typeof import('../vocabulary/preference-data/content-usage.ts')>();
+    const added = {
+      word: 'ai-agents',
+      title: 'AI agents',
+      meaning: 'Acting for a user.',
+      use: null,
+      since: 'vocab-99',
+    };
+    const words = [...CONTENT_USAGE.words, added];
+    return { CONTENT_USAGE: { ...CONTENT_USAGE, words, labels: words.map(({ word }) => word) } };
+  });
+  parts = await loadParts();
+});
+
+afterAll(() => {
+  vi.doUnmock(DATA);
+  vi.resetModules();
+});
+
+test('Y9: a label that is added to the table is decided, and nothing is found about it', () => {
+  const { policyOf, findings, decidePreferences, summarizeUses, vocabulariesPage } = parts;
+  const asked = decidePreferences({ policy: policyOf(FILE) }, { crawler: 'AnyBot', path: '/' }, ['content-usage']);
+  const labels = [...(asked.preferences.get('content-usage') ?? [])];
+  expect(labels.map(([label, { value }]) => `${label} ${value}`)).toEqual([
+    'train-ai disallowed',
+    'ai-use unknown',
+    'search unknown',
+    'ai-agents disallowed',
+  ]);
+  expect(summarizeUses(asked)[0]).toMatchObject({ use: 'ai-training', value: 'disallowed' });
+  expect(vocabulariesPage()).toContain('| `ai-agents` | vocab-99 | Acting for a user. |');
+  expect(findings(FILE.replace(' ai-robots=n,', ''))).toEqual([]);
+});
+
+test('S11: a label that is newer than the data is information, and no error', () => {
+  expect(parts.findings(FILE).map(({ severity, message }) => ({ severity, message }))).toEqual([
+    { severity: 'information', message: '"ai-robots" is not known here. Is it newer than 2026-09-13?' },
+  ]);
+});

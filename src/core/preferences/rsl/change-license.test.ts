@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../../text/text-edit.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { RSL_WORDS } from '../../vocabulary/preference-data/rsl-words.ts';
+import { readLicense } from '../read-license.ts';
+import { changeLicense, type LicenseChange, serverOf } from './change-license.ts';
+
+const NS = 'xmlns="https://rslstandard.org/rsl"';
+const LINES = `<?xml version="1.0"?>\r\n<rsl ${NS}>\r\n  <!-- ours -->\r\n  <content url='/a&amp;b' server="https://s.example/">\r\n    <license>\r\n      <permits type="usage">search</permits>\r\n      <payment type="free"/>\r\n    </license>\r\n  </content>\r\n</rsl>\r\n`;
+const LINE = `<rsl ${NS}><content url="/"><license/></content></rsl>`;
+
+function change(text: string, one: LicenseChange): string {
+  const result = changeLicense(text, one);
+  return result.ok ? applyEdits(text, result.edits) : result.reason;
+}
+
+const usage = (list: 'permits' | 'prohibits', token: string, isListed: boolean): LicenseChange => ({
+  kind: 'usage',
+  content: 0,
+  license: 0,
+  list,
+  token,
+  isListed,
+});
+
+describe('changes of an RSL document keep the rest of its bytes', () => {
+  test.each<[name: string, before: string, change: LicenseChange, after: string]>([
+    [
+      'Z7: a usage joins its list',
+      LINES,
+      usage('permits', 'ai-train', true),
+      LINES.replace('>search<', '>search ai-train<'),
+    ],
+    [
+      'a usage gets a list',
+      LINES,
+      usage('prohibits', 'ai-train', true),
+      LINES.replace('</permits>', '</permits>\r\n      <prohibits type="usage">ai-train</prohibits>'),
+    ],
+    [
+      'the last usage takes its list along',
+      LINES,
+      usage('permits', 'search', false),
+      LINES.replace('\r\n      <permits type="usage">search</permits>', ''),
+    ],
+    [
+      'commas go with their tokens',
+      LINES.replace('>search<', '> all, search ,all<'),
+      usage('permits', 'all', false),
+      LINES.replace('>search<', '> search<'),
+    ],
+    ['what is listed stays', LINES, usage('permits', 'search', true), LINES],
+    [
+      'into a licence of one tag',
+      LINE,
+      usage('permits', 'all', true),
+      LINE.replace('<license/>', '<license><permits type="usage">all</permits></license>'),
+    ],
+    [
+      'Z6: an address is escaped',
+      LINES,
+      { kind: 'url', content: 0, value: '/x\'<&"' },
+      LINES.replace('/a&amp;b', '/x&apos;&lt;&amp;"'),
+    ],
+    [
+      'a server goes',
+      LINES,
+      { kind: 'server', content: 0, value: null },
+      LINES.replace(' server="https://s.example/"', ''),
+    ],
+    [
+      'a server comes',
+      LINE,
+      { kind: 'server', content: 0, value: 'https://s.example/' },
+      LINE.replace('url="/"', 'url="/" server="https://s.example/"'),
+    ],
+    [
+      'a content goes',
+      LINES,
+      { kind: 'remove-content', content: 0 },
+      LINES.replace(/\r\n {2}<content[^]*<\/content>/, ''),
+    ],
+    [
+      'a licence comes',
+      LINES,
+      { kind: 'add-license', content: 0 },
+      LINES.replace('    </license>', '    </license>\r\n    <license></license>'),
+    ],
+    [
+      'a content comes, with the prefix of its neighbours',
+      `<r:rsl xmlns:r="https://rslstandard.org/rsl"></r:rsl>`,
+      { kind: 'add-content', url: '/n' },
+      `<r:rsl xmlns:r="https://rslstandard.org/rsl"><r:content url="/n"><r:license><r:prohibits type="usage">ai-train</r:prohibits></r:license></r:content></r:rsl>`,
+    ],
+  ])('%s', (_name, before, one, after) => {
+    expect(change(before, one)).toBe(after);
+  });
+
+  test.each<[string, LicenseChange, string]>([
+    ['<rsl/>', usage('permits', 'all', true), 'This is not an RSL document yet. Mend the text first.'],
+    [
+      LINES,
+      { kind: 'remove-license', content: 0, license: 0 },
+      'A content needs a license. Remove the content, or add another license first.',
+    ],
+    [LINES, { kind: 'url', content: 3, value: '/' }, 'There is no such part any more.'],
+    [
+      LINES.replace('>search<', '>search<!-- x --> all<'),
+      usage('permits', 'ai-train', true),
+      'This list holds more than plain words. Change it in the text.',
+    ],
+  ])('refuses what it cannot do without touching more: %#', (text, one, reason) => {
+    expect(change(text, one)).toBe(reason);
+  });
+});
+
+test('Z7: after any change of lists the document permits and prohibits what was intended', () => {
+  const token = fc.constantFrom(...RSL.tokens.keys());
+  const list = fc.array(token, { maxLength: 4 });
+  const separator = fc.constantFrom(' ', ', ', '\n ', ',');
+  fc.assert(
+    fc.property(
+      list,
+      list,
+      separator,
+      fc.constantFrom('permits', 'prohibits'),
+      token,
+      fc.boolean(),
+      (permits, prohibits, between, name, changed, isListed) => {
+        const print = (tag: string, tokens: readonly string[]) =>
+          tokens.length === 0 ? '' : `  <${tag} type="usage">${tokens.join(between)}</${tag}>\n`;
+        const text = `<rsl ${NS}>\n<content url="/"><license>\n${print('permits', permits)}${print('prohibits', prohibits)}</license></content></rsl>`;
+        const { document } = readLicense(change(text, usage(name, changed, isListed)));
+        const expected = { permits: new Set(permits), prohibits: new Set(prohibits) };
+        if (isListed) expected[name].add(changed);
+        else expected[name].delete(changed);
+        const license = document?.contents[0]?.licenses[0];
+        const listed = (tag: 'permits' | 'prohibits') => new Set(license?.[tag].get('usage'));
+        expect([listed('permits'), listed('prohibits')]).toEqual([expected.permits, expected.prohibits]);
+        expect(document?.breaches).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('shows the server of a content', () => {
+  const [content] = readLicense(LINES).document?.contents ?? [];
+  expect(content && serverOf(content)).toBe('https://s.example/');
+});
+
+test('Z7: every usage of RSL has words for people', () => {
+  expect([...RSL_WORDS.keys()].toSorted()).toEqual([...RSL.tokens.keys()].toSorted());
+});

@@ -1,0 +1,117 @@
+import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { readLicense, type RslContent, type RslDocument, type RslLicense } from '../read-license.ts';
+import { addChild, addToList, removeElement, removeFromList, setAttribute } from './edit-xml.ts';
+
+/** A change of an RSL document. Places count from 0: contents in the document, licences in their content. */
+export type LicenseChange =
+  | { readonly kind: 'add-content'; readonly url: string }
+  | { readonly kind: 'remove-content'; readonly content: number }
+  | { readonly kind: 'url'; readonly content: number; readonly value: string }
+  /** `null` takes it out. */
+  | { readonly kind: 'server'; readonly content: number; readonly value: string | null }
+  | { readonly kind: 'add-license'; readonly content: number }
+  | { readonly kind: 'remove-license'; readonly content: number; readonly license: number }
+  /** Puts a usage on a list of a licence, or takes it off. */
+  | {
+      readonly kind: 'usage';
+      readonly content: number;
+      readonly license: number;
+      readonly list: 'permits' | 'prohibits';
+      readonly token: string;
+      readonly isListed: boolean;
+    };
+
+/** The edits of a change, or why it cannot be made, in a sentence or two. */
+export type LicenseEdit =
+  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+
+/** Changes an RSL document, and nothing but what the change is about: the rest keeps its bytes. Clause: Z5-Z7. */
+export function changeLicense(text: string, change: LicenseChange): LicenseEdit {
+  const { document } = readLicense(text);
+  if (document === null) return refuse('This is not an RSL document yet. Mend the text first.');
+  const edits = editsOf(text, document, change);
+  return typeof edits === 'string' ? refuse(edits) : { ok: true, edits };
+}
+
+const GONE = 'There is no such part any more.';
+
+function editsOf(text: string, document: RslDocument, change: LicenseChange): readonly TextEdit[] | string {
+  if (change.kind === 'add-content') return addContent(text, document.root, change.url);
+  const content = document.contents[change.content];
+  if (content === undefined) return GONE;
+  switch (change.kind) {
+    case 'remove-content':
+      return removeElement(text, content.element);
+    case 'url':
+      return setAttribute(text, content.element, 'url', change.value);
+    case 'server':
+      return setAttribute(text, content.element, 'server', change.value);
+    case 'add-license':
+      return addChild(
+        text,
+        content.element,
+        'license',
+        (name) => `<${name}></${name}>`,
+        content.licenses.at(-1)?.element,
+      );
+    case 'remove-license':
+      return removeLicense(text, content, change.license);
+    default:
+      return setUsage(text, content.licenses[change.license], change);
+  }
+}
+
+function removeLicense(text: string, { licenses }: RslContent, place: number): readonly TextEdit[] | string {
+  const license = licenses[place];
+  if (license === undefined) return GONE;
+  if (licenses.length === 1) return 'A content needs a license. Remove the content, or add another license first.';
+  return removeElement(text, license.element);
+}
+
+function addContent(text: string, root: XmlElement, url: string): readonly TextEdit[] {
+  const prefix = root.name.slice(0, root.name.length - root.local.length);
+  const license = `<${prefix}license><${prefix}prohibits type="usage">ai-train</${prefix}prohibits></${prefix}license>`;
+  const last = root.children.findLast(({ uri }) => uri === RSL.namespace);
+  return addChild(text, root, 'content', (name) => `<${name} url="${escapeXml(url)}">${license}</${name}>`, last);
+}
+
+function setUsage(
+  text: string,
+  license: RslLicense | undefined,
+  { list, token, isListed }: Extract<LicenseChange, { kind: 'usage' }>,
+): readonly TextEdit[] | string {
+  if (license === undefined) return GONE;
+  const lists = license.lists.filter(({ name, type }) => name === list && type === 'usage');
+  const holding = lists.filter(({ tokens }) => tokens.some((one) => one.text === token));
+  if (isListed) {
+    if (holding.length > 0) return [];
+    const [first] = lists;
+    if (first !== undefined) return addToList(text, first.element, token);
+    const last = license.element.children.findLast(({ local }) => local === 'permits' || local === 'prohibits');
+    return addChild(text, license.element, list, (name) => `<${name} type="usage">${escapeXml(token)}</${name}>`, last);
+  }
+  const edits: TextEdit[] = [];
+  for (const { element, tokens } of holding) {
+    // An empty list of what is permitted would refuse everything.
+    const isOnly = tokens.every((one) => one.text === token);
+    const removed = isOnly ? removeElement(text, element) : removeFromList(text, element, token);
+    if (typeof removed === 'string') return removed;
+    edits.push(...removed);
+  }
+  return edits;
+}
+
+/** What a content is served by for terms; `null` without one. Clause: Z10. */
+export function serverOf({ element }: RslContent): string | null {
+  return attributeNamed(element, 'server')?.value ?? null;
+}
+
+function refuse(reason: string): LicenseEdit {
+  return { ok: false, reason };
+}
+
+function escapeXml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

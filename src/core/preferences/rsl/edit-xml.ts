@@ -1,0 +1,111 @@
+import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
+import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+
+/** How far around an element its line is looked at. */
+const LOOKED_BACK = 500;
+
+/** The edits that give an element an attribute. @param value - `null` takes it out */
+export function setAttribute(text: string, element: XmlElement, name: string, value: string | null): TextEdit[] {
+  const present = attributeNamed(element, name);
+  if (value === null) {
+    if (present === null) return [];
+    const blanks = /\s*$/.exec(text.slice(element.open.start, present.span.start))?.[0].length ?? 0;
+    return [replaceSpan({ start: present.span.start - blanks, end: present.span.end }, '')];
+  }
+  if (present === null) {
+    const { end } = element.attributes.at(-1)?.span ?? { end: element.open.start + 1 + element.name.length };
+    return [insertAt(end, ` ${name}="${escape(value, '"')}"`)];
+  }
+  const quote = text.charAt(present.valueSpan.end);
+  return present.value === value ? [] : [replaceSpan(present.valueSpan, escape(value, quote))];
+}
+
+function escape(value: string, quote: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
+}
+
+/**
+ * The edits that put a child into an element, on a line of its own where its neighbours have one.
+ *
+ * @param print - prints it under its name, which has the prefix of the parent
+ * @param after - the child that it comes behind; without it, it comes first
+ */
+export function addChild(
+  text: string,
+  parent: XmlElement,
+  local: string,
+  print: (name: string) => string,
+  after?: XmlElement,
+): TextEdit[] {
+  const prefix = parent.name.slice(0, parent.name.length - parent.local.length);
+  const written = print(`${prefix}${local}`);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const sibling = after ?? parent.children[0];
+  const isInLines = text.includes('\n');
+  const indent = sibling === undefined ? `${indentAt(text, parent.span.start)}  ` : indentAt(text, sibling.span.start);
+  if (parent.close === null) {
+    const tail = `</${parent.name}>`;
+    const inside = isInLines ? `${lineEnd}${indent}${written}${lineEnd}${indentAt(text, parent.span.start)}` : written;
+    const slash = text.lastIndexOf('/', parent.open.end);
+    return [replaceSpan({ start: slash, end: parent.open.end }, `>${inside}${tail}`)];
+  }
+  const startsLine = sibling === undefined ? isInLines : isFirstOfLine(text, sibling.span.start);
+  if (!startsLine) return [insertAt(after?.span.end ?? parent.open.end, written)];
+  const inserted = `${lineEnd}${indent}${written}`;
+  if (after !== undefined) return [insertAt(after.span.end, inserted)];
+  const isEmpty = text.slice(parent.open.end, parent.close.start).trim() === '';
+  if (!isEmpty) return [insertAt(parent.open.end, inserted)];
+  const between = { start: parent.open.end, end: parent.close.start };
+  return [replaceSpan(between, `${inserted}${lineEnd}${indentAt(text, parent.span.start)}`)];
+}
+
+/** The edits that take an element out, with its line where it has one of its own. */
+export function removeElement(text: string, { span }: XmlElement): TextEdit[] {
+  const blanks = /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, span.start - LOOKED_BACK), span.start))?.[0].length ?? 0;
+  const endsLine = /^[ \t]*(?:\r?\n|$)/.test(text.slice(span.end, span.end + LOOKED_BACK));
+  return [replaceSpan({ start: endsLine ? span.start - blanks : span.start, end: span.end }, '')];
+}
+
+/** The edits that put a token on a list, or why they cannot be made. */
+export function addToList(text: string, { name, open, close }: XmlElement, token: string): TextEdit[] | string {
+  if (close === null) {
+    const slash = text.lastIndexOf('/', open.end);
+    return [replaceSpan({ start: slash, end: open.end }, `>${token}</${name}>`)];
+  }
+  const inner = text.slice(open.end, close.start);
+  if (/[<&]/.test(inner)) return UNCHANGEABLE;
+  const end = open.end + inner.trimEnd().length;
+  return [insertAt(end, inner.trim() === '' ? token : ` ${token}`)];
+}
+
+/** The edits that take a token, but not the only one, off a list, or why they cannot be made. */
+export function removeFromList(text: string, { open, close }: XmlElement, token: string): TextEdit[] | string {
+  const inner = close === null ? '' : text.slice(open.end, close.start);
+  if (/[<&]/.test(inner)) return UNCHANGEABLE;
+  const words = [...inner.matchAll(/[^\s,]+/g)].map(({ 0: word, index }) => ({ word, start: open.end + index }));
+  const lastKept = words.findLastIndex(({ word }) => word !== token);
+  const edits = words.flatMap(({ word, start }, index): TextEdit[] => {
+    const next = words[index + 1];
+    return word === token && index < lastKept && next ? [replaceSpan({ start, end: next.start }, '')] : [];
+  });
+  const kept = words[lastKept];
+  const last = words.at(-1);
+  if (kept && last && kept !== last) {
+    edits.push(replaceSpan({ start: kept.start + kept.word.length, end: last.start + last.word.length }, ''));
+  }
+  return edits;
+}
+
+const UNCHANGEABLE = 'This list holds more than plain words. Change it in the text.';
+
+function isFirstOfLine(text: string, offset: number): boolean {
+  return /(?:\n|^)[ \t]*$/.test(text.slice(Math.max(0, offset - LOOKED_BACK), offset));
+}
+
+function indentAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}

@@ -1,0 +1,87 @@
+import { includesPattern } from '../../match/include-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
+import { insertHeld, moveItem, printObjectLike, removeHeld, setMember } from './edit-json.ts';
+import { readTdmrep, type TdmRule } from './read-tdmrep.ts';
+
+/** A change of a tdmrep.json. `index` is the place of a rule in the list, from 0. */
+export type TdmrepChange =
+  /** Adds it in front of the first rule that would hide it, else at the end. */
+  | { readonly kind: 'add'; readonly location: string; readonly reservation: 0 | 1 }
+  | { readonly kind: 'remove'; readonly index: number }
+  | { readonly kind: 'move'; readonly index: number; readonly to: number }
+  | { readonly kind: 'location'; readonly index: number; readonly value: string }
+  /** `null` takes it out: nothing is said of that location, and later rules do not count there either. */
+  | { readonly kind: 'reservation'; readonly index: number; readonly value: 0 | 1 | null }
+  /** `null` takes it out. */
+  | { readonly kind: 'policy'; readonly index: number; readonly value: string | null };
+
+/** The edits of a change, or why it cannot be made, in a sentence. */
+export type TdmrepEdit =
+  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+
+/** Changes a tdmrep.json, and nothing but what the change is about: the rest keeps its bytes. Clause: T1-T3. */
+export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {
+  const { json, rules } = readTdmrep(text);
+  if (/^[\s\uFEFF]*$/.test(text) && change.kind === 'add') return ok([...firstRule(text, change)]);
+  const { root } = json;
+  if (root?.kind !== 'array') return refuse('The file is not a list of rules yet. Mend the text first.');
+  const { items, span } = root;
+  if (change.kind === 'add') {
+    const index = rules.find((rule) => hides(rule.location, change.location))?.index ?? items.length;
+    const members = [
+      ['location', JSON.stringify(change.location)],
+      [TDMREP.reservation, String(change.reservation)],
+    ] as const;
+    const sample = items.find((item) => item.kind === 'object');
+    return ok(insertHeld(text, span, items, index, printObjectLike(text, sample, span, members)));
+  }
+  const item = items[change.index];
+  if (item === undefined) return refuse('There is no such rule any more.');
+  if (change.kind === 'remove') return ok(removeHeld(span, items, change.index));
+  if (change.kind === 'move') return ok(moveItem(text, root, change.index, change.to));
+  if (item.kind !== 'object') return refuse('This is not a rule. Mend the text first.');
+  if (change.kind === 'location') return ok(setMember(text, item, 'location', JSON.stringify(change.value)));
+  if (change.kind === 'policy') {
+    return ok(setMember(text, item, TDMREP.policy, change.value === null ? null : JSON.stringify(change.value)));
+  }
+  return ok(setMember(text, item, TDMREP.reservation, change.value === null ? null : String(change.value)));
+}
+
+/** The rules that are never reached, each with the first one in front of it that decides for all its paths. Clause: T3. */
+export function findHidden(rules: readonly TdmRule[]): ReadonlyMap<TdmRule, TdmRule> {
+  const patterns = rules
+    .filter(({ location }) => isPattern(location))
+    .map((rule) => ({ rule, pattern: normalizePattern(rule.location) }));
+  const hidden = new Map<TdmRule, TdmRule>();
+  for (const [place, { rule, pattern }] of patterns.entries()) {
+    const hiding = patterns.slice(0, place).find((other) => includesPattern(other.pattern, pattern));
+    if (hiding) hidden.set(rule, hiding.rule);
+  }
+  return hidden;
+}
+
+/** True when every path of a location is one of another. */
+function hides(outer: string, inner: string): boolean {
+  return isPattern(outer) && isPattern(inner) && includesPattern(normalizePattern(outer), normalizePattern(inner));
+}
+
+/** True for a location that can match anything. Clause: T3. */
+export function isPattern(location: string): boolean {
+  return /^[/*]/.test(location);
+}
+
+function firstRule(text: string, { location, reservation }: Extract<TdmrepChange, { kind: 'add' }>): TextEdit[] {
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const rule = `    "location": ${JSON.stringify(location)},\n    "${TDMREP.reservation}": ${reservation}`;
+  return [{ start, end: text.length, newText: `[\n  {\n${rule}\n  }\n]\n` }];
+}
+
+function ok(edits: readonly TextEdit[]): TdmrepEdit {
+  return { ok: true, edits };
+}
+
+function refuse(reason: string): TdmrepEdit {
+  return { ok: false, reason };
+}

@@ -1,0 +1,128 @@
+import type { JsonArray, JsonMember, JsonNode, JsonObject } from '../../syntax/parse-json.ts';
+import type { Span } from '../../text/span.ts';
+import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
+
+/** What an array or an object holds. */
+type Held = JsonNode | JsonMember;
+
+/** The edits that put something written into an array, or into an object, in front of what is at a place, or at the end. */
+export function insertHeld(text: string, around: Span, held: readonly Held[], at: number, written: string): TextEdit[] {
+  const before = held[at];
+  const last = held.at(-1);
+  if (last === undefined)
+    return [replaceSpan({ start: around.start + 1, end: around.end - 1 }, emptyLayout(text, around, written))];
+  const layout = layoutOf(text, around, held);
+  if (before !== undefined) return [insertAt(before.span.start, `${written},${layout}`)];
+  return [insertAt(last.span.end, `,${layout}${written}`)];
+}
+
+/** The edits that take something out of an array or an object, with the comma next to it. */
+export function removeHeld(around: Span, held: readonly Held[], at: number): TextEdit[] {
+  const one = held[at];
+  const next = held[at + 1];
+  const before = held[at - 1];
+  if (one === undefined) return [];
+  if (next !== undefined) return [replaceSpan({ start: one.span.start, end: next.span.start }, '')];
+  if (before !== undefined) return [replaceSpan({ start: before.span.end, end: one.span.end }, '')];
+  return [replaceSpan({ start: around.start + 1, end: around.end - 1 }, '')];
+}
+
+/** The edits that move an item of an array to another place; what is between the items stays. */
+export function moveItem(text: string, { items }: JsonArray, from: number, to: number): TextEdit[] {
+  const moved = items[from];
+  if (moved === undefined || items[to] === undefined || from === to) return [];
+  const order = items.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return items.flatMap(({ span }, place) => {
+    const source = items[order[place] ?? place];
+    const written = source === undefined ? '' : text.slice(source.span.start, source.span.end);
+    return order[place] === place || written === text.slice(span.start, span.end) ? [] : [replaceSpan(span, written)];
+  });
+}
+
+/**
+ * The edits that give an object a member. Where the name is repeated, the last counts, so that one is changed.
+ *
+ * @param written - `null` takes all members of the name out
+ */
+export function setMember(text: string, object: JsonObject, name: string, written: string | null): TextEdit[] {
+  const { members, span } = object;
+  const present = members.findLast(({ key }) => key.value === name);
+  if (written !== null) {
+    if (present === undefined) {
+      const colon = colonOf(text, members[0]);
+      return insertHeld(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);
+    }
+    const { value } = present;
+    return text.slice(value.span.start, value.span.end) === written ? [] : [replaceSpan(value.span, written)];
+  }
+  const kept = members.filter(({ key }) => key.value !== name);
+  if (kept.length === members.length) return [];
+  if (kept.length === 0) return [replaceSpan({ start: span.start + 1, end: span.end - 1 }, '')];
+  return removeMembers(members, ({ key }) => key.value === name);
+}
+
+/** The edits that take some members out of an object, but not all. */
+export function removeMembers(members: readonly JsonMember[], isRemoved: (member: JsonMember) => boolean): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const lastKept = members.findLastIndex((member) => !isRemoved(member));
+  for (const [index, member] of members.entries()) {
+    if (!isRemoved(member) || index > lastKept) continue;
+    const next = members[index + 1];
+    if (next) edits.push(replaceSpan({ start: member.span.start, end: next.span.start }, ''));
+  }
+  const kept = members[lastKept];
+  const last = members.at(-1);
+  if (kept && last && kept !== last) edits.push(replaceSpan({ start: kept.span.end, end: last.span.end }, ''));
+  return edits;
+}
+
+/** An object written like another one: on one line, or with a line for each member. */
+export function printObjectLike(
+  text: string,
+  sample: JsonNode | undefined,
+  around: Span,
+  members: readonly (readonly [name: string, written: string])[],
+): string {
+  if (sample?.kind === 'object' && sample.members.length > 0) {
+    const first = sample.members[0];
+    const last = sample.members.at(-1);
+    const lead = text.slice(sample.span.start + 1, first?.span.start);
+    const tail = text.slice(last?.span.end, sample.span.end - 1);
+    const layout = layoutOf(text, sample.span, sample.members);
+    const colon = colonOf(text, first);
+    return `{${lead}${members.map(([name, written]) => `${JSON.stringify(name)}${colon}${written}`).join(`,${layout}`)}${tail}}`;
+  }
+  const indent = indentAt(text, around.start);
+  const lineEnd = lineEndOf(text);
+  const lines = members.map(([name, written]) => `${indent}    ${JSON.stringify(name)}: ${written}`);
+  return `{${lineEnd}${lines.join(`,${lineEnd}`)}${lineEnd}${indent}  }`;
+}
+
+/** What stands in front of the second of what is held, or of the first. */
+function layoutOf(text: string, around: Span, held: readonly Held[]): string {
+  const [first, second] = held;
+  if (first && second) return text.slice(text.indexOf(',', first.span.end) + 1, second.span.start);
+  const lead = text.slice(around.start + 1, first?.span.start);
+  return lead === '' ? ' ' : lead.includes('\n') ? lead : ' ';
+}
+
+/** What is written between brackets that were empty. */
+function emptyLayout(text: string, around: Span, written: string): string {
+  const lineEnd = lineEndOf(text);
+  const indent = indentAt(text, around.start);
+  return written.includes('\n') ? `${lineEnd}${indent}  ${written}${lineEnd}${indent}` : written;
+}
+
+function colonOf(text: string, member: JsonMember | undefined): string {
+  return member ? text.slice(member.key.span.end, member.value.span.start) : ': ';
+}
+
+function indentAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset).replace(/^\uFEFF/, ''))?.[0] ?? '';
+}
+
+function lineEndOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}

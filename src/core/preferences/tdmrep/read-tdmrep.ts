@@ -1,0 +1,59 @@
+import { type JsonNode, type JsonObject, type JsonSyntax, parseJson } from '../../syntax/parse-json.ts';
+import type { Span } from '../../text/span.ts';
+import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
+
+/** A rule of tdmrep.json. */
+export interface TdmRule {
+  /** In the file, from 0. */
+  readonly index: number;
+  readonly span: Span;
+  readonly object: JsonObject;
+  readonly location: string;
+  /** The last of its members of that name; `null` where it has none. */
+  readonly reservation: JsonNode | null;
+  readonly policy: JsonNode | null;
+}
+
+/** A tdmrep.json with the places of its rules. */
+export interface TdmrepFile {
+  readonly json: JsonSyntax;
+  /** What the list at the top holds; `null` where there is no list, and so no statement. */
+  readonly items: readonly JsonNode[] | null;
+  /** Those items that can be read. */
+  readonly rules: readonly TdmRule[];
+}
+
+/** Reads tdmrep.json. Never throws. Clause: T1. */
+export function readTdmrep(text: string): TdmrepFile {
+  const json = parseJson(text);
+  if (json.root?.kind !== 'array') return { json, items: null, rules: [] };
+  const { items } = json.root;
+  const rules = items.flatMap((object, index): TdmRule[] => {
+    if (object.kind !== 'object') return [];
+    const location = memberNamed(object, 'location');
+    if (location?.kind !== 'string') return [];
+    const reservation = memberNamed(object, TDMREP.reservation);
+    const policy = memberNamed(object, TDMREP.policy);
+    return [{ index, span: object.span, object, location: location.value, reservation, policy }];
+  });
+  return { json, items, rules };
+}
+
+/** The value of a member, the last where it is repeated; `null` without one. */
+function memberNamed({ members }: JsonObject, name: string): JsonNode | null {
+  return members.findLast(({ key }) => key.value === name)?.value ?? null;
+}
+
+/** What a reservation says; `null` where it cannot be read. Clause: T2; reading H14. */
+export function readReservation(node: JsonNode | null, isLenient = false): 'allowed' | 'disallowed' | null {
+  if (node === null || node.kind === 'array' || node.kind === 'object') return null;
+  const { value } = node;
+  const isOne = value === 1 || (isLenient && (value === '1' || value === true));
+  const isZero = value === 0 || (isLenient && (value === '0' || value === false));
+  return isOne ? 'disallowed' : isZero ? 'allowed' : null;
+}
+
+/** The address of a policy; `null` where there is none. Clause: T7. */
+export function readPolicy({ policy }: TdmRule): string | null {
+  return policy?.kind === 'string' && policy.value !== '' ? policy.value : null;
+}

@@ -1,0 +1,147 @@
+import { canonicalPattern } from '../../convert/plan/canonical-pattern.ts';
+import { overlapPatterns } from '../../convert/plan/pattern-overlap.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalGroup } from '../../model/policy.ts';
+import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
+import { keyForLabel } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { FROM_MOST, mostRestrictive } from '../combine-statements.ts';
+import { isAbsoluteAddress } from '../license-addresses.ts';
+import { writtenLines } from './file-statements.ts';
+import type { StatedValue } from './format-lines.ts';
+import type { PreferenceStatement, UseStatementLine, WritingRefusal } from './statement.ts';
+
+const WORDS_OF_SIGNALS: readonly string[] = CONTENT_SIGNAL.keys;
+const LABELS: readonly string[] = CONTENT_USAGE.labels;
+const LEVELS: readonly StatedValue[] = USE_LEVELS;
+
+/**
+ * Why a statement can be written nowhere; `null` if it can.
+ *
+ * @param documents - addresses of the RSL documents that there are
+ *
+ * Clause: X4, X5, Y1, Y9, Z1, E5, E6, E9.
+ */
+export function checkStatement(
+  statement: PreferenceStatement,
+  documents: { readonly has: (address: string) => boolean },
+): WritingRefusal | null {
+  if (statement.vocabulary === 'rsl') {
+    if (!isAbsoluteAddress(statement.address) || statement.address.includes('#')) return 'address-relative';
+    return documents.has(statement.address) ? null : 'document-missing';
+  }
+  const { vocabulary, category, value, path } = statement;
+  const isPlain = value === 'allowed' || value === 'disallowed';
+  if (vocabulary === 'content-signal') {
+    const isWord = isPlain ? WORDS_OF_SIGNALS.includes(category) : category === CONTENT_SIGNAL.levelKey;
+    if (!isWord) return 'no-such-word';
+    return path === null || path === '/' ? null : 'path-in-signal';
+  }
+  if (!isPlain || !LABELS.includes(category)) return 'no-such-word';
+  return path === null || /^\/[^\s#]*$/.test(path) ? null : 'path-unreadable';
+}
+
+/**
+ * The statements for some groups that can stand beside what the groups say already, and why the others cannot. Of two wanted
+ * ones that contradict each other the one that restricts more stays (S9).
+ *
+ * Clause: E8, K105.
+ */
+export function checkBeside(
+  groups: readonly ConventionalGroup[],
+  statements: readonly UseStatementLine[],
+): {
+  readonly kept: readonly UseStatementLine[];
+  readonly refused: readonly (readonly [UseStatementLine, WritingRefusal])[];
+} {
+  const kept: UseStatementLine[] = [];
+  const refused: (readonly [UseStatementLine, WritingRefusal])[] = [];
+  const isRestricting = ({ value }: UseStatementLine) => value === 'disallowed';
+  const fromMost = [...statements.filter(isRestricting), ...statements.filter((one) => !isRestricting(one))];
+  for (const statement of fromMost) {
+    const refusal = besideRefusal(groups, kept, statement);
+    if (refusal === null) kept.push(statement);
+    else refused.push([statement, refusal]);
+  }
+  return { kept, refused };
+}
+
+function besideRefusal(
+  groups: readonly ConventionalGroup[],
+  kept: readonly UseStatementLine[],
+  { vocabulary, category, value, path }: UseStatementLine,
+): WritingRefusal | null {
+  if (vocabulary === 'content-signal') {
+    const level = signalValue(groups, kept, CONTENT_SIGNAL.levelKey);
+    if (value === 'disallowed' && keysIncludedIn(level).includes(category)) return 'training-in-full-use';
+    const isRefused = keysIncludedIn(value).some((key) => signalValue(groups, kept, key) === 'disallowed');
+    if (isRefused) return 'training-in-full-use';
+    const opposite = usageValues(groups, kept, category).some((other) => isOpposite(other, value));
+    return opposite ? 'contradicted' : null;
+  }
+  if (isPathClosed(groups, path ?? '/')) return 'path-closed';
+  const signal = signalValue(groups, kept, keyForLabel(category) ?? '');
+  return signal !== null && isOpposite(signal, value) ? 'contradicted' : null;
+}
+
+/** The keys that a level of `use` allows by itself. Clause: X8. */
+function keysIncludedIn(value: StatedValue | null): readonly string[] {
+  const level = USE_LEVELS.find((one) => one === value);
+  return level === undefined ? [] : USE_LEVEL_MEANINGS[level].includes;
+}
+
+function isOpposite(a: StatedValue, b: StatedValue): boolean {
+  return (a === 'allowed' && b === 'disallowed') || (a === 'disallowed' && b === 'allowed');
+}
+
+/** What the groups will say of a key of Content-Signal. */
+function signalValue(
+  groups: readonly ConventionalGroup[],
+  kept: readonly UseStatementLine[],
+  key: string,
+): StatedValue | null {
+  const wanted = kept.find(({ vocabulary, category }) => vocabulary === 'content-signal' && category === key);
+  if (wanted) return wanted.value;
+  const values = writtenLines(groups, 'content-signal').flatMap((line) => line.values?.get(key) ?? []);
+  return mostRestrictive<StatedValue>(values, [...FROM_MOST, ...LEVELS]) ?? null;
+}
+
+/** What the groups will say, anywhere, of the label for a key. */
+function usageValues(
+  groups: readonly ConventionalGroup[],
+  kept: readonly UseStatementLine[],
+  key: string,
+): StatedValue[] {
+  const wanted = kept.filter(
+    ({ vocabulary, category }) => vocabulary === 'content-usage' && keyForLabel(category) === key,
+  );
+  const paths = new Set(wanted.map(({ path }) => normalizePattern(path ?? '/')));
+  const written = writtenLines(groups, 'content-usage')
+    .filter(({ pattern }) => !paths.has(pattern === '' ? '/' : pattern))
+    .flatMap(({ values }) => [...(values ?? [])])
+    .flatMap(([label, value]) => (keyForLabel(label) === key && value !== null ? [value] : []));
+  return [...wanted.map(({ value }) => value), ...written];
+}
+
+/** True where the rules of some groups let nothing be fetched that a pattern matches. Clause: Y6, G3. */
+export function isPathClosed(groups: readonly ConventionalGroup[], path: string): boolean {
+  const pattern = normalizePattern(path);
+  const rules = groups
+    .flatMap((group) => group.rules)
+    .map(({ effect, pattern: written }) => ({ effect, pattern: normalizePattern(written.text) }))
+    .filter((rule) => /^[/*]/.test(rule.pattern));
+  const closing = rules.filter((rule) => rule.effect === 'disallow' && includesPattern(rule.pattern, pattern));
+  const longest = Math.max(...closing.map((rule) => rule.pattern.length));
+  const own = canonicalPattern(pattern);
+  return (
+    closing.length > 0 &&
+    own !== null &&
+    rules.every((rule) => {
+      const other = canonicalPattern(rule.pattern);
+      return (
+        rule.effect === 'disallow' || rule.pattern.length < longest || other === null || !overlapPatterns(other, own)
+      );
+    })
+  );
+}

@@ -1,0 +1,58 @@
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalGroup, OtherField, Policy } from '../../model/policy.ts';
+import {
+  listVocabularyOf,
+  type PreferenceList,
+  readPreferenceList,
+  statedPreference,
+} from '../../model/preference-line.ts';
+import { setPreference } from '../../edit/preferences/set-preference.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import type { StatedValue } from './format-lines.ts';
+
+/** A line of preferences in a file. */
+export interface WrittenLine {
+  readonly field: OtherField;
+  /** Normalised; `''` for a line without a path. */
+  readonly pattern: string;
+  /** What it says of each key, `null` where that cannot be read; `null` where nothing of the line can. */
+  readonly values: ReadonlyMap<string, StatedValue | null> | null;
+}
+
+/** The lines of a vocabulary in some groups, in file order. Clause: X1-X6, Y1, Y4, Y5. */
+export function writtenLines(groups: readonly ConventionalGroup[], vocabulary: ListVocabulary): WrittenLine[] {
+  return groups
+    .flatMap(({ otherFields }) => otherFields)
+    .filter(({ name }) => listVocabularyOf(name.text) === vocabulary)
+    .toSorted((a, b) => a.line - b.line)
+    .map((field) => {
+      const list = readPreferenceList(field.name.text, field.value);
+      const scope = /^\/[^ \t]*/.exec(field.value.text)?.[0] ?? '';
+      return { field, pattern: normalizePattern(scope), values: list === null ? null : valuesOf(list) };
+    });
+}
+
+function valuesOf(list: PreferenceList): ReadonlyMap<string, StatedValue | null> {
+  const isSignal = list.vocabulary === 'content-signal';
+  const keys = list.items.map(({ key }) => (isSignal ? key.text.toLowerCase() : key.text));
+  return new Map(
+    [...new Set(keys)].map((key) => {
+      const { value } = statedPreference(list, key);
+      return [key, value === null ? null : valueOfWord(value)];
+    }),
+  );
+}
+
+function valueOfWord(word: string): StatedValue {
+  if (word === 'immediate' || word === 'reference' || word === 'full') return word;
+  return word.startsWith('y') ? 'allowed' : 'disallowed';
+}
+
+/** The edits that set keys of a line, each in place or behind the others; none where the line cannot be edited. */
+export function setWords(policy: Policy, line: number, words: ReadonlyMap<string, string>): TextEdit[] {
+  return [...words].flatMap(([key, word]) => {
+    const result = setPreference(policy, line, key, word);
+    return result.ok ? result.edits : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
+
+/** What is said of a use. */
+export type StatedValue = 'allowed' | 'disallowed' | UseLevel;
+
+/** `ai-train=no`, an item of a Content-Signal list. Clause: X3, X4. */
+function formatSignal(key: string, value: StatedValue): string {
+  return `${key}=${signalWord(value)}`;
+}
+
+/** `no`: the word of Content-Signal for a value. Clause: X4. */
+export function signalWord(value: StatedValue): string {
+  return value === 'allowed' ? 'yes' : value === 'disallowed' ? 'no' : value;
+}
+
+/** `n`: the word of Content-Usage for a value. Clause: Y4. */
+export function usageWord(value: StatedValue): string {
+  return value === 'disallowed' ? 'n' : 'y';
+}
+
+/**
+ * The value of a Content-Signal line: keys in the order of the vocabulary, the level of `use` last. It never has a path.
+ *
+ * Clause: X3, E5.
+ */
+export function formatContentSignal(signals: ReadonlyMap<string, StatedValue>): string {
+  return inOrder([...signals.keys()], [...CONTENT_SIGNAL.keys, CONTENT_SIGNAL.levelKey])
+    .map((key) => formatSignal(key, signals.get(key) ?? 'disallowed'))
+    .join(', ');
+}
+
+/**
+ * The value of a Content-Usage line: a path, then a dictionary of RFC 9651.
+ *
+ * @param path - `null` for the whole site, which is written as the path `/`: to every reader that is all of it (H2)
+ *
+ * Source: RFC 9651 §4.2.2. Clause: Y1, Y4, E6.
+ */
+export function formatContentUsage(
+  path: string | null,
+  members: ReadonlyMap<string, 'allowed' | 'disallowed'>,
+): string {
+  const statement = inOrder([...members.keys()], CONTENT_USAGE.labels)
+    .map((label) => `${label}=${usageWord(members.get(label) ?? 'disallowed')}`)
+    .join(', ');
+  return `${path ?? '/'} ${statement}`;
+}
+
+function inOrder(keys: readonly string[], order: readonly string[]): string[] {
+  return keys.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}

@@ -1,0 +1,126 @@
+import { firstRecordLine } from '../../edit/lines/find-line.ts';
+import { boundLines } from '../../edit/lines/reads-alike.ts';
+import { writeField } from '../../edit/lines/line-style.ts';
+import { conventionalSiblings } from '../../edit/rules/new-rule.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { lineAt } from '../../text/text-document.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import { writtenLines } from './file-statements.ts';
+import type { StatedValue } from './format-lines.ts';
+import { planSignals } from './plan-signals.ts';
+import { planUsage, type WantedUsage } from './plan-usage.ts';
+import type { PreferenceStatement } from './statement.ts';
+import type { TargetGroup } from './target-groups.ts';
+
+/** What is done to a group. */
+export interface PlannedLines {
+  /** Within lines. */
+  readonly edits: readonly TextEdit[];
+  /** Lines to insert above a line, in ascending order. */
+  readonly insertions: readonly { readonly at: number; readonly contents: readonly string[] }[];
+  /** The new lines as fields, for a group that has to be added. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+}
+
+interface NewLine {
+  readonly name: string;
+  readonly value: string;
+  readonly at: number;
+}
+
+/**
+ * Plans the lines of a group.
+ *
+ * @param host - `null` for a group that has to be added
+ *
+ * Clause: K106, E3.
+ */
+export function planLines(
+  policy: Policy,
+  target: TargetGroup,
+  host: ConventionalGroup | null,
+  statements: readonly PreferenceStatement[],
+): PlannedLines {
+  const signals = new Map<string, StatedValue>();
+  const usages: WantedUsage[] = [];
+  const addresses = new Set<string>();
+  for (const statement of statements) {
+    if (statement.vocabulary === 'rsl') addresses.add(statement.address);
+    else if (statement.vocabulary === 'content-signal') signals.set(statement.category, statement.value);
+    else {
+      const value = statement.value === 'disallowed' ? 'disallowed' : 'allowed';
+      usages.push({ path: statement.path ?? '/', label: statement.category, value });
+    }
+  }
+  const known = new Set(target.groups.flatMap(({ otherFields }) => otherFields).map(licenseOf));
+  const bySignal = planSignals(policy, target, signals);
+  const byUsage = planUsage(policy, target, usages);
+  const end = host === null ? 0 : endOfRules(policy, host);
+  const lines: NewLine[] = [
+    ...bySignal.added.map((value) => ({ name: 'Content-Signal', value, at: end })),
+    ...byUsage.added.map((value) => ({
+      name: 'Content-Usage',
+      value,
+      at: host === null ? 0 : placeOfUsage(host, value, end),
+    })),
+    ...[...addresses]
+      .filter((address) => !known.has(address))
+      .map((address) => ({ name: 'License', value: address, at: end })),
+  ];
+  const edits = [...bySignal.edits, ...byUsage.edits];
+  return {
+    edits,
+    insertions: host === null ? [] : insertionsOf(policy, target, host, lines, edits),
+    fields: lines.map(({ name, value }) => ({ name, value })),
+  };
+}
+
+function licenseOf({ name, value }: ConventionalGroup['otherFields'][number]): string | null {
+  return name.text.toLowerCase() === 'license' ? value.text : null;
+}
+
+/** One after the last rule of a group, above the ACAP records if it has rules there; after all its lines without any. */
+function endOfRules(policy: Policy, host: ConventionalGroup): number {
+  const own = host.rules.length > 0 ? host.rules.map(({ line }) => line) : boundLines(host);
+  const above = own.filter((line) => line < firstRecordLine(policy));
+  return Math.max(...(above.length > 0 ? above : own)) + 1;
+}
+
+/** Behind the last Content-Usage line of the group whose path is no longer, else before the first. Clause: K106. */
+function placeOfUsage(host: ConventionalGroup, value: string, end: number): number {
+  const length = normalizePattern(value.split(' ', 1)[0] ?? '').length;
+  const own = writtenLines([host], 'content-usage');
+  const shorter = own.findLast(({ pattern }) => pattern.length <= length);
+  return shorter ? shorter.field.line + 1 : (own[0]?.field.line ?? end);
+}
+
+/**
+ * The new lines by their places, and an empty `Disallow:` for a group without rules that is written into: without one, the
+ * next group would become part of it.
+ *
+ * Clause: E1, E3.
+ */
+function insertionsOf(
+  policy: Policy,
+  { groups }: TargetGroup,
+  host: ConventionalGroup,
+  lines: readonly NewLine[],
+  edits: readonly TextEdit[],
+): PlannedLines['insertions'] {
+  const open = groups.find(
+    (group) =>
+      group.rules.length === 0 &&
+      ((group === host && lines.length > 0) ||
+        group.otherFields.some((field) => edits.some(({ start }) => lineAt(policy.document, start) === field.line))),
+  );
+  const closing = open ? [{ name: 'Disallow', value: '', at: endOfRules(policy, open) }] : [];
+  const all = [...closing, ...lines];
+  const siblings = conventionalSiblings(policy, host, endOfRules(policy, host));
+  return [...new Set(all.map(({ at }) => at))]
+    .toSorted((a, b) => a - b)
+    .map((at) => ({
+      at,
+      contents: all.filter((line) => line.at === at).map(({ name, value }) => writeField(name, value, siblings)),
+    }));
+}

@@ -1,0 +1,102 @@
+import { includesPattern } from '../../match/include-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+import { setWords, type WrittenLine, writtenLines } from './file-statements.ts';
+import { formatContentUsage, usageWord } from './format-lines.ts';
+import type { GroupChange } from './plan-signals.ts';
+import type { TargetGroup } from './target-groups.ts';
+
+type Value = 'allowed' | 'disallowed';
+
+/** What to state of a path. */
+export interface WantedUsage {
+  /** As it is to be written. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Value;
+}
+
+/** A line as it will be. */
+interface PlannedLine {
+  /** `null` for a new one. */
+  readonly written: WrittenLine | null;
+  readonly path: string;
+  readonly pattern: string;
+  /** `null` where its statement cannot be read, so that it is left alone. */
+  readonly members: Map<string, Value> | null;
+  /** Labels whose value comes from what is wanted. */
+  readonly wanted: Set<string>;
+}
+
+/**
+ * Plans Content-Usage lines. The longest path speaks alone, with its whole statement (Y7): a new line repeats what shorter
+ * ones say there, and longer ones, which would be silent about it, get what is wanted.
+ *
+ * Clause: Y1, Y4, Y7, Y8, K106, E6.
+ */
+export function planUsage(policy: Policy, { groups }: TargetGroup, wanted: readonly WantedUsage[]): GroupChange {
+  const lines = writtenLines(groups, 'content-usage').map(planned);
+  for (const { path, label, value } of wanted) {
+    const found = linesAt(lines, path);
+    const line = found.at(-1) ?? newLine(path);
+    if (found.length === 0) lines.push(line);
+    for (const same of found) if (same.members?.has(label) === true) same.members.set(label, value);
+    if (!found.some(({ members }) => members?.has(label) === true)) line.members?.set(label, value);
+    line.wanted.add(label);
+  }
+  const fromShort = lines.toSorted((a, b) => a.pattern.length - b.pattern.length);
+  for (const line of fromShort) inherit(line, fromShort);
+  const added = fromShort.filter(({ written }) => written === null);
+  return {
+    edits: fromShort.flatMap((line) => editsOf(policy, line)),
+    added: added.map(({ path, members }) => formatContentUsage(path, members ?? new Map())),
+  };
+}
+
+function planned(written: WrittenLine): PlannedLine {
+  const members = new Map<string, Value>();
+  for (const [key, value] of written.values ?? []) {
+    if (value === 'allowed' || value === 'disallowed') members.set(key, value);
+  }
+  const { pattern } = written;
+  return { written, path: pattern, pattern, members: written.values === null ? null : members, wanted: new Set() };
+}
+
+function newLine(path: string): PlannedLine {
+  return { written: null, path, pattern: normalizePattern(path), members: new Map(), wanted: new Set() };
+}
+
+/** The readable lines for a path; for the whole site also those without one, where none has the path `/`. */
+function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
+  const pattern = normalizePattern(path);
+  const readable = lines.filter(({ members }) => members !== null);
+  const same = readable.filter((line) => line.pattern === pattern);
+  return same.length > 0 || pattern !== '/' ? same : readable.filter((line) => line.pattern === '');
+}
+
+/** Fills in what a line would shield. */
+function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
+  const { members, pattern, written, wanted } = line;
+  if (members === null) return;
+  const around = fromShort.findLast(
+    (other) =>
+      other !== line && other.members !== null && other.pattern.length < pattern.length && encloses(other, pattern),
+  );
+  for (const [label, value] of around?.members ?? []) {
+    const isWanted = around?.wanted.has(label) === true;
+    if (members.has(label) || (written !== null && !isWanted)) continue;
+    members.set(label, value);
+    if (isWanted) wanted.add(label);
+  }
+}
+
+function encloses(outer: PlannedLine, pattern: string): boolean {
+  return outer.pattern === '' || includesPattern(outer.pattern, pattern);
+}
+
+function editsOf(policy: Policy, { written, members }: PlannedLine): TextEdit[] {
+  if (written === null || members === null) return [];
+  const changed = [...members].filter(([label, value]) => written.values?.get(label) !== value);
+  return setWords(policy, written.field.line, new Map(changed.map(([label, value]) => [label, usageWord(value)])));
+}

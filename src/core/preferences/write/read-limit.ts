@@ -1,0 +1,37 @@
+import type { TextDocument } from '../../text/text-document.ts';
+import type { PlannedLines } from './plan-lines.ts';
+
+/** As much of a file as every crawler reads. Source: RFC 9309 §2.5. */
+const READ_BYTES = 500 * 1024;
+/** No character has more octets in UTF-8, for each of its code units. */
+const MOST_OCTETS = 3;
+
+/**
+ * True where all that is planned for a group stands within the part that crawlers read.
+ *
+ * @param others - what is planned for other groups, which may stand above
+ *
+ * Clause: E16.
+ */
+export function isInLimit(
+  { text, lineStarts }: TextDocument,
+  { edits, insertions }: PlannedLines,
+  others: readonly PlannedLines[],
+): boolean {
+  const added = [...others.flatMap((one) => one.insertions), ...insertions].reduce(
+    (sum, { contents }) => sum + contents.join('\r\n').length + 2,
+    0,
+  );
+  const places = [...edits.map((edit) => edit.end), ...insertions.map(({ at }) => lineStarts[at] ?? text.length)];
+  const end = Math.max(0, ...places) + added;
+  return end * MOST_OCTETS <= READ_BYTES || octets(text.slice(0, end)) + added * MOST_OCTETS <= READ_BYTES;
+}
+
+function octets(text: string): number {
+  let count = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return count;
+}

@@ -1,0 +1,73 @@
+import type { UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import type { TextEdit } from '../../text/text-edit.ts';
+
+/**
+ * Whom a statement is for: everybody, those with groups of their own included; everybody without one; or one crawler.
+ *
+ * Clause: S3.
+ */
+export type PreferenceAudience =
+  { readonly kind: 'everybody' } | { readonly kind: 'unnamed' } | { readonly kind: 'crawler'; readonly name: string };
+
+/** Something to state in a robots.txt about the use of pages. */
+export type PreferenceStatement = UseStatementLine | LicenseStatement;
+
+export interface UseStatementLine {
+  readonly vocabulary: 'content-signal' | 'content-usage';
+  /** A key of Content-Signal, `use` included, or a label of Content-Usage. */
+  readonly category: string;
+  readonly value: 'allowed' | 'disallowed' | UseLevel;
+  /** A pattern; `null` or `/` for the whole site. */
+  readonly path: string | null;
+  readonly audience: PreferenceAudience;
+}
+
+export interface LicenseStatement {
+  readonly vocabulary: 'rsl';
+  /** Of an RSL document in the workspace. */
+  readonly address: string;
+  readonly audience: PreferenceAudience;
+}
+
+/** Why a statement is not written. Each stands for a line that would mislead a reader. */
+export type WritingRefusal = keyof typeof SENTENCES;
+
+const SENTENCES = {
+  'no-such-word': 'The vocabulary has no such word or value.',
+  'path-in-signal': 'Content-Signal has no published syntax for paths. Content-Usage can state this.',
+  'path-unreadable': 'A path begins with “/” and holds no space and no “#”.',
+  'obeys-everyone':
+    'This crawler obeys the group for everybody. A group of its own would free it from those rules; give it one with its rules first.',
+  'group-is-shared': 'This crawler shares its group with others, which would be addressed too. Separate them first.',
+  'group-read-two-ways':
+    'A Content-Usage line among the crawlers of this group makes readers group the file in two ways. Move it below a rule first.',
+  'training-in-full-use': 'The same group would refuse training and permit full use.',
+  contradicted: 'Content-Signal and Content-Usage would contradict each other in the same group.',
+  'path-closed': 'Nobody of this group may fetch these pages, and Content-Usage is about pages that may be fetched.',
+  'address-relative': 'A License line names a full address that begins with http:// or https://.',
+  'document-missing': 'The RSL document is not in the workspace. Add it before a line refers to it.',
+  'beyond-limit': 'The line would be behind the first 500 KiB, where crawlers stop reading.',
+  'changes-other-lines': 'Other lines would be read differently after this change.',
+} as const;
+
+/** The sentence for a webmaster. */
+export function describeWritingRefusal(refusal: WritingRefusal): string {
+  return SENTENCES[refusal];
+}
+
+export interface RefusedStatement {
+  readonly statement: PreferenceStatement;
+  readonly refusal: WritingRefusal;
+  /** The token of the crawler whose group it is about, `*` for everybody without one; `null` where it is about none. */
+  readonly agent: string | null;
+}
+
+/** What statements become. Plain data. */
+export interface WrittenPreferences {
+  /** Empty when the file says all of it already. */
+  readonly edits: readonly TextEdit[];
+  /** The file after the edits. */
+  readonly text: string;
+  /** What was not written, for all groups or for one. */
+  readonly refused: readonly RefusedStatement[];
+}

@@ -1,0 +1,113 @@
+import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
+import { withRulesOf } from '../preference-case.ts';
+import type { PreferenceAudience, WritingRefusal } from './statement.ts';
+
+/** What a crawler obeys, and where its preferences go. */
+export interface TargetGroup {
+  /** Its token in lower case, or `*`. */
+  readonly agent: string;
+  /** All that it obeys, as one (S3). */
+  readonly groups: readonly ConventionalGroup[];
+  /** The one of them to write into; `null` for a group that has to be added. */
+  readonly host: ConventionalGroup | null;
+}
+
+export interface FoundTargets {
+  readonly targets: readonly TargetGroup[];
+  readonly refused: readonly { readonly agent: string; readonly refusal: WritingRefusal }[];
+}
+
+/** The groups of a file by the crawlers that they name. */
+export interface GroupsByToken {
+  readonly byToken: ReadonlyMap<string, readonly ConventionalGroup[]>;
+}
+
+/** Clause: G2, S3. */
+export function groupsByToken({ groups }: Policy): GroupsByToken {
+  const byToken = new Map<string, ConventionalGroup[]>();
+  for (const group of groups) {
+    for (const token of tokensOf(group)) {
+      const same = byToken.get(token);
+      if (same) same.push(group);
+      else byToken.set(token, [group]);
+    }
+  }
+  return { byToken };
+}
+
+/** The names of a group, in lower case, each once. */
+function tokensOf({ agents }: ConventionalGroup): string[] {
+  const tokens = agents.map(({ value }) => productToken(value.text).toLowerCase());
+  return [...new Set(tokens)].filter((token) => token !== '');
+}
+
+/**
+ * Finds where preferences for an audience go: into groups that are there (E3), a new one only where nobody obeyed `*`
+ * before (E2).
+ *
+ * For everybody that is the group of `*` and each named one, but for those that may fetch nothing: what they may do with pages
+ * is no question.
+ *
+ * Clause: S3, E2, E3.
+ */
+export function findTargets({ byToken }: GroupsByToken, audience: PreferenceAudience): FoundTargets {
+  const everybody: TargetGroup = { agent: '*', ...hostOf(byToken.get('*') ?? []) };
+  if (audience.kind === 'everybody') {
+    const targets = [everybody];
+    const hosts = new Set([everybody.host]);
+    for (const [agent, groups] of byToken) {
+      if (agent === '*' || groups.some((group) => hosts.has(group)) || isClosed(groups)) continue;
+      const target = { agent, ...hostOf(groups) };
+      hosts.add(target.host);
+      targets.push(target);
+    }
+    return { targets, refused: [] };
+  }
+  const agent = audience.kind === 'unnamed' ? '*' : productToken(audience.name.trim()).toLowerCase();
+  if (agent === '*') return everybody.host === null ? single(everybody) : alone(everybody);
+  const groups = byToken.get(agent);
+  if (groups) return alone({ agent, ...hostOf(groups) });
+  return everybody.host === null
+    ? single({ agent, groups: [], host: null })
+    : { targets: [], refused: [{ agent, refusal: 'obeys-everyone' }] };
+}
+
+function single(target: TargetGroup): FoundTargets {
+  return { targets: [target], refused: [] };
+}
+
+/** A target whose lines no other crawler obeys. */
+function alone(target: TargetGroup): FoundTargets {
+  return target.groups.every((group) => tokensOf(group).length === 1)
+    ? single(target)
+    : { targets: [], refused: [{ agent: target.agent, refusal: 'group-is-shared' }] };
+}
+
+/** The group that has preferences already, else the first, which every parser reads (E3). */
+function hostOf(groups: readonly ConventionalGroup[]): Pick<TargetGroup, 'groups' | 'host'> {
+  return { groups, host: groups.find(hasPreferences) ?? groups[0] ?? null };
+}
+
+function hasPreferences({ otherFields }: ConventionalGroup): boolean {
+  return otherFields.some(({ name }) => /^content-(?:signals?|usage)$/i.test(name.text));
+}
+
+/** True for groups that let nothing be fetched. */
+function isClosed(groups: readonly ConventionalGroup[]): boolean {
+  const rules = groups.flatMap((group) => group.rules).filter(({ pattern }) => pattern.text !== '');
+  return (
+    rules.every(({ effect }) => effect === 'disallow') &&
+    rules.some(({ pattern }) => /^(?:\/\*?|\*)$/.test(normalizePattern(pattern.text)))
+  );
+}
+
+/** True where readers to whom Content-Usage is a rule find the same crawlers in a group. Clause: Y3. */
+export function isReadOneWay(policy: Policy, { agents }: ConventionalGroup): boolean {
+  const lines = agents.map(({ line }) => line).join();
+  return withRulesOf(policy, CONTENT_USAGE.fields[0]).groups.some(
+    (group) => group.agents.map(({ line }) => line).join() === lines,
+  );
+}

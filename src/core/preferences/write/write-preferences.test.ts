@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeShared } from '#testing/describe-shared.ts';
+import { neverWritten } from '#testing/never-written.ts';
+import { corpusFiles } from '#testing/shared-material.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits } from '../../text/text-edit.ts';
+import type { PreferenceAudience, PreferenceStatement, UseStatementLine } from './statement.ts';
+import { describeWritingRefusal } from './statement.ts';
+import { writePreferences } from './write-preferences.ts';
+
+const ADDRESS = 'https://e.example/rsl.xml';
+const DOCUMENTS = new Set([ADDRESS]);
+const policyOf = (text: string) => buildPolicy(createTextDocument(text));
+
+function audienceOf(name: string): PreferenceAudience {
+  if (name === 'all') return { kind: 'everybody' };
+  return name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name };
+}
+
+/** `GPTBot signal ai-train=no`, `all usage /a train-ai=n`, `* license https://…`. */
+function statement(text: string): PreferenceStatement {
+  const [who = '', vocabulary, ...rest] = text.split(' ');
+  const audience = audienceOf(who);
+  const last = rest.at(-1) ?? '';
+  if (vocabulary === 'license') return { vocabulary: 'rsl', address: last, audience };
+  const [category = '', word = ''] = last.split('=');
+  const value = /^(?:no|n)$/.test(word) ? 'disallowed' : word.startsWith('y') ? 'allowed' : (word as 'full');
+  const path = rest.length > 1 ? (rest[0] ?? null) : null;
+  return { vocabulary: vocabulary === 'signal' ? 'content-signal' : 'content-usage', category, value, path, audience };
+}
+
+function write(robots: string, ...statements: string[]): string {
+  const policy = policyOf(robots);
+  const { text, edits, refused } = writePreferences(policy, statements.map(statement), DOCUMENTS);
+  expect(applyEdits(robots, edits)).toBe(text);
+  expect(refused).toEqual([]);
+  return text;
+}
+
+function refusals(robots: string, ...statements: string[]): string[] {
+  const { refused } = writePreferences(policyOf(robots), statements.map(statement), DOCUMENTS);
+  return refused.map(({ refusal, agent }) => (agent === null ? refusal : `${refusal} ${agent}`));
+}
+
+describe('writing preferences', () => {
+  test.each<[title: string, before: string, statements: string[], after: string]>([
+    [
+      'K106: behind the last rule of the group',
+      'User-agent: *\nDisallow: /a\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
+      ['* signal ai-train=no'],
+      'User-agent: *\nDisallow: /a\nContent-Signal: ai-train=no\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
+    ],
+    [
+      'K106: Content-Usage from short paths to long ones',
+      'User-agent: *\nAllow: /\n',
+      ['* usage /news/old/ train-ai=y', '* usage / train-ai=n', '* usage /news/ ai-use=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /news/ train-ai=n, ai-use=n\n' +
+        'Content-Usage: /news/old/ train-ai=y, ai-use=n\n',
+    ],
+    [
+      'K106, E9: License above the first User-agent',
+      '# My site\n\n# All\nUser-agent: *\nDisallow:\n',
+      [`all license ${ADDRESS}`],
+      `# My site\n\nLicense: ${ADDRESS}\n\n# All\nUser-agent: *\nDisallow:\n`,
+    ],
+    [
+      'Z2: License of one crawler in its group',
+      'User-agent: X\nDisallow: /a\n',
+      [`X license ${ADDRESS}`],
+      `User-agent: X\nDisallow: /a\nLicense: ${ADDRESS}\n`,
+    ],
+    [
+      'E1, E3: a group without rules is closed with an empty Disallow',
+      'User-agent: *\nCrawl-delay: 2',
+      ['* signal ai-train=no'],
+      'User-agent: *\nCrawl-delay: 2\nDisallow:\nContent-Signal: ai-train=no',
+    ],
+    [
+      'E1: a new group is closed too',
+      '',
+      ['all signal ai-train=no', 'all usage / train-ai=n'],
+      'User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: / train-ai=n\nDisallow:\n',
+    ],
+    [
+      'E3: the group that is there, whatever its letter case',
+      'User-agent: GPTBot\nDisallow: /a\n\nuser-agent: gptbot\ndisallow: /b\n',
+      ['GPTBot signal ai-train=no'],
+      'User-agent: GPTBot\nDisallow: /a\nContent-Signal: ai-train=no\n\nuser-agent: gptbot\ndisallow: /b\n',
+    ],
+    [
+      'S3: everybody includes those with groups of their own, but for closed ones',
+      'User-agent: *\nDisallow:\n\nUser-agent: A\nDisallow: /a\n\nUser-agent: B\nDisallow: /\n',
+      ['all signal ai-train=no'],
+      'User-agent: *\nDisallow:\nContent-Signal: ai-train=no\n\nUser-agent: A\nDisallow: /a\nContent-Signal: ai-train=no\n\n' +
+        'User-agent: B\nDisallow: /\n',
+    ],
+    [
+      'X6: an item that says otherwise is changed, a missing one joins the line',
+      'User-agent: *\nAllow: /\nContent-Signal: search=yes, ai-train=YES # old\n',
+      ['* signal ai-train=no', '* signal ai-input=no', '* signal search=yes'],
+      'User-agent: *\nAllow: /\nContent-Signal: search=yes, ai-train=no, ai-input=no # old\n',
+    ],
+    [
+      'X8: a level',
+      'User-agent: *\nAllow: /\nContent-Signal: ai-train=no, use=full\n',
+      ['* signal use=reference'],
+      'User-agent: *\nAllow: /\nContent-Signal: ai-train=no, use=reference\n',
+    ],
+    [
+      'Y7: longer lines that would be silent get it too',
+      'User-agent: *\nAllow: /\nContent-Usage: search=y\nContent-Usage: /a ai-use=y\nContent-Usage: /b train-ai=y\n',
+      ['* usage / train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: search=y, train-ai=n\nContent-Usage: /a ai-use=y, train-ai=n\n' +
+        'Content-Usage: /b train-ai=y\n',
+    ],
+    [
+      'Y7: a longer line repeats what it would silence',
+      'User-agent: *\nAllow: /\nContent-Usage: search=y\n',
+      ['* usage /a train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: search=y\nContent-Usage: /a train-ai=n, search=y\n',
+    ],
+    [
+      'Y8: the same path with another value is changed',
+      'User-agent: *\nAllow: /\nContent-Usage: /%61 train-ai=y\n',
+      ['* usage /a train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Usage: /%61 train-ai=n\n',
+    ],
+  ])('%s', (_, before, statements, after) => {
+    expect(write(before, ...statements)).toBe(after);
+    expect(write(after, ...statements)).toBe(after);
+  });
+
+  test.each<[title: string, robots: string, statements: string[], refused: string[]]>([
+    [
+      'E2: no group for a crawler that obeyed *',
+      'User-agent: *\nDisallow: /a\n',
+      ['GPTBot signal ai-train=no'],
+      ['obeys-everyone gptbot'],
+    ],
+    [
+      'E3: nor the group of several crawlers',
+      'User-agent: A\nUser-agent: B\nDisallow: /a\n',
+      ['A signal ai-train=no'],
+      ['group-is-shared a'],
+    ],
+    ['E5: no path in Content-Signal', 'User-agent: *\nDisallow:\n', ['* signal /a ai-train=no'], ['path-in-signal']],
+    [
+      'E6: no retired label, no other vocabulary’s word, no path without a slash',
+      'User-agent: *\nDisallow:\n',
+      ['* usage / ai-train=n', '* usage / train-genai=n', '* usage *.pdf train-ai=n'],
+      ['no-such-word', 'no-such-word', 'path-unreadable'],
+    ],
+    [
+      'E8: training refused next to full use',
+      'User-agent: *\nDisallow:\nContent-Signal: use=full\n',
+      ['* signal ai-train=no'],
+      ['training-in-full-use *'],
+    ],
+    [
+      'E8, K105: of two wanted ones the one that restricts more stays',
+      'User-agent: *\nDisallow:\n',
+      ['* signal use=full', '* usage / train-ai=y', '* signal ai-train=no'],
+      ['training-in-full-use *', 'contradicted *'],
+    ],
+    [
+      'E8: Content-Usage for a path that nobody may crawl',
+      'User-agent: *\nDisallow: /a/\nDisallow: /b\nAllow: /b/c\n',
+      ['* usage /a/x train-ai=n', '* usage /b train-ai=n'],
+      ['path-closed *'],
+    ],
+    [
+      'E9: a relative address, and a document that is not there',
+      'User-agent: *\nDisallow:\n',
+      ['all license /rsl.xml', 'all license https://e.example/other.xml'],
+      ['address-relative', 'document-missing'],
+    ],
+    [
+      'Y3: a group that readers make in two ways',
+      'User-agent: *\nContent-Usage: train-ai=n\nUser-agent: B\nDisallow: /\n',
+      ['all usage / search=y'],
+      ['group-read-two-ways *'],
+    ],
+    [
+      'E16: behind the first 500 KiB',
+      `User-agent: *\n${'Disallow: /0123456789012345678901234567890123456789\n'.repeat(11_000)}`,
+      ['* signal ai-train=no'],
+      ['beyond-limit *'],
+    ],
+  ])('%s', (_, robots, statements, refused) => {
+    expect(refusals(robots, ...statements)).toEqual(refused);
+    for (const refusal of refused)
+      expect(describeWritingRefusal(refusal.split(' ')[0] as 'contradicted')).toMatch(/\.$/);
+  });
+});
+
+const AGENTS = ['*', 'GPTBot', 'CCBot', 'Bingbot'];
+const PATHS = ['/', '/a', '/a/b', '/*.pdf$', '/b/'];
+const anyPath = fc.constantFrom(...PATHS);
+const line = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...AGENTS).map((name) => `User-agent: ${name}`) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('Allow', 'Disallow'), anyPath).map((parts) => parts.join(': ')) },
+  fc.constantFrom('', '# note', 'Crawl-delay: 3', 'Disallow:', 'Sitemap: https://e.example/s.xml'),
+  fc.constantFrom(
+    'Content-Signal: search=yes',
+    'content-signal: ai-train=yes, use=full',
+    'Content-Signal: AI-input = no,',
+  ),
+  fc
+    .tuple(anyPath, fc.constantFrom('train-ai=n', 'train-ai=y, search=y', 'ai-use=n', 'Train=no'))
+    .map(([path, text]) => `Content-Usage: ${path} ${text}`),
+  fc.constantFrom('License: https://e.example/old.xml', 'ACAP-crawler: *', 'ACAP-disallow-crawl: /a'),
+);
+const file = fc
+  .tuple(fc.array(line, { maxLength: 14 }), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean())
+  .map(([lines, end, isEnded]) => lines.join(end) + (isEnded ? end : ''));
+const audience = fc.constantFrom('all', '*', ...AGENTS.slice(1));
+const wanted = fc.oneof(
+  fc
+    .tuple(audience, fc.constantFrom('search=no', 'ai-train=no', 'ai-input=yes', 'use=full', 'use=immediate'))
+    .map(([who, item]) => `${who} signal ${item}`),
+  fc
+    .tuple(audience, anyPath, fc.constantFrom('train-ai=n', 'ai-use=n', 'search=y', 'train-ai=y'))
+    .map(([who, path, item]) => `${who} usage ${path} ${item}`),
+  audience.map((who) => `${who} license ${ADDRESS}`),
+);
+const wantedList = fc.array(wanted, { minLength: 1, maxLength: 5 });
+
+/** What is written that nobody may write, and what a second time writes. */
+function inspect(
+  robots: string,
+  texts: readonly string[],
+): { readonly never: string[]; readonly again: readonly unknown[] } {
+  const statements = texts.map(statement);
+  const { text, edits, refused } = writePreferences(policyOf(robots), statements, DOCUMENTS);
+  const permissions = new Set(texts.map((one) => one.split(' ').at(-1) ?? ''));
+  const never = neverWritten(robots, text, { documents: DOCUMENTS, permissions });
+  const kept = statements.filter((one) => !refused.some((other) => other.statement === one));
+  const isApplied = applyEdits(robots, edits) === text;
+  return { never, again: isApplied ? writePreferences(policyOf(text), kept, DOCUMENTS).edits : [text] };
+}
+
+const NOTHING_WRONG = { never: [], again: [] };
+
+/** A later one of a key, path and audience would be changed back, in turns. */
+function withoutOpposites(texts: readonly string[]): string[] {
+  const keyOf = (one: UseStatementLine | PreferenceStatement) =>
+    'category' in one ? `${one.category} ${one.path}` : 'license';
+  const keys = texts.map((text) => keyOf(statement(text)));
+  return texts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+describe('writing preferences', () => {
+  test('E1-E9, E15: nothing is written that nobody may write, and writing twice is writing once', () => {
+    fc.assert(
+      fc.property(file, wantedList, (robots, texts) => {
+        expect(inspect(robots, withoutOpposites(texts))).toEqual(NOTHING_WRONG);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describeShared('corpus/robots', 'E1-E16: real files', () => {
+  test('get preferences for everybody, and nothing that nobody may write', () => {
+    const files = corpusFiles('robots').filter(({ text }) => text.length < 20_000);
+    expect(files.length).toBeGreaterThan(50);
+    for (const { text } of files) {
+      const statements = ['all signal ai-train=no', 'all usage / train-ai=n', `all license ${ADDRESS}`];
+      expect(inspect(text, statements)).toEqual(NOTHING_WRONG);
+    }
+  });
+});

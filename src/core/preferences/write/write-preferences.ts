@@ -1,0 +1,208 @@
+import { addGroup } from '../../edit/sections/add-group.ts';
+import { lineAboveRecords, linesOfSection } from '../../edit/sections/section-lines.ts';
+import { placeSection } from '../../edit/sections/place-section.ts';
+import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
+import { insertLinesApart } from '../../edit/lines/arrange-policy.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
+import { checkBeside, checkStatement } from './check-statement.ts';
+import { isInLimit } from './read-limit.ts';
+import { planLines, type PlannedLines } from './plan-lines.ts';
+import type {
+  PreferenceStatement,
+  RefusedStatement,
+  UseStatementLine,
+  WritingRefusal,
+  WrittenPreferences,
+} from './statement.ts';
+import { findTargets, groupsByToken, isReadOneWay, type TargetGroup } from './target-groups.ts';
+
+const NO_DOCUMENTS: ReadonlySet<string> = new Set();
+
+/** What goes into a group. */
+interface TargetStatements {
+  readonly target: TargetGroup;
+  readonly statements: PreferenceStatement[];
+}
+
+/**
+ * Writes preferences into a robots.txt: into the groups that are there, behind their last rule, Content-Usage from short
+ * paths to long ones, `License` for everybody above the first `User-agent`. What the file says already is left alone; what
+ * would mislead a reader is refused, with the reason. Never throws.
+ *
+ * @param documents - addresses of the RSL documents that there are
+ *
+ * Clause: K106, E1-E9, E16.
+ */
+export function writePreferences(
+  policy: Policy,
+  statements: readonly PreferenceStatement[],
+  documents: { readonly has: (address: string) => boolean } = NO_DOCUMENTS,
+): WrittenPreferences {
+  const refused: RefusedStatement[] = [];
+  const refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => {
+    for (const statement of those) refused.push({ statement, refusal, agent });
+  };
+  const possible = statements.filter((statement) => {
+    const refusal = checkStatement(statement, documents);
+    if (refusal !== null) refuse(refusal, null, statement);
+    return refusal === null;
+  });
+  const licenses = possible.filter((one) => one.vocabulary === 'rsl' && one.audience.kind !== 'crawler');
+  const byTarget = distribute(
+    policy,
+    possible.filter((one) => !licenses.includes(one)),
+    refuse,
+  );
+  const planned: PlannedLines[] = [];
+  const ofNewGroups: TargetStatements[] = [];
+  for (const { target, statements: wanted } of byTarget) {
+    const allowed = allowedIn(policy, target, wanted, refuse);
+    if (allowed.length === 0) continue;
+    if (target.host === null) ofNewGroups.push({ target, statements: allowed });
+    else {
+      const lines = planLines(policy, target, target.host, allowed);
+      if (isInLimit(policy.document, lines, planned)) planned.push(lines);
+      else refuse('beyond-limit', target.agent, ...allowed);
+    }
+  }
+  const changed = applyChange(policy, editsOf(policy, planned));
+  const draft: Draft = { policy: changed.policy, edits: changed.edits };
+  for (const { target, statements: wanted } of ofNewGroups) {
+    if (!addNewGroup(draft, target, wanted)) refuse('changes-other-lines', target.agent, ...wanted);
+  }
+  for (const license of licenses) {
+    if (license.vocabulary === 'rsl' && !addLicense(draft, license.address))
+      refuse('changes-other-lines', null, license);
+  }
+  if (groupsKept(policy, draft.policy)) {
+    return { edits: draft.edits, text: draft.policy.document.text, refused };
+  }
+  const all = statements.map((statement) => ({ statement, refusal: 'changes-other-lines' as const, agent: null }));
+  return { edits: [], text: policy.document.text, refused: all };
+}
+
+type Refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => void;
+
+/** The statements by the groups they go into. */
+function distribute(policy: Policy, statements: readonly PreferenceStatement[], refuse: Refuse): TargetStatements[] {
+  const groups = groupsByToken(policy);
+  const byTarget = new Map<string, TargetStatements>();
+  for (const statement of statements) {
+    const { targets, refused } = findTargets(groups, statement.audience);
+    for (const { agent, refusal } of refused) refuse(refusal, agent, statement);
+    for (const target of targets) {
+      const { host, agent } = target;
+      // Statements for everybody and for one crawler may share a group.
+      const key = host === null ? `new ${agent}` : `${host.firstLine}`;
+      const same = byTarget.get(key);
+      if (same) same.statements.push(statement);
+      else byTarget.set(key, { target, statements: [statement] });
+    }
+  }
+  const added = [...byTarget.values()].filter(({ target }) => target.host === null);
+  const isForEverybody = added.some(({ target }) => target.agent === '*');
+  return [...byTarget.values()].filter(({ target: { agent, host }, statements: wanted }) => {
+    const obeysNewGroup = host === null && agent !== '*' && isForEverybody;
+    if (obeysNewGroup) refuse('obeys-everyone', agent, ...wanted);
+    return !obeysNewGroup;
+  });
+}
+
+/** What may be written into a group. Clause: Y3, E8. */
+function allowedIn(
+  policy: Policy,
+  { agent, groups, host }: TargetGroup,
+  wanted: readonly PreferenceStatement[],
+  refuse: Refuse,
+): PreferenceStatement[] {
+  const isOneWay = host === null || isReadOneWay(policy, host);
+  const readable = wanted.filter(({ vocabulary }) => isOneWay || vocabulary !== 'content-usage');
+  refuse('group-read-two-ways', agent, ...wanted.filter((one) => !readable.includes(one)));
+  const uses = readable.filter((one): one is UseStatementLine => one.vocabulary !== 'rsl');
+  const { kept, refused } = checkBeside(groups, uses);
+  for (const [statement, refusal] of refused) refuse(refusal, agent, statement);
+  return [...kept, ...readable.filter(({ vocabulary }) => vocabulary === 'rsl')];
+}
+
+interface Draft {
+  policy: Policy;
+  edits: readonly TextEdit[];
+}
+
+function applyChange(policy: Policy, edits: readonly TextEdit[]): Draft {
+  const text = applyEdits(policy.document.text, edits);
+  return { policy: edits.length === 0 ? policy : buildPolicy(createTextDocument(text)), edits };
+}
+
+function extend(draft: Draft, edits: readonly TextEdit[]): void {
+  const { policy } = applyChange(draft.policy, edits);
+  draft.edits = composeEdits(draft.edits, edits);
+  draft.policy = policy;
+}
+
+/** All edits of a text, in order: those within lines before lines that are added at the same place. */
+function editsOf({ document }: Policy, planned: readonly PlannedLines[]): TextEdit[] {
+  // Crawlers that share a group want the same of its lines.
+  const within = new Map(planned.flatMap(({ edits }) => edits).map((edit) => [JSON.stringify(edit), edit]));
+  const added = planned
+    .flatMap(({ insertions }) => insertions)
+    .flatMap(({ at, contents }) => arrangeLines(document, { first: at, end: at, items: contents }));
+  return [...within.values(), ...added].toSorted((a, b) => a.start - b.start);
+}
+
+/** Adds a group that says what nobody said before, closed with an empty `Disallow:`. Clause: E1-E3. */
+function addNewGroup(draft: Draft, target: TargetGroup, statements: readonly PreferenceStatement[]): boolean {
+  const { fields } = planLines(draft.policy, target, null, statements);
+  const [first] = statements;
+  const name = first?.audience.kind === 'crawler' ? first.audience.name.trim() : '*';
+  const result = addGroup(draft.policy, { agents: [name], rules: [], fields });
+  if (!result.ok) return false;
+  extend(draft, result.edits);
+  return true;
+}
+
+/** Adds a `License` line for everybody above the first group, below others of its kind. Clause: Z2, E9. */
+function addLicense(draft: Draft, address: string): boolean {
+  const { policy } = draft;
+  const [group] = policy.groups;
+  const first = group?.firstLine ?? Infinity;
+  const outside = policy.syntax.lines.flatMap((element, line) =>
+    line < first && element.kind === 'field' && RSL.fields.includes(element.name.text.toLowerCase())
+      ? [{ line, address: element.value.text }]
+      : [],
+  );
+  if (outside.some((one) => one.address === address)) return true;
+  const content = `License: ${address}`;
+  const last = outside.at(-1);
+  const above = group ? linesOfSection(policy, group).first : Infinity;
+  const result = last
+    ? insertLinesApart(policy, last.line + 1, [content])
+    : placeSection(policy, [content], { at: Math.min(above, lineAboveRecords(policy)) });
+  if (!result?.ok) return false;
+  extend(draft, result.edits);
+  return true;
+}
+
+/** True where groups and records are those of before, new groups apart: no line changed its crawlers. Clause: G1, A2. */
+function groupsKept(before: Policy, after: Policy): boolean {
+  const print = ({ groups }: Policy) =>
+    groups.map(({ agents, rules }) =>
+      JSON.stringify([
+        agents.map(({ value }) => value.text),
+        rules.filter(({ pattern }) => pattern.text !== '').map(({ effect, pattern }) => [effect, pattern.text]),
+      ]),
+    );
+  const rest = print(after);
+  const isKept = print(before).every((group) => {
+    const at = rest.indexOf(group);
+    if (at === -1) return false;
+    rest.splice(0, at + 1);
+    return true;
+  });
+  return isKept && before.acapFields.size === after.acapFields.size && before.records.length === after.records.length;
+}

@@ -1,0 +1,199 @@
+import type { Span } from '../text/span.ts';
+
+export interface JsonString {
+  readonly kind: 'string';
+  readonly span: Span;
+  readonly value: string;
+}
+
+export interface JsonScalar {
+  readonly kind: 'number' | 'literal';
+  readonly span: Span;
+  readonly value: number | boolean | null;
+}
+
+export interface JsonArray {
+  readonly kind: 'array';
+  readonly span: Span;
+  readonly items: readonly JsonNode[];
+}
+
+/** A name with its value. */
+export interface JsonMember {
+  readonly span: Span;
+  readonly key: JsonString;
+  readonly value: JsonNode;
+}
+
+export interface JsonObject {
+  readonly kind: 'object';
+  readonly span: Span;
+  /** In text order, repeated names included. */
+  readonly members: readonly JsonMember[];
+}
+
+/** A value, with the place at which it is written. */
+export type JsonNode = JsonString | JsonScalar | JsonArray | JsonObject;
+
+/** A text as JSON: its value, or why it has none. */
+export type JsonSyntax =
+  | { readonly root: JsonNode; readonly error: null }
+  | { readonly root: null; readonly error: { readonly span: Span; readonly message: string } };
+
+/** No file of settings is nested more deeply. */
+const DEEPEST = 200;
+
+/**
+ * Reads JSON with the place of everything in it. A byte order mark in front is skipped. Never throws.
+ *
+ * Clause: T1.
+ */
+export function parseJson(text: string): JsonSyntax {
+  try {
+    return { root: new JsonReader(text).read(), error: null };
+  } catch (error) {
+    if (error instanceof Unreadable) return { root: null, error: { span: error.span, message: error.message } };
+    throw error;
+  }
+}
+
+class Unreadable extends Error {
+  readonly span: Span;
+  constructor(span: Span, message: string) {
+    super(message);
+    this.span = span;
+  }
+}
+
+class JsonReader {
+  // A sticky pattern has a state, so each reader has its own.
+  private readonly blanks = /[ \t\n\r]*/y;
+  // What a string holds unescaped, control characters excepted, and its escapes.
+  // oxlint-disable-next-line no-control-regex
+  private readonly string = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y;
+  private readonly number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+  private readonly literal = /true|false|null/y;
+  private readonly word = /[^\s[\]{},:"]+|[^]|$/y;
+  readonly text: string;
+  at: number;
+  depth = 0;
+
+  constructor(text: string) {
+    this.text = text;
+    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+  }
+
+  read(): JsonNode {
+    this.skipBlanks();
+    if (this.at === this.text.length) this.fail('The file is empty.');
+    const root = this.readValue();
+    this.skipBlanks();
+    if (this.at < this.text.length) this.fail('Nothing may follow the value.');
+    return root;
+  }
+
+  private readValue(): JsonNode {
+    const start = this.at;
+    const first = this.text.charAt(start);
+    if (first === '[' || first === '{') {
+      if (++this.depth > DEEPEST) this.fail('This is nested too deeply.');
+      const node = first === '[' ? this.readArray() : this.readObject();
+      this.depth--;
+      return node;
+    }
+    if (first === '"') return this.readString();
+    const number = this.take(this.number);
+    if (number !== null && !this.isWordAt(this.at))
+      return { kind: 'number', ...this.since(start), value: Number(number) };
+    this.at = start;
+    const literal = this.take(this.literal);
+    if (literal !== null && !this.isWordAt(this.at)) {
+      return { kind: 'literal', ...this.since(start), value: literal === 'null' ? null : literal === 'true' };
+    }
+    this.at = start;
+    return this.fail(
+      start === this.text.length ? 'The text ends where a value is missing.' : 'A value is missing here.',
+    );
+  }
+
+  private readArray(): JsonArray {
+    const start = this.at++;
+    const items: JsonNode[] = [];
+    this.skipBlanks();
+    while (this.text.charAt(this.at) !== ']') {
+      if (items.length > 0) this.expect(',', ']');
+      this.skipBlanks();
+      if (this.text.charAt(this.at) === ']') this.fail('A comma may not stand in front of the end of a list.');
+      items.push(this.readValue());
+      this.skipBlanks();
+    }
+    this.at++;
+    return { kind: 'array', ...this.since(start), items };
+  }
+
+  private readObject(): JsonObject {
+    const start = this.at++;
+    const members: JsonMember[] = [];
+    this.skipBlanks();
+    while (this.text.charAt(this.at) !== '}') {
+      if (members.length > 0) this.expect(',', '}');
+      this.skipBlanks();
+      const from = this.at;
+      if (this.text.charAt(from) === '}') this.fail('A comma may not stand in front of the end of an object.');
+      if (this.text.charAt(from) !== '"') this.fail('A name in double quotes is missing here.');
+      const key = this.readString();
+      this.skipBlanks();
+      this.expect(':', null);
+      this.skipBlanks();
+      const value = this.readValue();
+      members.push({ ...this.since(from), key, value });
+      this.skipBlanks();
+    }
+    this.at++;
+    return { kind: 'object', ...this.since(start), members };
+  }
+
+  private readString(): JsonString {
+    const start = this.at;
+    const written = this.take(this.string);
+    if (written === null) return this.fail('This text has no end, or a character in it must be escaped.', start);
+    // What the pattern takes, JSON.parse does.
+    const value = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
+    return { kind: 'string', ...this.since(start), value };
+  }
+
+  private expect(mark: string, orEnd: string | null): void {
+    if (this.text.charAt(this.at) === mark) {
+      this.at++;
+      return;
+    }
+    this.fail(orEnd === null ? `"${mark}" is missing here.` : `"${mark}" or "${orEnd}" is missing here.`);
+  }
+
+  private skipBlanks(): void {
+    this.take(this.blanks);
+  }
+
+  /** What matches at the place, which then moves behind it; `null` for nothing. */
+  private take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const [match] = pattern.exec(this.text) ?? [];
+    if (match === undefined) return null;
+    this.at += match.length;
+    return match;
+  }
+
+  private isWordAt(offset: number): boolean {
+    return /[\w.+-]/.test(this.text.charAt(offset));
+  }
+
+  private since(start: number): { readonly span: Span } {
+    return { span: { start, end: this.at } };
+  }
+
+  private fail(message: string, at = this.at): never {
+    this.word.lastIndex = at;
+    const length = this.word.exec(this.text)?.[0].length ?? 0;
+    throw new Unreadable({ start: at, end: at + length }, message);
+  }
+}

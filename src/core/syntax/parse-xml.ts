@@ -1,0 +1,148 @@
+import { SaxesParser, type SaxesAttributeNSIncomplete, type SaxesTagNS } from 'saxes';
+import type { Span } from '../text/span.ts';
+
+export interface XmlAttribute {
+  /** As written, prefix included. */
+  readonly name: string;
+  readonly value: string;
+  /** From the name to the closing quote. */
+  readonly span: Span;
+  /** Between the quotes. */
+  readonly valueSpan: Span;
+}
+
+export interface XmlElement {
+  /** As written, prefix included. */
+  readonly name: string;
+  readonly local: string;
+  /** Its namespace; empty for none. */
+  readonly uri: string;
+  readonly span: Span;
+  /** Of its start tag, and of its end tag; `null` for an element of one tag. */
+  readonly open: Span;
+  readonly close: Span | null;
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlElement[];
+  /** Its own text, without that of its children. */
+  readonly text: string;
+}
+
+export interface XmlError {
+  /** What hinders reading: that it is no XML, or what Gatepost does not read, as a document type declaration. */
+  readonly kind: 'malformed' | 'doctype' | 'depth';
+  readonly span: Span;
+  readonly message: string;
+}
+
+/** A text as XML: its outermost element, or why it has none. */
+export type XmlSyntax =
+  { readonly root: XmlElement; readonly error: null } | { readonly root: null; readonly error: XmlError };
+
+/** No document is nested more deeply. */
+const DEEPEST = 100;
+
+interface OpenElement {
+  readonly tag: SaxesTagNS;
+  readonly open: Span;
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: XmlElement[];
+  text: string;
+}
+
+class Unreadable extends Error {
+  readonly reason: XmlError;
+  constructor(reason: XmlError) {
+    super(reason.message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads XML with the place of everything in it. A byte order mark in front is skipped. Never throws, fetches nothing, and
+ * reads no document with a type declaration, so that no entity can be defined.
+ *
+ * Clause: Z5.
+ */
+export function parseXml(text: string): XmlSyntax {
+  const shift = text.startsWith('\uFEFF') ? 1 : 0;
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const place = () => parser.position + shift;
+  const around: OpenElement[] = [];
+  let root: XmlElement | null = null;
+  let tagStart = 0;
+  let attributes: XmlAttribute[] = [];
+  const stop = (kind: XmlError['kind'], span: Span, message: string): never => {
+    throw new Unreadable({ kind, span, message });
+  };
+  parser.on('error', (error) => {
+    const start = Math.max(0, Math.min(place(), text.length) - 1);
+    const message = error.message.replace(/^\d+:\d+: /, '');
+    stop('malformed', { start, end: Math.min(start + 1, text.length) }, sentence(message));
+  });
+  parser.on('doctype', () => {
+    const end = place();
+    const start = Math.max(0, text.search(/<!DOCTYPE/));
+    stop('doctype', { start, end }, 'A document type declaration is not allowed.');
+  });
+  parser.on('opentagstart', () => {
+    tagStart = text.lastIndexOf('<', place() - 1);
+    attributes = [];
+  });
+  parser.on('attribute', ({ name, value }: SaxesAttributeNSIncomplete) => {
+    attributes.push({ name, value, ...attributeSpans(text, place()) });
+  });
+  parser.on('opentag', (tag) => {
+    const open = { start: tagStart, end: place() };
+    if (around.length >= DEEPEST) stop('depth', open, 'This is nested too deeply.');
+    around.push({ tag, open, attributes, children: [], text: '' });
+  });
+  const hold = (part: string) => {
+    const element = around.at(-1);
+    if (element) element.text += part;
+  };
+  parser.on('text', hold);
+  parser.on('cdata', hold);
+  parser.on('closetag', () => {
+    const closed = around.pop();
+    if (closed === undefined) return;
+    const { tag, open, children, text: own } = closed;
+    const end = place();
+    const close = tag.isSelfClosing ? null : { start: text.lastIndexOf('<', end - 1), end };
+    const { name, local, uri } = tag;
+    const span = { start: open.start, end };
+    const element = { name, local, uri, span, open, close, attributes: closed.attributes, children, text: own };
+    const parent = around.at(-1);
+    if (parent) parent.children.push(element);
+    else root = element;
+  });
+  try {
+    parser.write(text.slice(shift)).close();
+  } catch (error) {
+    if (error instanceof Unreadable) return { root: null, error: error.reason };
+    throw error;
+  }
+  if (root !== null) return { root, error: null };
+  return { root: null, error: { kind: 'malformed', span: { start: 0, end: 0 }, message: 'There is no element.' } };
+}
+
+/** Where an attribute is that ends at a place. */
+function attributeSpans(text: string, end: number): Pick<XmlAttribute, 'span' | 'valueSpan'> {
+  const quote = text.charAt(end - 1);
+  const start = text.lastIndexOf(quote, end - 2);
+  let nameEnd = start;
+  while (/[\s=]/.test(text.charAt(nameEnd - 1))) nameEnd--;
+  let nameStart = nameEnd;
+  while (nameStart > 0 && !/[\s"'<]/.test(text.charAt(nameStart - 1))) nameStart--;
+  return { span: { start: nameStart, end }, valueSpan: { start: start + 1, end: end - 1 } };
+}
+
+/** The parser's message as a sentence. */
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!]$/.test(text) ? text : `${text}.`;
+}
+
+/** The attribute of a name, as written; `null` without one. */
+export function attributeNamed({ attributes }: XmlElement, name: string): XmlAttribute | null {
+  return attributes.find((one) => one.name === name) ?? null;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { parseDictionary } from 'structured-headers';
+import { describe, expect, test } from 'vitest';
+import { splitDictionary, splitSignals } from './preference-list.ts';
+
+const token = (text: string) => ({ start: 0, end: text.length, text });
+const words = (items: ReturnType<typeof splitSignals> | null) =>
+  items?.map(({ key, value }) => [key.text, value?.text ?? null]) ?? null;
+
+describe('lists of signals', () => {
+  test.each([
+    [
+      'X3: blanks, empty items and letter case',
+      ' , AI-Train = NO,, search=yes ,',
+      [
+        ['AI-Train', 'NO'],
+        ['search', 'yes'],
+      ],
+    ],
+    [
+      'X4: an item without an equals sign',
+      'search, use=full',
+      [
+        ['search', null],
+        ['use', 'full'],
+      ],
+    ],
+    ['X4: an item without a value', 'search=', [['search', '']]],
+    ['X3: nothing', ' ', []],
+  ])('%s', (_name, text, expected) => {
+    expect(words(splitSignals(token(text)))).toEqual(expected);
+  });
+});
+
+describe('dictionaries', () => {
+  test.each([
+    [
+      'Y4: labels with values',
+      'train-ai=n, search=y',
+      [
+        ['train-ai', 'n'],
+        ['search', 'y'],
+      ],
+    ],
+    [
+      'Y4: parameters are no part of the value',
+      'train-ai=n;q=1;r, x',
+      [
+        ['train-ai', 'n'],
+        ['x', null],
+      ],
+    ],
+    [
+      'Y4: a comma in a string',
+      'x="a, b", y=?0',
+      [
+        ['x', '"a, b"'],
+        ['y', '?0'],
+      ],
+    ],
+    [
+      'Y4: an inner list',
+      'x=(a "b" 1);p, y=-1.25',
+      [
+        ['x', '(a "b" 1)'],
+        ['y', '-1.25'],
+      ],
+    ],
+    ['Y1: an empty statement', '', []],
+    ['Y5: a key in upper case', 'Train-AI=n', null],
+    ['Y5: blanks around the equals sign', 'train-ai = n', null],
+    ['Y5: a comma at the end', 'train-ai=n,', null],
+    ['Y5: no comma', 'train-ai=n search=y', null],
+  ])('%s', (_name, text, expected) => {
+    expect(words(splitDictionary(token(text)))).toEqual(expected);
+  });
+
+  const piece = fc.constantFrom(
+    'train-ai',
+    'search',
+    'x',
+    '=',
+    '=n',
+    '=y',
+    '=(',
+    ')',
+    ',',
+    ', ',
+    ' ',
+    ';',
+    ';q',
+    '"a,b"',
+    '"',
+    '1',
+    '-1.5',
+    '?0',
+    '*',
+    'A',
+    '\t',
+    '.',
+  );
+  const text = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(''));
+
+  test('Y4: what is split is what RFC 9651 reads, in keys and in their last values', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(text, (list) => {
+        const items = splitDictionary(token(list));
+        if (items !== null) read++;
+        const keys = items && [...new Set(items.map(({ key }) => key.text))].toSorted();
+        expect(keys).toEqual(readDictionary(list)?.toSorted() ?? null);
+        const tokens = items?.flatMap(({ token: whole, key, value }) => [whole, key, ...(value ? [value] : [])]) ?? [];
+        expect(tokens.map(({ start, end }) => list.slice(start, end))).toEqual(tokens.map((one) => one.text));
+      }),
+      { numRuns: 4000 },
+    );
+    expect(read).toBeGreaterThan(300);
+  });
+});
+
+function readDictionary(list: string): string[] | null {
+  try {
+    return [...parseDictionary(list.replace(/^[ \t]+|[ \t]+$/g, '')).keys()];
+  } catch {
+    return null;
+  }
+}

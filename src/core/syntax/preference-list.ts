@@ -1,0 +1,92 @@
+import type { Token } from './robots-syntax.ts';
+import { partOf } from './split-words.ts';
+
+/** How much of a value is the path that it begins with; 0 where it begins with none. Clause: X5, Y1. */
+export function scopeLength(value: string): number {
+  return /^\/[^ \t]*/.exec(value)?.[0].length ?? 0;
+}
+
+/** The scope that a value begins with, if any, and the list behind it. Clause: X5, Y1. */
+export function splitScope(value: Token): { readonly scope: Token | null; readonly list: Token } {
+  const end = scopeLength(value.text);
+  if (end === 0) return { scope: null, list: value };
+  const rest = value.text.slice(end);
+  return { scope: partOf(value, 0, end), list: partOf(value, end + rest.length - rest.trimStart().length) };
+}
+
+/** An item of a list of preferences, `key=value`. */
+export interface PreferenceItem {
+  /** From the key to the last parameter. */
+  readonly token: Token;
+  readonly key: Token;
+  /** Without parameters; `null` where there is no equals sign. */
+  readonly value: Token | null;
+}
+
+/** Splits a list of signals: items with commas between them, empty ones left out. Clause: X3. */
+export function splitSignals(list: Token): PreferenceItem[] {
+  const items: PreferenceItem[] = [];
+  let start = 0;
+  for (const part of list.text.split(',')) {
+    const text = part.trim();
+    if (text !== '') {
+      const from = start + part.length - part.trimStart().length;
+      const token = partOf(list, from, from + text.length);
+      const equals = text.indexOf('=');
+      const key = (equals === -1 ? text : text.slice(0, equals)).trimEnd();
+      const value = equals === -1 ? null : text.slice(equals + 1).trimStart();
+      items.push({
+        token,
+        key: partOf(token, 0, key.length),
+        value: value === null ? null : partOf(token, text.length - value.length),
+      });
+    }
+    start += part.length + 1;
+  }
+  return items;
+}
+
+const KEY = String.raw`[a-z*][a-z0-9_.*-]*`;
+const STRING = String.raw`"(?:[ !#-[\]-~]|\\["\\])*"`;
+const WORD = String.raw`[A-Za-z*][!#$%&'*+.^_\`|~0-9A-Za-z:/-]*`;
+const NUMBER = String.raw`-?\d{1,15}(?!\d)(?!\.\d)|-?\d{1,12}\.\d{1,3}`;
+const BARE = String.raw`(?:${STRING}|${WORD}|${NUMBER}|\?[01])`;
+const PARAMETERS = String.raw`(?:; *${KEY}(?:=${BARE})?)*`;
+const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)? *\)`;
+
+/**
+ * Splits a dictionary, which has stricter rules than a list of signals, into its members. Byte sequences, dates and display
+ * strings are not read.
+ *
+ * @returns `null` for what is no dictionary, or not read here
+ *
+ * Source: RFC 9651 §4.2.2. Clause: Y4, Y5.
+ */
+export function splitDictionary(list: Token): PreferenceItem[] | null {
+  const { text } = list;
+  const member = new RegExp(String.raw`(${KEY})(?:=(${INNER}|${BARE}))?(${PARAMETERS})`, 'y');
+  const separator = /[ \t]*,[ \t]*/y;
+  const end = text.replace(/[ \t]+$/, '').length;
+  const items: PreferenceItem[] = [];
+  let at = text.length - text.replace(/^[ \t]+/, '').length;
+  while (at < end) {
+    member.lastIndex = at;
+    const [whole, key = '', value] = member.exec(text) ?? [];
+    if (whole === undefined || at + whole.length > end) return null;
+    const token = partOf(list, at, at + whole.length);
+    const from = key.length + 1;
+    items.push({
+      token,
+      key: partOf(token, 0, key.length),
+      value: value === undefined ? null : partOf(token, from, from + value.length),
+    });
+    at += whole.length;
+    if (at === end) break;
+    separator.lastIndex = at;
+    const comma = separator.exec(text)?.[0];
+    // A comma at the end is an error.
+    if (comma === undefined || at + comma.length >= end) return null;
+    at += comma.length;
+  }
+  return items;
+}

@@ -1,0 +1,56 @@
+import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from './content-signal.ts';
+import { CONTENT_USAGE } from './content-usage.ts';
+import type { PreferenceValues, PreferenceVocabulary, SiteUse, VocabularyWord } from './preference-vocabulary.ts';
+import { TDMREP } from './tdmrep.ts';
+import { wordFor } from './vocabulary-data.ts';
+
+/** Which directives of a page speak of a use, and at whom. Clause: N4. */
+export const DIRECTIVES_OF_USE: Readonly<Record<SiteUse, string>> = {
+  'ai-training': '“noai”, and “noarchive” at Bing and Amazon',
+  'ai-answers': '“nosnippet” at Google and Apple, “noarchive” at Bing',
+  search: '“noindex”',
+};
+
+/** A key or label, for people. */
+export interface PreferenceWord extends VocabularyWord {
+  /** What each of its values says. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const VALUE_MEANINGS = { allowed: 'The site allows it.', disallowed: 'The site refuses it.' } as const;
+
+/** Words by themselves, with what the values of their vocabulary say. */
+function withValues(words: readonly VocabularyWord[], values: PreferenceValues): [string, PreferenceWord][] {
+  const meanings = new Map(Object.entries(values).map(([text, value]) => [text, VALUE_MEANINGS[value]]));
+  return words.map((one) => [one.word, { ...one, values: meanings }]);
+}
+
+/** The keys of Content-Signal and the labels of Content-Usage, as they are explained to people. Clause: X4, X8, Y9, Y11. */
+export const PREFERENCE_WORDS: Readonly<
+  Record<'content-signal' | 'content-usage', ReadonlyMap<string, PreferenceWord>>
+> = {
+  'content-signal': new Map([
+    ...withValues(CONTENT_SIGNAL.words, CONTENT_SIGNAL.values),
+    [
+      CONTENT_SIGNAL.levelKey,
+      {
+        ...CONTENT_SIGNAL.levelWord,
+        values: new Map(USE_LEVELS.map((level) => [level, USE_LEVEL_MEANINGS[level].meaning])),
+      },
+    ],
+  ]),
+  'content-usage': new Map(withValues(CONTENT_USAGE.words, CONTENT_USAGE.values)),
+};
+
+/** The words of other vocabularies for a use: `train-ai in Content-Usage`. */
+export function neighbourWords(use: SiteUse, own: PreferenceVocabulary): string[] {
+  const all: readonly (readonly [PreferenceVocabulary, string | null, string])[] = [
+    ['content-signal', wordFor('content-signal', use), 'Content-Signal'],
+    ['content-usage', wordFor('content-usage', use), 'Content-Usage'],
+    ['rsl', wordFor('rsl', use), 'RSL'],
+    ['tdmrep', wordFor('tdmrep', use) === null ? null : TDMREP.reservation, 'TDMRep, where it covers all data mining'],
+  ];
+  return all.flatMap(([vocabulary, name, where]) =>
+    vocabulary === own || name === null ? [] : [`“${name}” in ${where}`],
+  );
+}
