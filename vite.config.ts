@@ -1,35 +1,12 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { countStepsPlugin } from './scripts/count-steps-plugin.mjs';
 import { guidePlugin } from './scripts/guide-plugin.mjs';
-
-/** Who may make HTML or addresses of scripts out of text: the app, for its workers, and Monaco. */
-const TRUSTED_TYPES =
-  'default gatepost-editor-worker defaultWorkerFactory diffEditorWidget diffReview domLineBreaksComputer ' +
-  'editorGhostText editorViewLayer richScreenReaderContent standaloneColorizer stickyScrollViewLayer tokenizeToString ' +
-  "dompurify 'allow-duplicates'";
-
-/**
- * What the built page may load: its own files and nothing else, so that no text can leave it; it asks for nothing by
- * script. Monaco writes styles into the page and draws with data: images. The development server needs more and goes
- * without.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'none'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${TRUSTED_TYPES}`,
-].join('; ');
+import { offlinePlugin } from './scripts/offline-plugin.mjs';
+import { sizePlugin } from './scripts/size-plugin.mjs';
+import { CONTENT_SECURITY_POLICY } from './scripts/security-headers.mjs';
 
 function contentSecurityPolicy(): Plugin {
   const content = CONTENT_SECURITY_POLICY;
@@ -48,14 +25,18 @@ const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 /** Tests that compare how many steps the core takes for small and large input. */
 const GROWTH_TESTS = ['src/**/*.growth.test.ts'];
 
+/** Tests that run what was built. */
+const BUILT_TESTS = ['src/cli/**/*.test.ts', 'src/testing/built/**/*.test.ts', 'examples/**/*.test.ts'];
+
 /** Code without a DOM keeps no global state, so its tests share one module graph per worker. */
 const NODE_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'node',
     include: ['src/**/*.test.ts'],
-    exclude: [...DOM_TESTS, ...GROWTH_TESTS, 'src/cli/**'],
+    exclude: [...DOM_TESTS, ...GROWTH_TESTS, ...BUILT_TESTS],
     isolate: false,
+    setupFiles: ['src/state/ready-linter.test-setup.ts'],
   },
 };
 const GROWTH_PROJECT: TestProjectInlineConfiguration = {
@@ -66,40 +47,87 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
 /** React, Radix and Monaco attach listeners to the document, so each file gets a window of its own. */
 const DOM_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'dom', include: DOM_TESTS, environment: 'jsdom', setupFiles: ['src/testing/wait-patiently.ts'] },
+  test: {
+    name: 'dom',
+    include: DOM_TESTS,
+    environment: 'jsdom',
+    setupFiles: [
+      'src/testing/wait-patiently.ts',
+      'src/state/ready-linter.test-setup.ts',
+      'src/ui/controls/later.test-setup.ts',
+    ],
+  },
 };
 
-/** The app by default; with `--mode cli` the command line, one file for Node; and the settings of the unit tests. */
-export default defineConfig(({ mode }) => ({
+/** The app, for browsers. */
+const APP: UserConfig = {
+  plugins: [react(), guidePlugin(), contentSecurityPolicy(), sizePlugin(), offlinePlugin()],
+  build: {
+    target: 'es2022',
+    // Browsers that know light-dark(): written out for older ones, it would follow only what style sheets say of
+    // the colour scheme, and Monaco's themes could not be read off the tokens.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 4000,
+    reportCompressedSize: false,
+    // What the first screen needs is one file: as sixty, it would take more bytes and more time.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+  },
+};
+
+/** The command line: one file for Node, with all that it needs. */
+const COMMAND_LINE: UserConfig = {
+  build: {
+    ssr: 'src/cli/main.ts',
+    outDir: 'dist-cli',
+    target: 'node20',
+    copyPublicDir: false,
+    // Who gives code of others away must give their licences along.
+    license: { fileName: 'licenses.md' },
+    rollupOptions: { output: { entryFileNames: 'gatepost.js', codeSplitting: false } },
+  },
+  ssr: { noExternal: true },
+};
+
+/** The entries of core that others import from the package; package.json has them under `exports`. */
+const LIBRARY_ENTRIES = ['index', 'analysis', 'language', 'pages', 'preferences', 'site'];
+
+/**
+ * The library. What entries share is in chunks and not in a file per module, which would take Node three times as long to
+ * import. Not minified: whoever bundles it does that, and stack traces stay readable.
+ */
+const LIBRARY: UserConfig = {
+  build: {
+    lib: { entry: Object.fromEntries(LIBRARY_ENTRIES.map((name) => [name, `src/core/${name}.ts`])), formats: ['es'] },
+    outDir: 'dist-lib',
+    target: 'es2022',
+    minify: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    rollupOptions: {
+      external: Object.keys(manifest.dependencies),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+};
+
+/** What is built: the app by default, the command line with `--mode cli`, the library with `--mode lib`. */
+function target(mode: string): UserConfig {
+  if (mode === 'cli') return COMMAND_LINE;
+  return mode === 'lib' ? LIBRARY : APP;
+}
+
+/** What is built, and the settings of the unit tests. */
+export default defineConfig(({ command, mode }) => ({
+  ...(command === 'build' ? target(mode) : APP),
+  // All addresses are relative, so the built app works under any path of any server.
+  base: './',
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
-  plugins: mode === 'cli' ? [] : [react(), guidePlugin(), contentSecurityPolicy()],
   worker: { format: 'es' as const },
-  build:
-    mode === 'cli'
-      ? {
-          ssr: 'src/cli/main.ts',
-          outDir: 'dist-cli',
-          target: 'node20',
-          copyPublicDir: false,
-          rollupOptions: { output: { entryFileNames: 'gatepost.js', codeSplitting: false } },
-        }
-      : {
-          target: 'es2022',
-          // Browsers that know light-dark(): written out for older ones, it would follow only what style sheets say of
-          // the colour scheme, and Monaco's themes could not be read off the tokens.
-          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-          chunkSizeWarningLimit: 4000,
-          reportCompressedSize: false,
-        },
-  // The command line is one file, with all that it needs.
-  ...(mode === 'cli' ? { ssr: { noExternal: true as const } } : {}),
   test: {
     // Properties and real files take their time on a slow or busy machine.
     testTimeout: 60_000,
     maxWorkers: '100%',
-    // Tests of the command line run the built one, so they come after the build, as a run of their own.
-    ...(mode === 'cli'
-      ? { include: ['src/cli/**/*.test.ts'] }
-      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT] }),
+    // They come after the build, as a run of their own.
+    ...(mode === 'cli' ? { include: BUILT_TESTS } : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT] }),
   },
 }));

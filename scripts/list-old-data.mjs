@@ -1,10 +1,11 @@
-// Lists the data of src whose date (`asOf: '2026-11-22'`) is more than six months back, from today or from the day given as
-// an argument. Exits with 1 if there is any.
+// Lists the data of src that nobody has looked up for more than six months (`asOf: '2026-11-22'`; of vocabularies, whose
+// revisions stay what they are, `checked`), from today or from the day given as an argument. Exits with 1 if there is any.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const MONTHS = 6;
 const DATE = /\basOf: '(\d{4}-\d{2}-\d{2})'/g;
+const CHECKED = /\bchecked: '(\d{4}-\d{2}-\d{2})'/g;
 const PLATFORM_DATE = /\bdate: '(\d{4}-\d{2}-\d{2})'/g;
 const root = fileURLToPath(new URL('../src/', import.meta.url));
 const day = process.argv[2] ?? new Date().toISOString().slice(0, 10);
@@ -21,7 +22,7 @@ const dated = [];
 for (const file of files) {
   const text = await readFile(`${root}${file}`, 'utf8');
   // Platforms change their rules as companies change their crawlers; specifications stay.
-  const dates = file.endsWith('platform-recipes.ts') ? PLATFORM_DATE : DATE;
+  const dates = file.endsWith('platform-recipes.ts') ? PLATFORM_DATE : /preference-data/.test(file) ? CHECKED : DATE;
   for (const [, asOf = ''] of text.matchAll(dates)) dated.push({ file, asOf });
 }
 const old = dated.filter(({ asOf }) => asOf < oldest);

@@ -11,7 +11,9 @@ describe('gatepost recipes', () => {
   test('lists the recipes with what they leave open', async () => {
     const { code, stdout, stderr } = await gatepost(['recipes']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Today\n  block-ai-training\n      Block AI training, stay in search\n');
+    expect(stdout).toContain(
+      'Today\n  block-ai-training [--as groups,content-signal,content-usage,acap,tdmrep]\n      Block AI training, stay in search\n',
+    );
     expect(stdout).toContain('  archive-closed --set path=/archive/ --set days=7\n');
   });
 
@@ -78,6 +80,44 @@ describe('gatepost apply', () => {
     expect(stderr).toContain('Google’s parser reads “AI2Bot” as “AI”.');
   });
 
+  test('K70: --as says it in vocabularies, what each reaches, and what is read back', async () => {
+    const source = write('robots.txt', SITE);
+    expect(await apply('block-ai-training', source, '--as', 'content-signal,content-usage')).toEqual({
+      code: 0,
+      stdout: `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n`,
+      stderr:
+        'gatepost: robots.txt: AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage). Who may fetch what stays as it is.\n' +
+        'gatepost: robots.txt: Content-Signal: Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths. Honoured, by its operator’s word, by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).\n' +
+        'gatepost: robots.txt: AIPREF (Content-Usage): Reaches crawlers that no list names, but stops nobody from fetching. It speaks of generative AI, and has paths. No crawler operator documents that it honours this (as of 2026-09-13).\n',
+    });
+    const { stdout } = await apply('block-ai-training', source, '--as', 'content-usage', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      changed: true,
+      proved: true,
+      uses: [{ use: 'ai-training', category: 'train-ai', before: 'unknown', after: 'disallowed' }],
+      useEffects: [],
+      reach: [{ way: 'content-usage' }],
+    });
+  });
+
+  test('K76: --as tdmrep writes a document beside it, and leaves one that is there alone', async () => {
+    const source = write('robots.txt', SITE);
+    const parameters = ['block-ai-training', source, '--as', 'content-signal,tdmrep', '--tdmrep', 'tdmrep.json'];
+    expect(await apply(...parameters)).toMatchObject({ code: 0, stdout: `${SITE}Content-Signal: ai-train=no\n` });
+    expect(read('tdmrep.json')).toBe('[\n  {\n    "location": "/",\n    "tdm-reservation": 1\n  }\n]\n');
+    write('tdmrep.json', '[]\n');
+    const { stderr } = await apply(...parameters);
+    expect(stderr).toContain('does not reserve /. It is left as it is');
+    expect(read('tdmrep.json')).toBe('[]\n');
+  });
+
+  test('K70, K80: --as with groups writes both', async () => {
+    const { code, stdout } = await gatepost(['apply', 'block-ai-training', '-', '--as', 'groups,aipref'], SITE);
+    expect(code).toBe(0);
+    expect(stdout.startsWith(`${SITE}Content-Usage: / train-ai=n\n\nUser-agent: `)).toBe(true);
+    expect(stdout).toContain('User-agent: GPTBot\n');
+  });
+
   test('G4: ends with 1 where crawlers are affected that the recipe does not name', async () => {
     const source = write('ai.txt', 'User-agent: AI\nDisallow: /x\n');
     const { code, stderr } = await apply('block-crawler', source, '--set', 'crawler=AI2Bot');
@@ -98,6 +138,13 @@ describe('gatepost apply', () => {
     ['an unknown parameter', ['block-crawler', 'robots.txt', '--set', 'crawlr=a'], 'Did you mean “crawler”?'],
     ['a missing parameter', ['block-crawler', 'robots.txt'], 'block-crawler needs a value for “crawler”'],
     ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
+    ['a document without a place', ['block-ai-training', 'robots.txt', '--as', 'tdmrep'], 'say with --tdmrep FILE'],
+    ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'Write one or more of groups,'],
+    [
+      'a way of what refuses no use',
+      ['block-crawler', 'robots.txt', '--set', 'crawler=A', '--as', 'content-usage'],
+      'no choice',
+    ],
     ['a path without slash', ['block-directory', 'robots.txt', '--set', 'path=x/'], 'write “/x/”'],
     [
       'a name of two words',

@@ -38,6 +38,26 @@ describe('gatepost check', () => {
     expect(errors[1]).toMatch(/^bad\.txt:5:1: error: .+ \[field-missing-colon\]$/);
   });
 
+  test('T1, Z5, U1: checks the files next to a robots.txt by what they are', async () => {
+    write('tdmrep.json', '{"location": "/", "tdm_reservation": "1"}\n');
+    write('license.xml', '<!DOCTYPE rsl><rsl/>\n');
+    write('ai.txt', 'Disallow: /\n');
+    write('rules.txt', '[{"location": "/", "tdm-reservation": 2}]\n');
+    const { code, stdout } = await gatepost(['check', 'tdmrep.json', 'license.xml', 'ai.txt', 'rules.txt']);
+    expect(code).toBe(1);
+    expect(
+      [...stdout.matchAll(/^([^:]+):\d+:\d+: \w+: .+ \[([\w-]+)\]$/gm)].map(([, file, id]) => `${file} ${id}`),
+    ).toEqual([
+      'tdmrep.json tdmrep-not-a-list',
+      'license.xml rsl-doctype',
+      'ai.txt rule-outside-group',
+      'ai.txt ai-txt-without-group',
+      'rules.txt tdmrep-reservation-unset',
+    ]);
+    expect((await gatepost(['check', 'tdmrep.json', '--fix'])).code).toBe(0);
+    expect(bytes('tdmrep.json').toString()).toBe('[{"location": "/", "tdm-reservation": 1}]\n');
+  });
+
   test('prints all findings as one JSON array', async () => {
     const { code, stdout } = await gatepost(['check', '-', '--format', 'json'], BAD);
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { isMainThread } from 'node:worker_threads';
 import { Argument, Command, CommanderError } from 'commander';
 import { addApplyOptions, type ApplyOptions, runApply } from './commands/apply.ts';
 import { addCheckOptions, type CheckOptions, runCheck } from './commands/check.ts';
@@ -6,6 +7,7 @@ import { addConvertOptions, type ConvertOptions, runConvert } from './commands/c
 import { addCoverageOptions, type CoverageOptions, runCoverage } from './commands/coverage.ts';
 import { addDecideOptions, type DecideOptions, runDecide } from './commands/decide.ts';
 import { addDiffOptions, type DiffOptions, runDiff } from './commands/diff.ts';
+import { addLspOptions, runLsp } from './commands/lsp.ts';
 import { addMatrixOptions, type MatrixOptions, runMatrix } from './commands/matrix.ts';
 import { addRecipesOptions, type RecipesOptions, runRecipes } from './commands/recipes.ts';
 import { addTestOptions, runTests, type TestOptions } from './commands/test.ts';
@@ -19,7 +21,7 @@ const DESCRIPTION =
   'Says what crawlers may do on a website by its robots.txt, converts the file to ACAP, and finds what is wrong in it.';
 
 const AFTERWORD = `
-FILE is a path, or - for standard input or output.
+FILE is a path, or - for standard input or output; a robots.txt may also be an https:// address.
 Exit codes: 0 all is well; 1 something was found: errors or warnings of check, differences of convert or diff, a gate
 that fails, proposals of tidy, other crawlers affected by apply, a test that fails, blocked addresses of a
 sitemap; 2 misuse, or a file that cannot be read or written.`;
@@ -57,7 +59,12 @@ async function main(): Promise<ExitCode> {
     program
       .command('check')
       .description('Finds lines that are malformed, decide nothing, or may not mean what was meant.')
-      .addArgument(new Argument('<files...>', 'robots.txt files; pages, where the name ends in .html, .htm or .xhtml')),
+      .addArgument(
+        new Argument(
+          '<files...>',
+          'robots.txt files or addresses; pages, where the name ends in .html, .htm or .xhtml',
+        ),
+      ),
   ).action(async (files: string[], options: CheckOptions) => {
     code = await runCheck(files, options, __GATEPOST_VERSION__);
   });
@@ -128,6 +135,12 @@ async function main(): Promise<ExitCode> {
     code = await runApply(recipe, file, options);
   });
 
+  addLspOptions(
+    program
+      .command('lsp')
+      .description('Serves editors that speak the Language Server Protocol, over standard input and output.'),
+  ).action(() => runLsp(__GATEPOST_VERSION__));
+
   try {
     await program.parseAsync();
     return code;
@@ -146,4 +159,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   printMessage(`Standard output cannot be written: ${causeOf(error)}.`);
   process.exit(EXIT.failed);
 });
-process.exitCode = await main();
+if (isMainThread) process.exitCode = await main();
+// The language server runs the program again, in a worker, to look at all paths.
+else (await import('#lsp')).answerTasks();

@@ -1,6 +1,9 @@
 import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createTextDocument, decodeText, type Encoding, type TextDocument } from '#core';
+import { isAddress } from './fetch/address.ts';
+import { describeResponse } from './fetch/describe-response.ts';
+import { fetchRobots, type FetchOptions, type RobotsResponse } from './fetch/fetch-robots.ts';
 import { CommandError, printMessage, printResult } from './terminal.ts';
 
 /** A file that a command was given: its name for messages, and its text with the encoding it came in. */
@@ -16,22 +19,73 @@ export interface Input {
  * @throws CommandError when it cannot be read or is no text
  */
 export async function readInput(file: string): Promise<Input> {
-  const name = file === '-' ? 'stdin' : file;
-  const decoded = decodeText(await readBytes(file));
-  if (!decoded.ok) throw new CommandError(`${name}: ${decoded.reason}`);
-  if (decoded.note !== null) printMessage(`${name}: ${decoded.note}`);
-  return { name, document: createTextDocument(decoded.text), encoding: decoded.encoding };
+  if (isAddress(file)) throw new CommandError(`${file} is an address; only a robots.txt can be given by its address.`);
+  return decodeInput(file === '-' ? 'stdin' : file, await readBytes(file));
+}
+
+/** A robots.txt that a command was given. */
+export interface RobotsInput extends Input {
+  /** What the server answered; `null` for a file. */
+  readonly response: RobotsResponse | null;
+}
+
+export interface RobotsOptions extends FetchOptions {
+  /** True where the user asks what the response means, false where only what is unusual about it is told. */
+  readonly isExplained?: boolean;
 }
 
 /**
- * Reads a file that must be a robots.txt.
+ * Reads a robots.txt from a file, stdin or the web. What the server answered goes to stderr. The text is what crawlers
+ * may go by: nothing where the answer is that there is none, whatever page came with it.
  *
  * @param command - what is to be done with it, for the message
- * @throws CommandError when it is a page by its name, cannot be read or is no text
+ * @throws CommandError when it is a page by its name, cannot be read or fetched, or is no text
+ *
+ * Clause: G7.
  */
-export async function readRobots(file: string, command: string): Promise<Input> {
+export async function readRobots(file: string, command: string, options: RobotsOptions): Promise<RobotsInput> {
   if (isPage(file)) throw new CommandError(`${file} is a page by its name; ${command} takes a robots.txt.`);
-  return readInput(file);
+  if (!isAddress(file)) return { ...(await readInput(file)), response: null };
+  const response = await fetchRobots(file, options);
+  const { address, status, bytes } = response;
+  for (const { text, isOrdinary } of describeResponse(response)) {
+    if (options.isExplained === true || !isOrdinary) printMessage(`${address}: ${text}`);
+  }
+  const isText = status >= 200 && status < 300;
+  return { ...decodeInput(address, isText ? bytes : new Uint8Array()), response };
+}
+
+/**
+ * The same for what works on the rules themselves and is not told a status: where crawlers must treat the whole site as
+ * blocked, the text says so.
+ *
+ * Clause: G7.
+ */
+export async function readRules(file: string, command: string, options: RobotsOptions): Promise<Input> {
+  const { response, ...input } = await readRobots(file, command, options);
+  const { status = 200 } = response ?? {};
+  return status >= 200 && status < 500 ? input : { ...input, document: createTextDocument(ALL_BLOCKED) };
+}
+
+const ALL_BLOCKED = 'User-agent: *\nDisallow: /\n';
+
+/**
+ * The same for what changes the text, which has to be there.
+ *
+ * @throws CommandError also when the server has no robots.txt
+ */
+export async function readText(file: string, command: string, options: RobotsOptions): Promise<Input> {
+  const { response, ...input } = await readRobots(file, command, options);
+  const { status = 200 } = response ?? {};
+  if (status >= 200 && status < 300) return input;
+  throw new CommandError(`${input.name}: there is no text that ${command} could work on.`);
+}
+
+function decodeInput(name: string, bytes: Uint8Array): Input {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) throw new CommandError(`${name}: ${decoded.reason}`);
+  if (decoded.note !== null) printMessage(`${name}: ${decoded.note}`);
+  return { name, document: createTextDocument(decoded.text), encoding: decoded.encoding };
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {

@@ -16,9 +16,13 @@ export function runGatepost(
   parameters: readonly string[],
   input: string | Uint8Array = '',
   encoding: BufferEncoding = 'utf8',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [GATEPOST, ...parameters], { cwd: folder });
+    const child = spawn(process.execPath, [GATEPOST, ...parameters], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+    });
     const [stdout, stderr]: [string[], string[]] = [[], []];
     child.stdout.setEncoding(encoding).on('data', (chunk: string) => stdout.push(chunk));
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => stderr.push(chunk));

@@ -1,31 +1,45 @@
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { buildPolicy, encodeText } from '#core';
 import {
   applyPageRecipe,
   applyRecipe,
   compareVersions,
+  describeUseEffect,
+  describeWay,
   foreignFormat,
+  type Intent,
   type IntentPlan,
   isForPages,
   nearestRecipe,
   type PageIntentPlan,
   type PolicySide,
   type Recipe,
+  REFUSAL_WAYS,
+  type RefusalWay,
   recipeNamed,
+  type UseEffect,
+  type WayFacts,
+  wayTitle,
 } from '#core/analysis';
 import { buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
-import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
+import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { type NamedFile, readBudget, readReferences, referenceOption } from './option-values.ts';
+import { type NamedFile, readBudget, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 
 export interface ApplyOptions {
   /** `-` for standard output. */
   readonly out?: string;
   readonly set: ReadonlyMap<string, string>;
+  /** How to say what the recipe refuses; by default, as the recipe does. */
+  readonly as?: readonly RefusalWay[];
+  /** The site's tdmrep.json: read if it is there, else written. */
+  readonly tdmrep?: string;
   readonly reference: readonly NamedFile[];
   readonly budget: number;
   readonly json: boolean;
+  readonly timeout: number;
 }
 
 /** What no rules are added to. */
@@ -41,10 +55,30 @@ export function addApplyOptions(command: Command): Command {
         .argParser(readSetting)
         .default(new Map(), 'the defaults of the recipe'),
     )
+    .addOption(
+      new Option(
+        '--as <ways>',
+        `how to refuse uses of pages: ${REFUSAL_WAYS.join(', ')}, separated by commas (default: groups)`,
+      ).argParser(readWays),
+    )
+    .option('--tdmrep <file>', 'the tdmrep.json of the site: read if it is there, written if --as tdmrep makes one')
     .option('-o, --out <file>', 'where the changed file goes (default: standard output)')
     .addOption(referenceOption('a document that the file refers to'))
     .option('--budget <states>', 'how many states the comparison may explore', readBudget, APPLY_BUDGET)
-    .option('--json', 'print what changed as JSON, with the changed text', false);
+    .option('--json', 'print what changed as JSON, with the changed text', false)
+    .addOption(timeoutOption());
+}
+
+function readWays(value: string): readonly RefusalWay[] {
+  const names = value
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const ways = names.map((name) => REFUSAL_WAYS.find((way) => way === (name === 'aipref' ? 'content-usage' : name)));
+  if (names.length === 0 || ways.includes(undefined)) {
+    throw new InvalidArgumentError(`Write one or more of ${REFUSAL_WAYS.join(', ')}, separated by commas.`);
+  }
+  return [...new Set(ways.filter((way) => way !== undefined))];
 }
 
 function readSetting(value: string, before: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -76,17 +110,23 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
       `${recipe.id} writes META tags of a page; ${file} is none by its name (.html, .htm or .xhtml).`,
     );
   }
-  const input = await readInput(file);
+  const input = await readText(file, 'apply', options);
   const references = await readReferences(options.reference);
   const before: PolicySide = { policy: buildPolicy(input.document), references };
   const format = foreignFormat(before.policy);
   if (format !== null && FOREIGN.includes(format)) {
     throw new CommandError(`${input.name} is ${format}, not a robots.txt; nothing was written.`);
   }
-  const applied = applyRecipe(recipe, options.set, before, { budget: options.budget });
+  const { as: ways, budget } = options;
+  if (ways?.includes('tdmrep') === true && options.tdmrep === undefined && !options.json) {
+    throw new CommandError('--as tdmrep makes a document: say with --tdmrep FILE where it goes.');
+  }
+  const tdmrep = await readExisting(options.tdmrep);
+  const applied = applyRecipe(recipe, options.set, before, { budget, tdmrep, ...(ways && { ways }) });
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
-  const { plan, outcome } = applied;
+  const { plan, outcome, intents } = applied;
   await writeChanged(input, plan.text, options);
+  for (const { text } of plan.documents) if (options.tdmrep !== undefined) await writeOutput(options.tdmrep, text);
   const differences = listDifferences(before, plan);
   const sideEffects = plan.sideEffects.map(({ reader, difference }) => ({ reader, ...toDifferenceRow(difference) }));
   report(input, recipe, plan, options, {
@@ -94,9 +134,13 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
     proved: plan.isProved,
     differences: differences.map(toDifferenceRow),
     sideEffects,
+    documents: plan.documents,
+    uses: plan.uses,
+    useEffects: plan.useEffects.map(toUseRow),
+    reach: describeReach(intents, plan.crawlers),
   });
   if (!options.json) {
-    if (plan.edits.length > 0) printMessage(`${input.name}: ${outcome}`);
+    if (plan.edits.length + plan.documents.length > 0) printMessage(`${input.name}: ${outcome}`);
     for (const line of printDifferences(differences)) printMessage(`${input.name}: ${line}`);
     for (const { reader, crawlers, path, usage, before: was, after } of sideEffects) {
       const who = crawlers.join(', ');
@@ -104,17 +148,46 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
         `${input.name}: also changes, for ${who} as ${reader} reads: ${usage} of ${path}: ${was} -> ${after}`,
       );
     }
+    for (const effect of plan.useEffects) printMessage(`${input.name}: also changes: ${describeUseEffect(effect)}`);
+    for (const { way, reach, honoured } of ways === undefined ? [] : describeReach(intents, plan.crawlers)) {
+      printMessage(`${input.name}: ${wayTitle(way)}: ${reach} ${honoured}`.trim());
+    }
     if (!plan.isProved) {
       printMessage(`${input.name}: not all paths could be compared; more may change than is listed.`);
     }
   }
-  return plan.sideEffects.length === 0 && plan.isProved ? EXIT.fine : EXIT.found;
+  const isAsAsked = plan.sideEffects.length === 0 && plan.useEffects.length === 0;
+  return isAsAsked && plan.isProved ? EXIT.fine : EXIT.found;
+}
+
+/** The text of a file; `null` where there is none. */
+async function readExisting(file: string | undefined): Promise<string | null> {
+  if (file === undefined || !existsSync(file)) return null;
+  return (await readInput(file)).document.text;
+}
+
+/** What each way that was chosen reaches. */
+function describeReach(
+  intents: readonly Intent[],
+  crawlers: readonly string[],
+): ({ readonly way: RefusalWay } & WayFacts)[] {
+  const refusals = intents.flatMap(({ refusal }) => refusal ?? []);
+  const uses = [...new Set(refusals.flatMap((one) => one.uses))];
+  const ways = [...new Set(refusals.flatMap((one) => one.ways))];
+  return ways.map((way) => ({ way, ...describeWay(way, uses, crawlers) }));
+}
+
+/** Lines count from 1, as people do. */
+function toUseRow({ lines, ...effect }: UseEffect): object {
+  return { ...effect, lines: lines.map((line) => line + 1) };
 }
 
 async function applyToPage(recipe: Recipe, file: string, options: ApplyOptions): Promise<ExitCode> {
   if (!isForPages(recipe)) {
     throw new CommandError(`${recipe.id} is about a robots.txt, and ${file} is a page by its name.`);
   }
+  if (options.as !== undefined)
+    throw new CommandError('--as is about a robots.txt: META tags have no choice of lines.');
   const input = await readInput(file);
   const applied = applyPageRecipe(recipe, options.set, buildPagePolicy(input.document));
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);

@@ -6,18 +6,25 @@ import {
   inTextOrder,
   type LintWorkspace,
   type PageSite,
+  runAiTxtLint,
   runAnalysis,
   runLint,
   runPageLint,
+  runRslLint,
+  runTdmrepLint,
   safeFixOf,
 } from '#core/analysis';
+import { recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
 import { printFindingsAsSarif } from '../formats/findings-sarif.ts';
 import { printFindingsAsText } from '../formats/findings-text.ts';
-import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
-import { type NamedFile, readDay, readReferences, referenceOption } from './option-values.ts';
+import { isAddress } from '../fetch/address.ts';
+import { isDoubtful } from '../fetch/describe-response.ts';
+import { type Input, isPage, readInput, readRobots, type RobotsInput, writeOutput } from '../read-input.ts';
+import { type NamedFile, readDay, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import { today } from '../today.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
 
 const CHECK_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
@@ -30,6 +37,7 @@ export interface CheckOptions {
   readonly reference: readonly NamedFile[];
   /** The day by which time limits have passed; today without it. */
   readonly date?: string;
+  readonly timeout: number;
 }
 
 export function addCheckOptions(command: Command): Command {
@@ -38,17 +46,19 @@ export function addCheckOptions(command: Command): Command {
     .option('--quick', 'leave out the lint rules that compute what the file decides over all paths', false)
     .option('--date <day>', 'the day by which time limits have passed, YYYY-MM-DD (default: today)', readDay)
     .addOption(referenceOption('a document that the robots.txt refers to'))
-    .option('--fix', 'write the safe fixes into the files, and print what is left', false);
+    .option('--fix', 'write the safe fixes into the files, and print what is left', false)
+    .addOption(timeoutOption());
 }
 
 /**
- * `gatepost check`: prints what is wrong in the files. Ends with 1 when one finding is more than information.
+ * `gatepost check`: prints what is wrong in the files. Ends with 1 when one finding is more than information, or when the
+ * response that a robots.txt came with is doubtful.
  *
  * @param version - of the program, for formats that name it
  */
 export async function runCheck(files: readonly string[], options: CheckOptions, version: string): Promise<ExitCode> {
   const rows: FindingRow[] = [];
-  const robots = await readRobotsOf(files);
+  const robots = await readRobotsOf(files, options.timeout);
   const references = await readReferences(options.reference);
   const site: PageSite | null = robots && {
     policy: buildPolicy(robots.input.document),
@@ -58,15 +68,17 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const { date = today() } = options;
   const workspace: LintWorkspace = { references, today: date };
   let failed = false;
+  let foundInResponse = false;
   for (const file of files) {
     try {
-      if (options.fix && file === '-') throw new CommandError('--fix needs a file that it can write.');
-      const input = file === robots?.file ? robots.input : await readInput(file);
-      const findIn: FindIn = isPage(file)
-        ? (document) => runPageLint(buildPagePolicy(document), site, date)
-        : (document) => runLint(buildPolicy(document), workspace);
+      if (options.fix && (file === '-' || isAddress(file)))
+        throw new CommandError('--fix needs a file that it can write.');
+      const input = file === robots?.file ? robots.input : await readChecked(file, options.timeout);
+      if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
+      const kind = kindOf(file, input.document.text);
+      const findIn = finderOf(kind, site, workspace, date);
       const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
-      const analyzed = isPage(file) || options.quick ? [] : analyze(name, document, workspace);
+      const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, workspace);
       const found = [...findIn(document), ...analyzed].toSorted(inTextOrder);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
@@ -78,32 +90,59 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   }
   printResult(printFindings(rows, options.format, version));
   if (failed) return EXIT.failed;
-  return rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+  return foundInResponse || rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
+}
+
+type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt';
+
+/** What a file is: a page by its name alone, one of those next to a robots.txt by name or content, or a robots.txt. */
+function kindOf(file: string, text: string): FileKind {
+  if (isPage(file)) return 'page';
+  const name = file.split(/[\\/]/).at(-1) ?? file;
+  const kind = recognizeKind(name, text, NO_NAMES);
+  if (kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt') return kind;
+  return /\.xml$/i.test(name) ? 'rsl' : 'robots';
+}
+
+const NO_NAMES = { permissions: [], licenses: [] };
+
+function finderOf(kind: FileKind, site: PageSite | null, workspace: LintWorkspace, date: string): FindIn {
+  switch (kind) {
+    case 'page':
+      return (document) => runPageLint(buildPagePolicy(document), site, date);
+    case 'tdmrep':
+      return (document) => runTdmrepLint(document);
+    case 'rsl':
+      return (document) => runRslLint(document);
+    case 'ai-txt':
+      return (document) => runAiTxtLint(buildPolicy(document));
+    default:
+      return (document) => runLint(buildPolicy(document), workspace);
+  }
 }
 
 /** The findings in a text. */
 type FindIn = (document: TextDocument) => readonly Diagnostic[];
 
-/** The day in the time zone of the computer, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
-}
-
 /** The one robots.txt among the files, for what bears on pages; `null` where there is none, or several, or no page. */
 async function readRobotsOf(
   files: readonly string[],
-): Promise<{ readonly file: string; readonly input: Input } | null> {
-  const [file, ...others] = files.filter((one) => !isPage(one));
+  timeout: number,
+): Promise<{ readonly file: string; readonly input: RobotsInput } | null> {
+  const [file, ...others] = files.filter((one) => kindOf(one, '') === 'robots');
   if (file === undefined || file === '-' || others.length > 0 || files.length === 1) return null;
   try {
-    return { file, input: await readInput(file) };
+    return { file, input: await readChecked(file, timeout) };
   } catch (error) {
     // It is reported when its turn comes.
     if (error instanceof CommandError) return null;
     throw error;
   }
+}
+
+async function readChecked(file: string, timeout: number): Promise<RobotsInput> {
+  if (isPage(file)) return { ...(await readInput(file)), response: null };
+  return readRobots(file, 'check', { timeout, isExplained: true });
 }
 
 /** What is found over all paths. */

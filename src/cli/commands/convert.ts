@@ -14,9 +14,17 @@ import {
 import { buildPagePolicy, convertPage } from '#core/pages';
 import { printConversion, reportConversion } from '../formats/conversion-report.ts';
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
-import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
+import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
-import { type NamedFile, readBudget, readReferences, referenceOption } from './option-values.ts';
+import { runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
+import {
+  namedFileOption,
+  type NamedFile,
+  readBudget,
+  readReferences,
+  referenceOption,
+  timeoutOption,
+} from './option-values.ts';
 
 export interface ConvertOptions {
   /** `-` for standard output, as for `report`. */
@@ -32,6 +40,11 @@ export interface ConvertOptions {
   readonly budget: number;
   readonly strict: boolean;
   readonly limits: boolean;
+  readonly timeout: number;
+  readonly to?: string;
+  readonly json: boolean;
+  readonly license: readonly NamedFile[];
+  readonly widePermissions: boolean;
 }
 
 export function addConvertOptions(command: Command): Command {
@@ -40,6 +53,16 @@ export function addConvertOptions(command: Command): Command {
   const { version, annotate, ignoreConventional, disallowMeans, resourceSets } = DEFAULT_CONVERSION;
   return (
     command
+      .addOption(
+        new Option('--to <vocabulary>', 'the vocabulary to say it in, line by line: what is lost is listed').choices(
+          TARGETS,
+        ),
+      )
+      .option('--json', 'with --to, print the report, which holds the result, as JSON', false)
+      .addOption(
+        namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'),
+      )
+      .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
       .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
       .option('--report <file>', 'where a report goes: as text if the name ends in .txt, else as JSON')
       // Gatepost's own --version comes before the command.
@@ -60,6 +83,7 @@ export function addConvertOptions(command: Command): Command {
       .option('--budget <states>', 'how many states verification may explore', readBudget, DEFAULT_BUDGET)
       .option('--no-limits', 'of a page, leave out directives that limit a permission, as max-snippet')
       .option('--strict', 'end with 1 for differences by letter case alone, too', false)
+      .addOption(timeoutOption())
   );
 }
 
@@ -73,8 +97,14 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
       'Standard output takes one of the converted file and the report: give --out or --report a file.',
     );
   }
-  const input = await readInput(file);
-  if (isPage(file)) return convertPageFile(input, options);
+  const target = options.to === undefined ? null : targetNamed(options.to);
+  if (target === null && options.json) throw new CommandError('--json needs --to; without it, --report takes a file.');
+  if (isPage(file)) {
+    const page = await readInput(file);
+    return target === null ? convertPageFile(page, options) : runConvertUses(page, target, options);
+  }
+  const input = await readText(file, 'convert', options);
+  if (target !== null && (target !== 'acap' || statesUses(input))) return runConvertUses(input, target, options);
   const { name, document } = input;
   const policy = buildPolicy(document);
   const { separateFile } = options;

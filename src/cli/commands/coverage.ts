@@ -3,9 +3,16 @@ import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import { ADDRESS_FORMATS, askedCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
 import { readAddresses } from '../read-addresses.ts';
-import { readRobots } from '../read-input.ts';
+import { readRules } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { INCOMPLETE, type NamedFile, readCrawlerList, readReferences, referenceOption } from './option-values.ts';
+import {
+  INCOMPLETE,
+  type NamedFile,
+  readCrawlerList,
+  readReferences,
+  referenceOption,
+  timeoutOption,
+} from './option-values.ts';
 
 export interface CoverageOptions {
   readonly sitemap?: readonly string[];
@@ -17,6 +24,7 @@ export interface CoverageOptions {
   readonly host?: string;
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof COVERAGE_FORMATS;
+  readonly timeout: number;
 }
 
 export function addCoverageOptions(command: Command): Command {
@@ -38,7 +46,8 @@ export function addCoverageOptions(command: Command): Command {
       new Option('-f, --format <format>', 'how to print the report')
         .choices(Object.keys(COVERAGE_FORMATS))
         .default('text'),
-    );
+    )
+    .addOption(timeoutOption());
 }
 
 function readHost(value: string): string {
@@ -60,7 +69,7 @@ export async function runCoverage(file: string, options: CoverageOptions): Promi
   if ([file, ...sources.map(({ name }) => name)].filter((name) => name === '-').length > 1) {
     throw new CommandError('Only one file can be standard input.');
   }
-  const { name, document } = await readRobots(file, 'coverage');
+  const { name, document } = await readRules(file, 'coverage', options);
   const policy = buildPolicy(document);
   const { reader, host = null } = options;
   const side = { policy, references: await readReferences(options.reference) };

@@ -31,6 +31,7 @@ import {
   readReferences,
   readStatus,
   referenceOption,
+  timeoutOption,
 } from './option-values.ts';
 
 /** What `gatepost decide` is asked. */
@@ -57,6 +58,7 @@ export interface DecideOptions {
   readonly aiTxt?: string;
   readonly license: readonly NamedFile[];
   readonly json: boolean;
+  readonly timeout: number;
 }
 
 export function addDecideOptions(command: Command): Command {
@@ -89,7 +91,8 @@ export function addDecideOptions(command: Command): Command {
     .addOption(namedFileOption('--license <url=file>', 'an RSL document (with --preferences)'))
     .option('--json', 'print JSON', false)
     .option('--explain', 'print every step of the way to each decision', false)
-    .option('--batch', 'answer requests from standard input, one JSON object a line', false);
+    .option('--batch', 'answer requests from standard input, one JSON object a line', false)
+    .addOption(timeoutOption());
 }
 
 type AnyReading = ReadingId | PreferenceReading;
@@ -115,13 +118,14 @@ export async function runDecide(file: string | undefined, options: DecideOptions
     return runBatch(process.stdin, process.stdout);
   }
   if (file === undefined) throw new CommandError('The file is missing: a path, or - for standard input.');
-  const asked = readQuestion(options);
+  const wanted = readQuestion(options);
   if (options.explain && options.json) throw new CommandError('--explain is for a person: leave out --json.');
   const files = [file, options.html, options.headers, options.tdmrep, options.aiTxt].concat(
     [...options.reference, ...options.license].map((one) => one.file),
   );
   if (files.filter((one) => one === '-').length > 1) throw new CommandError('Only one file can be standard input.');
-  const { name, document } = await readRobots(file, 'decide');
+  const { name, document, response } = await readRobots(file, 'decide', { ...options, isExplained: true });
+  const asked = options.status === undefined && response !== null ? { ...wanted, status: response.status } : wanted;
   const policy = buildPolicy(document);
   if (options.preferences) return runPreferences(name, policy, preferenceOptions(asked, options));
   refusePreferenceOptions(options);
@@ -131,6 +135,7 @@ export async function runDecide(file: string | undefined, options: DecideOptions
   const answered: AskedQuestion = {
     policy,
     question,
+    response,
     automatic: options.reader === 'auto' ? automatic : null,
     surroundings,
     usage: options.usage ?? null,

@@ -13,9 +13,9 @@ import {
   type PolicySide,
 } from '#core/analysis';
 import { printComparison, toDifferenceRow } from '../formats/comparison-text.ts';
-import { readRobots } from '../read-input.ts';
+import { readRules } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { readBudget } from './option-values.ts';
+import { readBudget, timeoutOption } from './option-values.ts';
 
 export interface DiffOptions {
   readonly reader: ReaderChoice;
@@ -23,6 +23,7 @@ export interface DiffOptions {
   readonly gate?: Gate;
   readonly json: boolean;
   readonly budget: number;
+  readonly timeout: number;
 }
 
 export function addDiffOptions(command: Command): Command {
@@ -35,7 +36,8 @@ export function addDiffOptions(command: Command): Command {
       ),
     )
     .option('--json', 'print JSON', false)
-    .option('--budget <states>', 'how much effort one search may take', readBudget, COMPARISON_BUDGET);
+    .option('--budget <states>', 'how much effort one search may take', readBudget, COMPARISON_BUDGET)
+    .addOption(timeoutOption());
 }
 
 /**
@@ -46,8 +48,8 @@ export async function runDiff(old: string, now: string, options: DiffOptions): P
   const { reader, crawler, gate, budget } = options;
   if (old === '-' && now === '-') throw new CommandError('Only one file can be standard input.');
   if (crawler?.trim() === '') throw new CommandError('--crawler needs a name.');
-  const before = await readSide(old);
-  const after = await readSide(now);
+  const before = await readSide(old, options);
+  const after = await readSide(now, options);
   const asked = { crawler, budget, eachRule: true };
   const comparison =
     reader === 'auto' ? compareVersions(before, after, asked) : comparePolicies(before, after, { ...asked, reader });
@@ -58,8 +60,8 @@ export async function runDiff(old: string, now: string, options: DiffOptions): P
   return check.result === 'holds' ? EXIT.fine : EXIT.found;
 }
 
-async function readSide(file: string): Promise<PolicySide> {
-  return { policy: buildPolicy((await readRobots(file, 'diff')).document) };
+async function readSide(file: string, options: DiffOptions): Promise<PolicySide> {
+  return { policy: buildPolicy((await readRules(file, 'diff', options)).document) };
 }
 
 const GATE_MESSAGES: Readonly<Record<GateCheck['result'], (gate: Gate, check: GateCheck) => string>> = {

@@ -13,6 +13,7 @@ import {
   readReferences,
   readStatus,
   referenceOption,
+  timeoutOption,
 } from './option-values.ts';
 
 export interface MatrixOptions {
@@ -26,6 +27,7 @@ export interface MatrixOptions {
   readonly status?: number | null;
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof MATRIX_FORMATS;
+  readonly timeout: number;
 }
 
 export function addMatrixOptions(command: Command): Command {
@@ -47,7 +49,8 @@ export function addMatrixOptions(command: Command): Command {
       new Option('-f, --format <format>', 'how to print the matrix')
         .choices(Object.keys(MATRIX_FORMATS))
         .default('csv'),
-    );
+    )
+    .addOption(timeoutOption());
 }
 
 /**
@@ -55,12 +58,16 @@ export function addMatrixOptions(command: Command): Command {
  * grow with their number.
  */
 export async function runMatrix(file: string, options: MatrixOptions): Promise<ExitCode> {
-  const { crawlers, paths, format, reference, ...asked } = options;
+  const { crawlers, paths, format, reference, timeout, ...asked } = options;
   if (file === '-' && paths === '-') throw new CommandError('Only one file can be standard input.');
-  const { name, document } = await readRobots(file, 'matrix');
+  const { name, document, response } = await readRobots(file, 'matrix', { timeout });
   const policy = buildPolicy(document);
   const side = { policy, references: await readReferences(reference) };
-  const matrix = createMatrix(side, { ...asked, crawlers: askedCrawlers(crawlers, policy) });
+  const matrix = createMatrix(side, {
+    status: response?.status ?? 200,
+    ...asked,
+    crawlers: askedCrawlers(crawlers, policy),
+  });
   const { head, row, foot } = MATRIX_FORMATS[format];
   const { write, flush } = writeInPieces(process.stdout);
   await write(head(matrix.columns));

@@ -45,6 +45,21 @@ export function readDay(value: string): string {
   return value;
 }
 
+/** `--timeout SECONDS`, for a robots.txt that is given by its address; the value is in milliseconds. */
+export function timeoutOption(): Option {
+  return new Option('--timeout <seconds>', 'how long a robots.txt may take to come, where FILE is an address')
+    .argParser(readTimeout)
+    .default(20_000, '20');
+}
+
+function readTimeout(value: string): number {
+  const milliseconds = /^(?:\d+|\d*\.\d+)$/.test(value) ? Number(value) * 1000 : 0;
+  if (milliseconds < 1 || milliseconds > 3_600_000) {
+    throw new InvalidArgumentError('It must be a number of seconds, up to 3600.');
+  }
+  return milliseconds;
+}
+
 /** A status code, or `none` for no answer. */
 export function readStatus(value: string): number | null {
   if (value === 'none') return null;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Recipe, RECIPE_SECTIONS, RECIPES } from '#core/analysis';
+import { type Recipe, RECIPE_SECTIONS, RECIPES, REFUSAL_WAYS, refusesUses } from '#core/analysis';
 import { EXIT, type ExitCode, printResult } from '../terminal.ts';
 
 export interface RecipesOptions {
@@ -16,9 +16,11 @@ export function runRecipes({ json }: RecipesOptions): ExitCode {
   return EXIT.fine;
 }
 
-function toRow({ id, title, summary, outcome, section, target, parameters, source, notes }: Recipe): object {
+function toRow(recipe: Recipe): object {
+  const { id, title, summary, outcome, section, target, parameters, source, notes } = recipe;
+  const ways = refusesUses(recipe) ? REFUSAL_WAYS : [];
   const rows = parameters.map(({ name, label, kind, preset }) => ({ name, label, kind, default: preset }));
-  return { id, title, summary, outcome, section, target, parameters: rows, source, notes };
+  return { id, title, summary, outcome, section, target, parameters: rows, ways, source, notes };
 }
 
 function printRecipes(): string {
@@ -28,8 +30,10 @@ function printRecipes(): string {
   }).join('\n');
 }
 
-function printRecipe({ id, title, target, parameters }: Recipe): string {
+function printRecipe(recipe: Recipe): string {
+  const { id, title, target, parameters } = recipe;
   const settings = parameters.map(({ name, preset }) => ` --set ${name}=${preset ?? name.toUpperCase()}`).join('');
   const place = target === 'page' ? ' (META tags of a page)' : '';
-  return `  ${id}${settings}\n      ${title}${place}\n`;
+  const ways = refusesUses(recipe) ? ` [--as ${REFUSAL_WAYS.join(',')}]` : '';
+  return `  ${id}${settings}${ways}\n      ${title}${place}\n`;
 }

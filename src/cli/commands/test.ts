@@ -9,9 +9,10 @@ import { printTestsAsJunit } from '../formats/tests-junit.ts';
 import { printTestsAsTap } from '../formats/tests-tap.ts';
 import { printTests } from '../formats/tests-text.ts';
 import type { TestedFile } from '../formats/tested-file.ts';
+import { isAddress } from '../fetch/address.ts';
 import { readInput, readRobots } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { type NamedFile, readReferences, referenceOption } from './option-values.ts';
+import { type NamedFile, readReferences, referenceOption, timeoutOption } from './option-values.ts';
 
 const FORMATS = { text: printTests, tap: printTestsAsTap, junit: printTestsAsJunit, json: printTestsAsJson } as const;
 
@@ -19,6 +20,7 @@ export interface TestOptions {
   readonly robots?: string;
   readonly reference: readonly NamedFile[];
   readonly format: keyof typeof FORMATS;
+  readonly timeout: number;
 }
 
 export function addTestOptions(command: Command): Command {
@@ -27,7 +29,8 @@ export function addTestOptions(command: Command): Command {
     .addOption(referenceOption('a document that the robots.txt refers to'))
     .addOption(
       new Option('-f, --format <format>', 'how to print the results').choices(Object.keys(FORMATS)).default('text'),
-    );
+    )
+    .addOption(timeoutOption());
 }
 
 /**
@@ -38,7 +41,7 @@ export async function runTests(files: readonly string[], options: TestOptions): 
   if (files.filter((file) => file === '-').length > 1) throw new CommandError('Only one file can be standard input.');
   const references = await readReferences(options.reference);
   const tested: TestedFile[] = [];
-  for (const file of files) tested.push(await testFile(file, options.robots, references));
+  for (const file of files) tested.push(await testFile(file, options, references));
   printResult(FORMATS[options.format](tested));
   const isFine = tested.every(({ tests }) => tests.every(({ result }) => result === 'pass'));
   return isFine ? EXIT.fine : EXIT.found;
@@ -46,7 +49,7 @@ export async function runTests(files: readonly string[], options: TestOptions): 
 
 async function testFile(
   file: string,
-  chosen: string | undefined,
+  options: TestOptions,
   references: NonNullable<PolicySide['references']>,
 ): Promise<TestedFile> {
   const { name, document } = await readInput(file);
@@ -59,11 +62,20 @@ async function testFile(
   }
   // Other files are named as they are beside this one.
   const folder = file === '-' ? '.' : path.dirname(file);
-  const robots = chosen ?? path.join(folder, expectations.robots);
-  const side: PolicySide = { policy: buildPolicy((await readRobots(robots, 'test')).document), references };
+  const robots = options.robots ?? besides(folder, expectations.robots);
+  const { document: tested, response } = await readRobots(robots, 'test', options);
+  const side: PolicySide = { policy: buildPolicy(tested), references };
   const tests: CheckedExpectation[] = [];
-  for (const test of expectations.tests) tests.push(checkExpectation(side, test, await readPageOf(test, folder)));
+  for (const test of expectations.tests) {
+    // A test that names another status than the usual one is about that.
+    const asked = test.status === 200 ? { ...test, status: response?.status ?? 200 } : test;
+    tests.push(checkExpectation(side, asked, await readPageOf(test, folder)));
+  }
   return { name, robots, tests };
+}
+
+function besides(folder: string, file: string): string {
+  return isAddress(file) ? file : path.join(folder, file);
 }
 
 async function readPageOf({ page, headers }: Expectation, folder: string): Promise<PagePolicy | null> {

@@ -2,24 +2,27 @@ import type { Command } from 'commander';
 import { buildPolicy, encodeText } from '#core';
 import { type TidyProposal, tidyText } from '#core/analysis';
 import { printUnifiedDiff } from '../formats/unified-diff.ts';
-import { readRobots, writeOutput } from '../read-input.ts';
+import { isAddress } from '../fetch/address.ts';
+import { readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
+import { timeoutOption } from './option-values.ts';
 
 export interface TidyOptions {
   readonly write: boolean;
+  readonly timeout: number;
 }
 
 export function addTidyOptions(command: Command): Command {
-  return command.option('--write', 'write the proposals into the file', false);
+  return command.option('--write', 'write the proposals into the file', false).addOption(timeoutOption());
 }
 
 /**
  * `gatepost tidy`: prints what a file can do without, as a unified diff, or writes it. Ends with 1 when there are
  * proposals that were not written.
  */
-export async function runTidy(file: string, { write }: TidyOptions): Promise<ExitCode> {
-  if (write && file === '-') throw new CommandError('--write needs a file that it can write.');
-  const { name, document, encoding } = await readRobots(file, 'tidy');
+export async function runTidy(file: string, { write, timeout }: TidyOptions): Promise<ExitCode> {
+  if (write && (file === '-' || isAddress(file))) throw new CommandError('--write needs a file that it can write.');
+  const { name, document, encoding } = await readText(file, 'tidy', { timeout });
   const { text, proposals, complete } = tidyText({ policy: buildPolicy(document) });
   for (const sentence of summarize(proposals)) printMessage(`${name}: ${sentence}`);
   if (!complete) printMessage(`${name}: too much to look at all of it; there may be more to tidy.`);

@@ -4,7 +4,7 @@ import { type AskedQuestion, decisionsOf, requestsOf } from './decisions-text.ts
 
 /** Prints decisions as one JSON object; `reason` is a sentence for a person. */
 export function printDecisionsAsJson(file: string, asked: AskedQuestion): string {
-  const { question, firstIndexed, answer, texts } = asked;
+  const { question, response, firstIndexed, answer, texts } = asked;
   const { crawler, path, reader, purpose, date } = question;
   const rows = decisionsOf(asked).map((decision) => {
     const ambiguous = (answer.alternatives.get(decision.usage) ?? []).map(({ reading }) => reading);
@@ -19,6 +19,7 @@ export function printDecisionsAsJson(file: string, asked: AskedQuestion): string
     ...(purpose === null ? {} : { purpose }),
     ...(date === null ? {} : { date }),
     ...(firstIndexed === null ? {} : { firstIndexed }),
+    ...(response === null ? {} : { response: { status: response.status, redirects: response.redirects } }),
     decisions: Object.fromEntries(rows),
     requests: requestsOf(asked).map(({ request, line }) => ({ request, document: line.path, line: line.line + 1 })),
     incomplete: !answer.complete,

@@ -19,6 +19,7 @@ import {
   type Surroundings,
   type Usage,
 } from '#core';
+import type { RobotsResponse } from '../fetch/fetch-robots.ts';
 import { printable } from '../terminal.ts';
 import { firstExpiry } from './first-expiry.ts';
 
@@ -26,6 +27,8 @@ import { firstExpiry } from './first-expiry.ts';
 export interface AskedQuestion {
   readonly policy: Policy;
   readonly question: Question;
+  /** What the server answered; `null` for a file. */
+  readonly response: RobotsResponse | null;
   /** The reader that `auto` came to; `null` where one was chosen. */
   readonly automatic: ChosenReader | null;
   readonly surroundings: Surroundings;

@@ -5,11 +5,22 @@ import type { SourceModule } from './source-tree.ts';
 /** How many clauses each section of the semantics has. */
 const SECTIONS = { L: 7, P: 6, G: 7, A: 12, V: 5, D: 13, M: 8, C: 7, F: 11 } as const;
 /** And how many each section of docs/preferences.md has. */
-const PREFERENCE_SECTIONS = { S: 10, X: 10, Y: 10, Z: 11, T: 8, N: 8, B: 4, U: 1, H: 17 } as const;
+const PREFERENCE_SECTIONS = { S: 12, X: 11, Y: 13, Z: 11, T: 8, N: 8, B: 4, U: 4, H: 17, E: 16 } as const;
+/** The rows and rules of the crosswalk between vocabularies, which are numbered with gaps. */
+const CROSSWALK = [
+  [1, 76],
+  [80, 87],
+  [90, 108],
+  [110, 113],
+].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => `K${first + index}`));
+/** The traps that have a finding here; W10 and W12 are those of other documents, W16 is about tools. */
+const TRAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15].map((number) => `W${number}`);
 
 /** The clauses of the semantics, by which a text becomes a decision: `L1` to `F11`, the table `Q`, and those of preferences. */
 export const CLAUSES: readonly string[] = [
   ...Object.entries({ ...SECTIONS, ...PREFERENCE_SECTIONS }).flatMap(([letter, count]) => numbered(letter, count)),
+  ...CROSSWALK,
+  ...TRAPS,
   'Q',
 ];
 

@@ -53,7 +53,7 @@ export function checkDocuments(
 }
 
 function isPath(span: string): boolean {
-  return /^(?:src|core|state|monaco|ui|cli|testing|e2e|bench|scripts|docs)\/[\w./-]+$/.test(span);
+  return /^(?:src|core|state|monaco|ui|cli|testing|e2e|bench|scripts|docs|examples)\/[\w./-]+$/.test(span);
 }
 
 function readScripts(): Set<string> {

@@ -1,6 +1,6 @@
 /** A layer: a folder of `src`, or the file that puts the others together. */
 export interface Layer {
-  readonly name: 'core' | 'state' | 'monaco' | 'ui' | 'cli' | 'main' | 'testing';
+  readonly name: 'core' | 'state' | 'monaco' | 'ui' | 'lsp' | 'cli' | 'main' | 'testing';
   /** What is in it, in a few words. */
   readonly holds: string;
   /** The entries of other layers that its files may import. */
@@ -45,9 +45,12 @@ export const LAYERS: readonly Layer[] = [
       {
         edit: 'edit operations: from a policy and arguments to text edits, or to a refusal',
         convert: 'robots exclusion to ACAP: plan, write, verify',
-        preferences: 'what may be done with a page after it was fetched, in the vocabularies of today',
       },
-      { compare: 'differences between two versions, redundant rules, tidying' },
+      { preferences: 'what may be done with a page after it was fetched, in the vocabularies of today' },
+      {
+        compare: 'differences between two versions, redundant rules, tidying',
+        crosswalk: 'between vocabularies of uses: rows, plan, write, verify',
+      },
       {
         lint: 'the lint rules, and what runs them',
         authoring: 'from what an author wants to a proved edit',
@@ -100,6 +103,7 @@ export const LAYERS: readonly Layer[] = [
         problems: 'the list of findings',
         outline: 'the outline of a document',
         expectations: 'the form and the list of tests',
+        'preference-files': 'the forms of tdmrep.json and RSL documents',
         matrix: 'the table of crawlers by paths',
         coverage: 'what the rules do to the addresses of a site',
         workspace: 'the document bar; opening, dropping and saving files',
@@ -114,9 +118,15 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
+    name: 'lsp',
+    holds: 'the language server; the command line loads it on demand',
+    entries: [...CORE, SITE_ENTRY],
+    packages: ['vscode-languageserver/node', 'vscode-languageserver-textdocument', 'node:*'],
+  },
+  {
     name: 'cli',
     holds: 'the command line',
-    entries: [...CORE, SITE_ENTRY, PREFERENCES_ENTRY],
+    entries: [...CORE, SITE_ENTRY, PREFERENCES_ENTRY, '#lsp'],
     packages: ['commander', 'csv-parse', 'diff', 'node:*'],
   },
   {
@@ -140,4 +150,13 @@ export const PAGES_ENTRY = '#core/pages';
 export const MONACO_LOADERS = 'ui/services/monaco/';
 
 /** What tests may import in addition to what their layer may. */
-export const TEST_PACKAGES = ['vitest', 'vitest/*', 'fast-check', '@testing-library/*', 'jsdom', 'node:*', 'prettier'];
+export const TEST_PACKAGES = [
+  'vitest',
+  'vitest/*',
+  'fast-check',
+  '@testing-library/*',
+  'jsdom',
+  'node:*',
+  'prettier',
+  'vscode-languageserver/node',
+];

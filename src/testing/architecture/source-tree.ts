@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders next to `src` whose programs use it. */
-const USERS = ['../e2e', '../bench', '../scripts'];
+const USERS = ['../e2e', '../bench', '../scripts', '../examples'];
 
 /** An import of any form: a statement, a re-export, `import()`, or a type `import('…')`. */
 export interface SourceImport {

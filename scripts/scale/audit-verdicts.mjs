@@ -1,0 +1,69 @@
+// The answer of the audit, from what `gatepost decide --batch` answered to audit-requests.mjs, in that order: a JSON object
+// per site on standard output, and on standard error how many of each.
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** What each verdict means; all but the first three are mistakes, as far as a file can tell. */
+export const VERDICTS = {
+  open: 'a training crawler may fetch the home page',
+  closed: 'a training crawler is blocked, search is not, and the file names such crawlers',
+  everybody: 'the whole site is closed to all',
+  merged: 'the file names training crawlers, and their rules close the site to all',
+  unlisted: 'whoever is not named is blocked, training crawlers with them, though the file names none',
+  contradicts: 'the file says that training is welcome (Content-Signal), and blocks it',
+};
+
+/**
+ * @typedef {object} Answer
+ * @property {{ site: string, named: boolean, crawler: string | null }} id
+ * @property {{ crawl: { decision: string, lines: number[] } }} [decisions]
+ * @property {{ 'content-signal': Record<string, { value: string } | undefined> }} [preferences]
+ */
+
+/**
+ * @param {readonly Answer[]} answers - all about one site
+ * @returns {{ site: string, verdict: keyof typeof VERDICTS, lines: number[] }}
+ */
+export function verdictOf(answers) {
+  const [first] = answers;
+  if (first === undefined) throw new Error('no answers');
+  const { site, named } = first.id;
+  /** @param {string} crawler */
+  const crawl = (crawler) => answers.find(({ id }) => id.crawler === crawler)?.decisions?.crawl;
+  const stated = answers.find(({ preferences }) => preferences !== undefined)?.preferences?.['content-signal'];
+  const training = crawl('GPTBot');
+  /** @param {keyof typeof VERDICTS} verdict */
+  const give = (verdict) => ({ site, verdict, lines: training?.lines ?? [] });
+  if (training?.decision !== 'prohibited') return give('open');
+  if (stated?.['ai-train']?.value === 'allowed') return give('contradicts');
+  const isSearchBlocked = crawl('Googlebot')?.decision === 'prohibited';
+  const areOthersBlocked = crawl('UnheardOfBot')?.decision === 'prohibited';
+  if (isSearchBlocked && areOthersBlocked) {
+    const sameLines = String(crawl('UnheardOfBot')?.lines) === String(training.lines);
+    return give(named && sameLines ? 'merged' : 'everybody');
+  }
+  return give(named || !areOthersBlocked ? 'closed' : 'unlisted');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  /** @type {Answer[]} */
+  let answers = [];
+  const tell = () => {
+    if (answers.length === 0) return;
+    const verdict = verdictOf(answers);
+    counts.set(verdict.verdict, (counts.get(verdict.verdict) ?? 0) + 1);
+    process.stdout.write(`${JSON.stringify(verdict)}\n`);
+    answers = [];
+  };
+  for await (const line of createInterface({ input: process.stdin })) {
+    const answer = JSON.parse(line);
+    if (answers.length > 0 && answers[0]?.id.site !== answer.id.site) tell();
+    answers.push(answer);
+  }
+  tell();
+  for (const [verdict, meaning] of Object.entries(VERDICTS)) {
+    console.error(`${String(counts.get(verdict) ?? 0).padStart(9)}  ${verdict}: ${meaning}`);
+  }
+}

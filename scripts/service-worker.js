@@ -1,0 +1,57 @@
+// @ts-nocheck -- it runs in a worker, whose globals are not those of the other scripts.
+/**
+ * Keeps all files of one version of the app, and answers from them, with or without a network. The build fills in which.
+ * A new version waits until the user takes it, or until no tab is open.
+ */
+const CACHE = `gatepost-${__VERSION__}`;
+const FILES = __FILES__;
+
+/** What is asked for a folder is its index. */
+const addressOf = (file) => new URL(file === 'index.html' ? './' : file, self.registration.scope).href;
+const ADDRESSES = new Set(FILES.map(addressOf));
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldVersions());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  url.search = '';
+  url.hash = '';
+  if (request.mode === 'navigate' && url.href.endsWith('/index.html')) url.pathname = url.pathname.slice(0, -10);
+  if (url.origin === self.location.origin) event.respondWith(answer(request, url.href));
+});
+
+async function keepFiles() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    [...ADDRESSES].map(async (address) => {
+      // Files with a hash in their name never change; the others are asked for anew.
+      const isHashed = address.includes('/assets/');
+      await cache.add(new Request(address, { cache: isHashed ? 'default' : 'reload' }));
+    }),
+  );
+}
+
+/** The version before is kept: another tab may still show it, and load parts of it. */
+async function forgetOldVersions() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('gatepost-') && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answer(request, address) {
+  const kept = await caches.open(CACHE).then((cache) => cache.match(address));
+  const earlier = kept ?? (await caches.match(address));
+  return earlier ?? fetch(request);
+}

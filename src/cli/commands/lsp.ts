@@ -1,0 +1,27 @@
+import { type Command, Option } from 'commander';
+import { printMessage } from '../terminal.ts';
+import { today } from '../today.ts';
+
+export function addLspOptions(command: Command): Command {
+  return command
+    .option('--stdio', 'speak over standard input and output; there is no other way', true)
+    .addOption(
+      new Option('--clientProcessId <id>', 'the process of the editor: without it, the server ends').hideHelp(),
+    );
+}
+
+/**
+ * `gatepost lsp`: serves an editor until that has done.
+ *
+ * @param version - of the program
+ * @returns never: the server ends the process
+ */
+export async function runLsp(version: string): Promise<never> {
+  if (process.stdin.isTTY) {
+    printMessage('lsp is for editors, which talk to it over standard input and output. Press Ctrl+C to leave.');
+  }
+  // Other commands must not wait for it.
+  const { runServer } = await import('#lsp');
+  runServer({ version, program: import.meta.url, today });
+  return new Promise(() => {});
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+
+const { write, read, run: gatepost } = makeGatepostFolder();
+
+const ACAP = `User-agent: *
+Allow: /
+
+ACAP-crawler: *
+ACAP-usage-purpose: ai-train
+ACAP-disallow-other: /
+ACAP-usage-purpose: ai-input
+ACAP-disallow-other: /private/
+`;
+
+describe('gatepost convert --to', () => {
+  test('prints the result on stdout and what becomes of each line on stderr', async () => {
+    const { code, stdout, stderr } = await gatepost(['convert', '-', '--to', 'content-signal'], ACAP);
+    expect(code).toBe(1);
+    expect(stdout).toBe(ACAP.replace('Allow: /\n', 'Allow: /\nContent-Signal: ai-train=no\n'));
+    expect(stderr.split('\n').map((line) => line.replace('gatepost: ', '').replace(/^gatepost:$/, ''))).toEqual(
+      expect.arrayContaining([
+        'stdin: Converted to Content-Signal. Lines: 1 exact, 1 left out.',
+        '  line 6: ACAP-disallow-other: /',
+        '    → Content-Signal: ai-train=no',
+        '    K1, exact',
+        '  line 8: ACAP-disallow-other: /private/',
+      ]),
+    );
+  });
+
+  test('ends with 0 when nothing is lost', async () => {
+    const source = ACAP.slice(0, ACAP.indexOf('ACAP-usage-purpose: ai-input'));
+    expect(await gatepost(['convert', '-', '--to', 'content-signal'], source)).toMatchObject({ code: 0 });
+  });
+
+  test('aipref is Content-Usage; --json holds the result', async () => {
+    const { code, stdout } = await gatepost(['convert', '-', '--to', 'aipref', '--json'], ACAP);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      file: 'stdin',
+      target: 'content-usage',
+      changed: true,
+      lines: expect.arrayContaining([
+        expect.objectContaining({ row: 'K3', fidelity: 'narrower', line: 6, to: ['Content-Usage: / train-ai=n'] }),
+      ]) as unknown,
+      result: expect.stringContaining('Content-Usage: /private/ train-ai=n, ai-use=n\n') as unknown,
+    });
+  });
+
+  test('documents of their own are written as such', async () => {
+    const source = write('records.txt', ACAP);
+    await gatepost(['convert', source, '--to', 'rsl', '--out', 'rsl.xml', '--report', 'rsl.json']);
+    expect(read('rsl.xml')).toContain('<prohibits type="usage">ai-train</prohibits>');
+    expect(JSON.parse(read('rsl.json'))).toMatchObject({ target: 'rsl' });
+    await gatepost(['convert', source, '--to', 'tdmrep', '--out', 'tdmrep.json', '--report', 'tdm.txt']);
+    expect(JSON.parse(read('tdmrep.json'))).toEqual([{ location: '/', 'tdm-reservation': 1 }]);
+    expect(read('tdm.txt')).toContain('K5, broader');
+    const { stdout } = await gatepost(['convert', source, '--to', 'meta']);
+    expect(stdout).toContain('<!-- On the pages of / -->\n<meta name="robots" content="noai">\n');
+  });
+
+  test('tdmrep.json, RSL documents, ai.txt and pages are sources, too', async () => {
+    const tdm = await gatepost(['convert', '-', '--to', 'acap'], '[{"location":"/a","tdm-reservation":1}]');
+    expect(tdm.stdout).toBe('##ACAP version=1.0\nACAP-crawler: *\nACAP-disallow-other: /a\n');
+    const rsl = `<rsl xmlns="https://rslstandard.org/rsl"><content url="/a"><license><prohibits type="usage">ai-train</prohibits></license></content></rsl>`;
+    expect((await gatepost(['convert', '-', '--to', 'acap'], rsl)).stdout).toContain('ACAP-usage-purpose: ai-train\n');
+    const aiTxt = write('ai.txt', 'User-agent: *\nDisallow: /a\n');
+    expect((await gatepost(['convert', aiTxt, '--to', 'acap'])).stdout).toContain('ACAP-disallow-other: /a\n');
+    const page = write('page.html', '<meta name="robots" content="noai">');
+    expect((await gatepost(['convert', page, '--to', 'acap'])).stdout).toContain('"ACAP ai-train disallow-other"');
+  });
+
+  test('a License line is followed into the file that --license names', async () => {
+    const rsl = write(
+      'own.xml',
+      '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><prohibits type="usage">search</prohibits></license></content></rsl>',
+    );
+    const robots = 'License: https://e.example/rsl.xml\nUser-agent: *\nAllow: /\n';
+    const { stdout } = await gatepost(
+      ['convert', '-', '--to', 'acap', '--license', `https://e.example/rsl.xml=${rsl}`],
+      robots,
+    );
+    expect(stdout).toContain('ACAP-usage-purpose: search\nACAP-disallow-index: /\n');
+  });
+
+  test.each([
+    ['a target that there is not', ['convert', '-', '--to', 'robots'], ACAP],
+    [
+      'a document to what only a robots.txt can become',
+      ['convert', '-', '--to', 'rsl'],
+      '[{"location":"/","tdm-reservation":1}]',
+    ],
+    ['--json alone', ['convert', '-', '--json'], ACAP],
+  ])('ends with 2 for %s', async (_, args, input) => {
+    expect(await gatepost(args, input)).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('without --to, and with --to acap where nothing is about uses, the rules are converted as ever', async () => {
+    const rules = 'User-agent: *\nDisallow: /2024/\n';
+    expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual(await gatepost(['convert', '-'], rules));
+  });
+});

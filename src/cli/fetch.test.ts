@@ -1,0 +1,337 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { startRobotsServer } from '#testing/server/robots-server.ts';
+import { runGatepost } from '#testing/run-gatepost.ts';
+import { TEST_CERTIFICATE } from '#testing/server/test-certificate.ts';
+
+const { path: folder, write, run: gatepost } = makeGatepostFolder();
+const server = startRobotsServer();
+
+const ROBOTS = 'User-agent: *\nDisallow: /private/\n';
+const text =
+  (body: string | Uint8Array, type = 'text/plain', status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+const redirect =
+  (location: string | null, status = 301): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, location === null ? {} : { location }).end('moved');
+
+const decide = (address: string, reader = 'rfc9309', ...more: string[]) =>
+  gatepost(['decide', address, '-c', 'AnyBot', '-p', '/private/x', '-u', 'crawl', '-r', reader, ...more]);
+
+describe('a robots.txt that is given by its address', () => {
+  test('is asked for as crawlers do, at /robots.txt of an origin', async () => {
+    server.serve('/robots.txt', text(ROBOTS));
+    const { code, stdout, stderr } = await decide(server.origin());
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
+    expect(stderr).toBe(
+      `gatepost: ${server.origin()}/robots.txt: It answers 200 (OK) with text/plain and 34 bytes; crawlers read its text.\n`,
+    );
+    expect(server.requests().at(-1)).toMatch(/^GET \/robots\.txt gatepost\/\d+\.\d+\.\d+$/);
+  });
+
+  test('is read by every command, silently where all is in order', async () => {
+    const address = server.serve('/every/robots.txt', text(ROBOTS));
+    write('own.txt', ROBOTS);
+    write('paths.txt', '/private/x\n/y\n');
+    write('open.txt', 'User-agent: *\nDisallow:\n');
+    write(
+      'live.yaml',
+      `robots: ${address}\ntests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`,
+    );
+    write('tests.yaml', `tests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: blocked }\n`);
+    const commands: readonly [readonly string[], number, RegExp][] = [
+      [['diff', address, 'own.txt'], 0, /^Both decide alike/],
+      [['diff', 'own.txt', address, '--gate', 'no-new-block'], 0, /./],
+      [['diff', address, 'open.txt', '--gate', 'no-new-access'], 1, /./],
+      [['test', 'live.yaml'], 0, /1 passed, 0 failed/],
+      [['test', 'tests.yaml', '--robots', address], 0, /1 passed, 0 failed/],
+      [['matrix', address, '-c', '*', '-p', 'paths.txt'], 0, /^\/private\/x,blocked\r\n\/y,allowed\r$/m],
+      [['coverage', address, '--urls', 'paths.txt'], 0, /2 addresses, 1 blocked/],
+      [['convert', address], 0, /^ACAP-disallow-crawl: \/private\/$/m],
+      [['tidy', address], 0, /^$/],
+      [['apply', 'block-ai-training', address], 0, /^User-agent: GPTBot$/m],
+    ];
+    for (const [parameters, code, stdout] of commands) {
+      const run = await gatepost(parameters);
+      expect({ parameters, code: run.code, stderr: run.stderr }).toEqual({
+        parameters,
+        code,
+        stderr: expect.not.stringContaining('It answers'),
+      });
+      expect(run.stdout).toMatch(stdout);
+    }
+  });
+
+  test('names the address in SARIF and JSON', async () => {
+    const address = server.serve('/sarif/robots.txt', text('User-agent: *\nDisalow: /x\n'));
+    const { code, stdout } = await gatepost(['check', address, '--format', 'sarif']);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`"uri": "${address}"`);
+    const json = await gatepost(['decide', address, '-c', 'A', '-p', '/', '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject({ file: address, response: { status: 200, redirects: [] } });
+  });
+});
+
+describe('G7: what the response means', () => {
+  test.each([
+    [404, 'rfc9309', 'permitted', 0, 'To crawlers there is no robots.txt: everything may be crawled.'],
+    [410, 'google', 'permitted', 0, 'To crawlers there is no robots.txt'],
+    [401, 'rfc9309', 'permitted', 0, 'Refusing the file does not block the site'],
+    [403, 'koster-1996', 'prohibited', 0, 'Only crawlers of the 1996 draft treat it as blocked.'],
+    [429, 'rfc9309', 'permitted', 1, 'Google treats the whole site as blocked.'],
+    [429, 'google', 'prohibited', 1, 'RFC 9309 lets crawlers crawl everything'],
+    [500, 'rfc9309', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
+    [503, 'google', 'prohibited', 1, 'Crawlers must treat the whole site as blocked'],
+    [304, 'rfc9309', 'permitted', 1, 'It answers 304, a redirect to nowhere.'],
+  ] as const)('%i, as %s reads: %s', async (status, reader, effect, found, sentence) => {
+    const body = status === 304 ? '' : 'User-agent: *\nDisallow: /private/\n';
+    const address = server.serve(`/${status}/robots.txt`, text(body, 'text/plain', status));
+    const { code, stdout, stderr } = await decide(address, reader);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(new RegExp(`^crawl +${effect} `)) });
+    expect(stderr).toContain(sentence);
+    // Its text is that of an error page, whatever it looks like.
+    const checked = await gatepost(['check', address]);
+    expect(checked).toEqual({ code: found, stdout: '', stderr: expect.stringContaining(sentence) });
+  });
+
+  test.each([
+    [404, '/private/x,allowed', '2 addresses, 0 blocked', 0],
+    [503, '/private/x,blocked', '2 addresses, 2 blocked', 1],
+  ])('%i, to the commands that look at many paths', async (status, row, summary, gate) => {
+    const address = server.serve(`/many/${status}/robots.txt`, text(ROBOTS, 'text/plain', status));
+    write('paths.txt', '/private/x\n/y\n');
+    expect((await gatepost(['matrix', address, '-c', '*', '-p', 'paths.txt'])).stdout).toContain(row);
+    expect((await gatepost(['coverage', address, '--urls', 'paths.txt'])).stdout).toContain(summary);
+    write('open.txt', 'User-agent: *\nDisallow:\n');
+    expect((await gatepost(['diff', address, 'open.txt', '--gate', 'no-new-access'])).code).toBe(gate);
+    write(
+      't.yaml',
+      `tests:\n  - crawlers: '*'\n    paths: /private/x\n    expect: { crawl: ${gate === 0 ? 'allowed' : 'blocked'} }\n`,
+    );
+    expect((await gatepost(['test', 't.yaml', '--robots', address])).code).toBe(0);
+    expect(await gatepost(['convert', address])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('--status asks about another response', async () => {
+    const address = server.serve('/status/robots.txt', text(ROBOTS));
+    expect((await decide(address, 'rfc9309', '--status', '404')).stdout).toMatch(/^crawl +permitted/);
+  });
+});
+
+describe('redirects', () => {
+  test('up to five are followed, and each is told', async () => {
+    server.serve('/r0', redirect('/r1', 302));
+    for (const step of [1, 2, 3]) server.serve(`/r${step}`, redirect(`r${step + 1}`, 307));
+    server.serve('/r4', redirect('/end', 308));
+    server.serve('/end', text(ROBOTS));
+    const { code, stdout, stderr } = await decide(`${server.origin()}/r0`);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited/) });
+    expect(stderr.match(/redirects \(30\d\) to/g)).toHaveLength(5);
+    expect(stderr).not.toContain('another host');
+  });
+
+  test('a sixth is as no robots.txt', async () => {
+    for (const step of [0, 1, 2, 3, 4, 5]) server.serve(`/s${step}`, redirect(`/s${step + 1}`));
+    server.serve('/s6', text(ROBOTS));
+    const { code, stdout, stderr } = await decide(`${server.origin()}/s0`);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +permitted/) });
+    expect(stderr).toContain('It redirects 6 times, and crawlers need not follow more than 5. To crawlers there is no');
+  });
+
+  test('a circle is named', async () => {
+    const [one, two] = [server.serve('/one', redirect('/two')), server.serve('/two', redirect('/one'))];
+    const { code, stderr } = await gatepost(['check', one]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`It redirects in a circle: ${one} → ${two} → ${one}.`);
+  });
+
+  test('another host is told', async () => {
+    server.serve('/here', text(ROBOTS));
+    const there = server.serve('/there', redirect(`${server.otherOrigin()}/here`));
+    const { code, stderr } = await gatepost(['convert', there]);
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      `${there} redirects (301) to ${server.otherOrigin()}/here, another host. Crawlers follow it and apply its rules`,
+    );
+  });
+
+  test.each([
+    ['without an address', null, 'a redirect to nowhere'],
+    ['to another protocol', 'ftp://127.0.0.1/robots.txt', 'a redirect to what no crawler asks for'],
+    ['to what is no address', 'http://[', 'a redirect to what no crawler asks for'],
+    ['with a password', 'http://user:secret@127.0.0.1/', 'a redirect to what no crawler asks for'],
+  ])('%s', async (_, location, sentence) => {
+    const address = server.serve('/nowhere', redirect(location));
+    const { code, stderr } = await gatepost(['check', address]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+});
+
+describe('content', () => {
+  test('HTML in place of a text is told', async () => {
+    const address = server.serve(
+      '/html',
+      text('<!doctype html>\n<html><p>Welcome</p></html>\n', 'text/html; charset=utf-8'),
+    );
+    const { code, stdout, stderr } = await gatepost(['check', address]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('[document-not-robots]') });
+    expect(stderr).toContain('It is sent as a web page (text/html), not as text/plain.');
+    expect((await gatepost(['matrix', address, '-c', '*', '-p', write('paths.txt', '/\n')])).stderr).toContain(
+      'web page',
+    );
+  });
+
+  test('another type is told, and a missing one', async () => {
+    const odd = server.serve('/odd', text(ROBOTS, 'application/octet-stream'));
+    expect((await gatepost(['check', odd])).stderr).toContain('It is sent as application/octet-stream; RFC 9309 asks');
+    const none = server.serve('/none', (_, response) => response.end(ROBOTS));
+    expect((await gatepost(['check', none])).stderr).toContain('with no content type and 34 bytes');
+  });
+
+  test('what is compressed is expanded, and pictures are refused', async () => {
+    const packed = server.serve('/gzip', (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync(ROBOTS)),
+    );
+    expect((await decide(packed)).stdout).toMatch(/^crawl +prohibited/);
+    const picture = server.serve('/png', text(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), 'image/png'));
+    expect(await gatepost(['check', picture])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('This is a PNG image, not a text.'),
+    });
+  });
+
+  test('more than 500 KiB are decided whole, and told', async () => {
+    const address = server.serve('/long', text(`User-agent: *\n# ${'x'.repeat(520_000)}\nDisallow: /private/\n`));
+    const { stdout, stderr } = await decide(address);
+    expect(stdout).toMatch(/^crawl +prohibited +Line 3 /);
+    expect(stderr).toContain('Google reads the first 500 KiB only, and no crawler has to read more.');
+  });
+
+  test('an endless answer is cut off and never held in memory', async () => {
+    let sent = 0;
+    const line = `Disallow: /${'x'.repeat(65_000)}\n`;
+    const address = server.serve('/endless', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-length': String(2 ** 31) });
+      response.write('User-agent: *\nDisallow: /private/\n');
+      const more = () => {
+        while (!response.destroyed && sent < 2 ** 31) {
+          sent += line.length;
+          if (!response.write(line)) break;
+        }
+      };
+      response.on('drain', more);
+      more();
+    });
+    const { code, stdout, stderr } = await decide(address);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^crawl +prohibited +Line 2 /) });
+    expect(stderr).toMatch(/It goes on after 8,\d{3},\d{3} bytes, which is all that was read\./);
+    // What the sockets hold comes on top of what was read.
+    expect(sent).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test('a bomb of gzip is cut off as well', async () => {
+    const bomb = gzipSync(Buffer.concat([Buffer.from(ROBOTS), Buffer.alloc(30_000_000, 'x\n')]));
+    const address = server.serve('/bomb', (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bomb),
+    );
+    const { code, stderr } = await decide(address);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('which is all that was read') });
+  });
+});
+
+describe('no answer ends with 2 and one message', () => {
+  const UNREACHABLE = 'A crawler that gets no answer must treat the whole site as blocked.';
+  const failure = async (address: string, timeout = '20') => {
+    const { code, stdout, stderr } = await gatepost(['check', address, '--timeout', timeout]);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(UNREACHABLE);
+    return stderr.replace(` ${UNREACHABLE}\n`, '');
+  };
+
+  test('a server that hangs', async () => {
+    const address = server.serve('/hangs', () => undefined);
+    expect(await failure(address, '0.3')).toBe(
+      `gatepost: ${address} cannot be fetched: ${new URL(address).host} did not answer within 0.3 s.`,
+    );
+  });
+
+  test('a server that drips', async () => {
+    const address = server.serve('/drips', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('User');
+    });
+    expect(await failure(address, '0.4')).toContain('only 4 bytes of the answer came within 0.4 s.');
+  });
+
+  test('an answer that breaks off', async () => {
+    const address = server.serve('/breaks', (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write(ROBOTS, () => response.destroy());
+    });
+    expect(await failure(address)).toMatch(/the answer of 127\.0\.0\.1:\d+ breaks off after \d+ bytes\.$/);
+  });
+
+  test('a compressed answer that is damaged', async () => {
+    const address = server.serve('/damaged', (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('This is no gzip.'),
+    );
+    expect(await failure(address)).toMatch(/the compressed answer of 127\.0\.0\.1:\d+ is damaged\.$/);
+  });
+
+  test('a host that does not exist', async () => {
+    expect(await failure('https://gatepost.invalid')).toMatch(/(there is no host|cannot be looked up now).*\(DNS\)\.$/);
+  });
+
+  test('a port where nobody listens', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    other.close();
+    await once(other, 'close');
+    expect(await failure(`http://127.0.0.1:${port}`)).toMatch(/127\.0\.0\.1:\d+ refuses connections\.$/);
+  });
+
+  test('what is not HTTP', async () => {
+    const other = createServer((socket) => socket.end('220 mail.example ready\r\n'));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failure(`http://127.0.0.1:${port}`)).toContain(`127.0.0.1:${port} does not answer in HTTP.`);
+    other.close();
+  });
+
+  test('a certificate that nobody signed, one for another host, and no TLS at all', async () => {
+    const unsigned = await failure(server.secureOrigin());
+    expect(unsigned).toContain(`the certificate of ${new URL(server.secureOrigin()).host} is signed by itself (TLS).`);
+    expect(await failure(server.origin().replace('http:', 'https:'))).toContain('does not speak TLS; try http://.');
+    const trusted = { NODE_EXTRA_CA_CERTS: path.join(folder, write('ca.pem', TEST_CERTIFICATE.cert)) };
+    const check = (origin: string) => runGatepost(folder, ['check', origin], '', 'utf8', trusted);
+    expect((await check(server.secureOrigin().replace('127.0.0.1', 'localhost'))).stderr).toContain(
+      'the certificate is for another host than localhost:',
+    );
+    server.serve('/robots.txt', text(ROBOTS));
+    expect(await check(server.secureOrigin())).toMatchObject({ code: 0, stderr: expect.stringContaining('200 (OK)') });
+  });
+});
+
+test.each([
+  [['check', 'https://'], 'https:// is not a valid address.'],
+  [['check', 'https://user:secret@site.example/'], 'The address of site.example holds a user name or a password;'],
+  [['check', 'https://site.example', '--fix'], '--fix needs a file that it can write.'],
+  [['tidy', 'https://site.example', '--write'], '--write needs a file that it can write.'],
+  [['check', 'https://site.example/page.html'], 'only a robots.txt can be given by its address.'],
+  [['decide', 'https://site.example/page.html', '-c', 'A', '-p', '/'], 'is a page by its name'],
+  [['check', 'https://site.example', '--timeout', '0'], 'It must be a number of seconds, up to 3600.'],
+])('%j is misuse', async (parameters, message) => {
+  const { code, stderr } = await gatepost(parameters);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  expect(stderr).not.toContain('secret');
+});

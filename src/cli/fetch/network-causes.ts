@@ -1,0 +1,51 @@
+import { hostOf } from './address.ts';
+
+/** By the codes of Node, OpenSSL and undici. */
+const CAUSES: Readonly<Record<string, (host: string) => string>> = {
+  ENOTFOUND: (host) => `there is no host ${host} (DNS)`,
+  EAI_AGAIN: (host) => `the name ${host} cannot be looked up now (DNS)`,
+  ECONNREFUSED: (host) => `${host} refuses connections`,
+  ECONNRESET: (host) => `${host} broke off the connection`,
+  EPIPE: (host) => `${host} broke off the connection`,
+  UND_ERR_SOCKET: (host) => `${host} broke off the connection`,
+  EHOSTUNREACH: (host) => `${host} cannot be reached from here`,
+  ENETUNREACH: (host) => `${host} cannot be reached from here`,
+  ETIMEDOUT: (host) => `${host} does not answer`,
+  UND_ERR_CONNECT_TIMEOUT: (host) => `${host} does not answer`,
+  CERT_HAS_EXPIRED: (host) => `the certificate of ${host} has expired (TLS)`,
+  CERT_NOT_YET_VALID: (host) => `the certificate of ${host} is not valid yet (TLS)`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (host) => `the certificate is for another host than ${host} (TLS)`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `the certificate of ${host} is signed by itself (TLS)`,
+  SELF_SIGNED_CERT_IN_CHAIN: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `the certificate of ${host} is signed by an unknown authority (TLS)`,
+  ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not speak TLS; try http://`,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: (host) => `${host} does not speak TLS; try http://`,
+  UND_ERR_HEADERS_OVERFLOW: (host) => `the headers of ${host} are too long`,
+};
+
+/**
+ * Why no answer came from an address, as a clause.
+ *
+ * @param received - the bytes of the body that came; -1 where there was no answer at all
+ */
+export function networkCauseOf(error: unknown, address: string, received: number): string {
+  const host = hostOf(address);
+  const { code, message } = innermost(error);
+  if (received >= 0 && !code.startsWith('Z_')) {
+    return `the answer of ${host} breaks off after ${received.toLocaleString('en')} bytes`;
+  }
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_')) return `the compressed answer of ${host} is damaged`;
+  if (code.startsWith('HPE_')) return `${host} does not answer in HTTP`;
+  const known = CAUSES[code];
+  if (known !== undefined) return known(host);
+  return code.startsWith('ERR_SSL_') ? `no secure connection to ${host} can be made (TLS: ${message})` : message;
+}
+
+/** The error that others were made of: `fetch` wraps what happened, and several addresses of a host give one each. */
+function innermost(error: unknown): { readonly code: string; readonly message: string } {
+  if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
+  if (!(error instanceof Error)) return { code: '', message: String(error) };
+  if (error.cause instanceof Error) return innermost(error.cause);
+  return { code: 'code' in error ? String(error.code) : '', message: error.message };
+}

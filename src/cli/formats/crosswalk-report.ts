@@ -1,0 +1,68 @@
+import {
+  type CrosswalkConversion,
+  type CrosswalkTarget,
+  describeCrosswalk,
+  FIDELITY_NAMES,
+  type ReportedLine,
+} from '#core/preferences';
+import { printable } from '../terminal.ts';
+
+/** A conversion between vocabularies, as `--json` and `--report` write it; lines count from 1. */
+export interface CrosswalkReport {
+  readonly file: string;
+  readonly target: CrosswalkTarget;
+  readonly summary: string;
+  readonly changed: boolean;
+  readonly lines: readonly ReportedLine[];
+  readonly differences: CrosswalkConversion['differences'];
+  /** What was written; `null` where nothing is. */
+  readonly result: string | null;
+}
+
+export function reportCrosswalk(
+  file: string,
+  target: CrosswalkTarget,
+  { lines, differences }: Pick<CrosswalkConversion, 'lines' | 'differences'>,
+  result: string | null,
+  isChanged: boolean,
+): CrosswalkReport {
+  return {
+    file,
+    target,
+    summary: describeCrosswalk(target, lines),
+    changed: isChanged,
+    lines: lines.map((line) => ({ ...line, line: line.line === null ? null : line.line + 1 })),
+    differences,
+    result,
+  };
+}
+
+/** The report as text: what became of each line, and where the result reads differently. */
+export function printCrosswalk({ file, summary, lines, differences }: CrosswalkReport): string {
+  const listed = lines.flatMap(({ row, fidelity, line, from, to, loss }) => [
+    `  ${line === null ? 'not stated' : `line ${line}`}${from === '' ? '' : `: ${from}`}`,
+    ...to.map((text) => `    → ${text}`),
+    `    ${row}, ${FIDELITY_NAMES[fidelity]}${loss === '' ? '' : `: ${loss}`}`,
+  ]);
+  const others = differences.map(
+    ({ kind, use, crawler, path, isExplained }) =>
+      `  ${use} for ${crawler}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as a line above says' : ''}`,
+  );
+  return [
+    `${file}: ${summary}`,
+    '',
+    ...listed,
+    ...(others.length === 0 ? [] : ['', 'Read back, it says something else:', ...others]),
+    '',
+  ]
+    .map((line) => printable(line))
+    .join('\n');
+}
+
+/** Rows of what says nothing about uses: silence, and paths that nobody may fetch. Clause: K30, K75. */
+const NO_LOSS: ReadonlySet<string> = new Set(['K30', 'K75']);
+
+/** True where nothing is lost, and what was written says the same. */
+export function isFaithful({ lines, differences }: CrosswalkReport): boolean {
+  return lines.every(({ row, fidelity }) => fidelity === 'exact' || NO_LOSS.has(row)) && differences.length === 0;
+}

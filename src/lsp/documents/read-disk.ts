@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { TextDocument as Lines } from 'vscode-languageserver-textdocument';
+import { createTextDocument, decodeText } from '#core';
+import type { Source } from './source.ts';
+
+/** Larger files are no robots.txt, and reading them would hold everything up. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Reads files by their addresses; `null` for what is no file, or no text. Reads a file again when it has changed. */
+export function createDiskReader(): (uri: string) => Source | null {
+  const known = new Map<string, { readonly stamp: string; readonly source: Source | null }>();
+  return (uri) => {
+    const stamp = stampOf(uri);
+    const kept = known.get(uri);
+    if (kept && kept.stamp === stamp) return kept.source;
+    const source = stamp === MISSING ? null : readSource(uri);
+    known.set(uri, { stamp, source });
+    return source;
+  };
+}
+
+const MISSING = '';
+
+/** Changes when the file does; {@link MISSING} where there is none to be read. */
+function stampOf(uri: string): string {
+  try {
+    const stats = statSync(fileURLToPath(uri));
+    return stats.isFile() && stats.size <= MOST_BYTES ? `${stats.mtimeMs} ${stats.size}` : MISSING;
+  } catch {
+    return MISSING;
+  }
+}
+
+function readSource(uri: string): Source | null {
+  try {
+    const decoded = decodeText(readFileSync(fileURLToPath(uri)));
+    if (!decoded.ok) return null;
+    // Editors do not count the byte order mark.
+    const text = decoded.text.replace(/^\uFEFF/, '');
+    const lines = Lines.create(uri, 'plaintext', 0, text);
+    return { uri, languageId: null, version: null, lines, document: createTextDocument(text) };
+  } catch {
+    return null;
+  }
+}

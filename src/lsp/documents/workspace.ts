@@ -1,0 +1,222 @@
+import { buildHeadersPolicy, buildOutline, buildPolicy, type Outline, type PagePolicy, type Policy } from '#core';
+import type { LintWorkspace, PageSite } from '#core/analysis';
+import { type DocumentKind, type LanguageDocument, type PolicyFiles, recognizeKind } from '#core/language';
+import { buildPagePolicy } from '#core/pages';
+import type { OpenDocuments } from './open-documents.ts';
+import { fileNameOf, normalizeUri, resolveUri, type Source } from './source.ts';
+
+/** A robots.txt with the documents that it refers to, by the names that core knows them by. */
+export interface Site {
+  /** `null` where there is none for a page. */
+  readonly robots: Source | null;
+  /** The documents with groups and records: the robots.txt by its address, others by the locators that name them. */
+  readonly sources: ReadonlyMap<string, Source>;
+  /** What those say; documents that are referred to see the definitions of the robots.txt. */
+  readonly files: PolicyFiles;
+  /** What documents say that are referred to. */
+  readonly references: LintWorkspace['references'];
+}
+
+/** What the editor has open, together with what belongs to it. */
+export interface Workspace {
+  /** What a text is; `null` for what is nothing of ours. */
+  readonly kindOf: (source: Source) => DocumentKind | null;
+  readonly siteOf: (source: Source) => Site;
+  /** Reads a text in its language; `null` for what is nothing of ours. */
+  readonly read: (source: Source) => LanguageDocument | null;
+  /** What the lint rules know about a page of the site. */
+  readonly pageSiteOf: (site: Site) => PageSite | null;
+  /** A text by its address, open or not. */
+  readonly find: (uri: string) => Source | null;
+}
+
+/** Names that editors have for the language. */
+const ROBOTS_LANGUAGES = /^robots(?:[-_ .]?txt)?$/i;
+const ROBOTS_NAME = /^robots\b.*\.txt$/i;
+const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
+  'robots',
+  'permissions',
+  'page',
+  'headers',
+  'tdmrep',
+  'rsl',
+  'expectations',
+]);
+/** Nobody's folders are nested deeper. */
+const MOST_FOLDERS = 64;
+
+/**
+ * @param readDisk - reads files that are not open
+ * @param roots - the folders of the editor's workspace; a robots.txt outside of them belongs to another site
+ */
+export function createWorkspace(
+  open: OpenDocuments,
+  readDisk: (uri: string) => Source | null,
+  roots: () => readonly string[],
+): Workspace {
+  const find = (uri: string) => open.find(uri) ?? (uri.startsWith('file:') ? readDisk(uri) : null);
+
+  /** The robots.txt files that a text may belong to, the nearest first. */
+  const robotsAbove = (uri: string): readonly Source[] => {
+    const named = open.all().filter(isRobots);
+    return foldersAbove(uri, roots()).flatMap((folder) => {
+      const here = named.filter((source) => folderOf(source.uri) === folder);
+      const there = resolveUri('robots.txt', folder);
+      const onDisk = there === null || open.find(there) !== null ? null : find(there);
+      return onDisk === null ? here : [...here, onDisk];
+    });
+  };
+
+  const referringTo = (source: Source): Source | null => {
+    const own = normalizeUri(source.uri);
+    const refers = (robots: Source) =>
+      locatorsOf(policyOf(robots)).some((locator) => placesOf(locator, robots.uri).includes(own));
+    return robotsAbove(source.uri).find((robots) => normalizeUri(robots.uri) !== own && refers(robots)) ?? null;
+  };
+
+  const kindOf = (source: Source): DocumentKind | null => {
+    const name = fileNameOf(source.uri);
+    if (ROBOTS_NAME.test(name)) return 'robots';
+    const { text } = source.document;
+    if (/^x?html$/i.test(source.languageId ?? '')) return 'page';
+    const kind = recognizeKind(name, text, NO_NAMES);
+    if (kind === 'expectations') return kind;
+    if (referringTo(source) !== null) return 'permissions';
+    if (isRobots(source)) return kind === 'permissions' ? kind : 'robots';
+    // Whatever is nothing else is taken for a robots.txt, but not every text is ours.
+    const isOurs = kind !== 'robots' || /^[ \t]*(?:user-agent|acap-[\w-]+)[ \t]*:/im.test(text);
+    return isOurs && SUPPORTED.has(kind) ? kind : null;
+  };
+
+  const siteOf = (source: Source): Site => {
+    const kind = kindOf(source);
+    if (kind === 'robots') return openSite(source);
+    const robots = kind === 'permissions' ? referringTo(source) : (robotsAbove(source.uri)[0] ?? null);
+    if (robots !== null) return openSite(robots);
+    if (kind !== 'permissions') return NO_SITE;
+    const { sources, files, references } = openSite(source);
+    return { robots: null, sources, files, references };
+  };
+
+  const openSite = (robots: Source): Site => {
+    const policy = policyOf(robots);
+    const sources = new Map([[robots.uri, robots]]);
+    const files = new Map([[robots.uri, policy]]);
+    const references = new Map<string, Policy>();
+    const own = normalizeUri(robots.uri);
+    for (const locator of locatorsOf(policy)) {
+      const found = placesOf(locator, robots.uri)
+        .map(find)
+        .find((source) => source !== null);
+      if (!found || normalizeUri(found.uri) === own || sources.has(locator)) continue;
+      sources.set(locator, found);
+      references.set(locator, policyOf(found));
+      files.set(locator, policyWithin(found, policy));
+    }
+    return { robots, sources, files, references };
+  };
+
+  const read = (source: Source): LanguageDocument | null => {
+    switch (kindOf(source)) {
+      case 'robots':
+        return readPolicy(policyOf(source));
+      case 'permissions': {
+        const robots = referringTo(source);
+        return readPolicy(robots === null ? policyOf(source) : policyWithin(source, policyOf(robots)));
+      }
+      case 'page':
+        return { language: 'page', page: pageOf(source) };
+      case 'headers':
+        return { language: 'headers', page: headersOf(source) };
+      case 'expectations':
+        return { language: 'expectations', text: source.document };
+      case 'tdmrep':
+        return { language: 'tdmrep', text: source.document };
+      case 'rsl':
+        return { language: 'rsl', text: source.document };
+      default:
+        return null;
+    }
+  };
+
+  const pageSiteOf = ({ robots, references }: Site) => robots && { policy: policyOf(robots), references, paths: [] };
+  return { kindOf, siteOf, read, pageSiteOf, find };
+}
+
+function readPolicy(policy: Policy): LanguageDocument {
+  return { language: 'robots', policy, outline: outlineOf(policy) };
+}
+
+/** The name by which a site knows a text. */
+export function nameIn({ sources }: Site, { uri }: Source): string | null {
+  const own = normalizeUri(uri);
+  for (const [name, source] of sources) if (normalizeUri(source.uri) === own) return name;
+  return null;
+}
+
+const NO_SITE: Site = { robots: null, sources: new Map(), files: new Map(), references: new Map() };
+const NO_NAMES = { permissions: [], licenses: [] };
+
+function isRobots({ uri, languageId }: Source): boolean {
+  return ROBOTS_NAME.test(fileNameOf(uri)) || ROBOTS_LANGUAGES.test(languageId ?? '');
+}
+
+function folderOf(uri: string): string | null {
+  return resolveUri('.', uri);
+}
+
+/** The folder of a text and those around it, as far as the editor's workspace goes. */
+function foldersAbove(uri: string, roots: readonly string[]): readonly string[] {
+  const folders: string[] = [];
+  const around = roots.map((root) => normalizeUri(root.endsWith('/') ? root : `${root}/`));
+  let folder = folderOf(uri);
+  const root = around.find((each) => folder?.startsWith(each));
+  while (folder !== null && folders.length < MOST_FOLDERS) {
+    folders.push(folder);
+    const above = resolveUri('..', folder);
+    if (root === undefined || folder === root || above === folder) break;
+    folder = above;
+  }
+  return folders;
+}
+
+/**
+ * Where the document of a locator may be: in the folder of the robots.txt, which stands for the root of its site, by its
+ * path or by its name alone. Never outside of that folder.
+ */
+function placesOf(locator: string, robots: string): readonly string[] {
+  if (!URL.canParse(locator, 'https://site.invalid/')) return [];
+  const { pathname } = new URL(locator, 'https://site.invalid/');
+  // A slash in a name would be one of the path on the disk.
+  if (/%(?:2f|5c)/i.test(pathname)) return [];
+  const places = [`.${pathname}`, `./${pathname.split('/').at(-1) ?? ''}`];
+  return places.flatMap((place) => resolveUri(place, robots) ?? []);
+}
+
+function locatorsOf({ records }: Policy): readonly string[] {
+  return [...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text)))];
+}
+
+const policyOf = remember(({ document }: Source): Policy => buildPolicy(document));
+const outlineOf = remember((policy: Policy): Outline => buildOutline(policy));
+const pageOf = remember(({ document }: Source): PagePolicy => buildPagePolicy(document));
+const headersOf = remember(({ document }: Source): PagePolicy => buildHeadersPolicy(document));
+
+/** What a text says that sees the definitions of a robots.txt. */
+const within = remember((robots: Policy) =>
+  remember(({ document }: Source) => buildPolicy(document, robots.definitions)),
+);
+
+function policyWithin(source: Source, robots: Policy): Policy {
+  return robots.definitions.length === 0 ? policyOf(source) : within(robots)(source);
+}
+
+/** Computes a value once for as long as what it is computed from is around. */
+function remember<From extends object, Value>(compute: (from: From) => Value): (from: From) => Value {
+  const known = new WeakMap<From, { readonly value: Value }>();
+  return (from) => {
+    const kept = known.get(from) ?? { value: compute(from) };
+    known.set(from, kept);
+    return kept.value;
+  };
+}

@@ -1,0 +1,80 @@
+import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
+import { createTextDocument, type Span, type TextEdit } from '#core';
+import { type Diagnostic, firstFixOf, type FixChoice, fixUntilDone, safeFixOf } from '#core/analysis';
+import { offsetOf, type Source } from '../documents/source.ts';
+import { toDiagnostic } from './diagnostics.ts';
+import { editDocuments } from './edit-documents.ts';
+import type { Features, ReadSource } from './feature.ts';
+
+/** Fixes everything whose fix is safe; editors can run it when they save. */
+const FIX_ALL = `${CodeActionKind.SourceFixAll}.gatepost`;
+
+export const CODE_ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
+
+/** The fixes of findings in a range, and those of the whole text. */
+export function listCodeActions(
+  features: Features,
+  { source }: ReadSource,
+  { range, context }: CodeActionParams,
+): CodeAction[] {
+  const only = context?.only;
+  const isWanted = (kind: string) => only?.some((each) => kind === each || kind.startsWith(`${each}.`)) ?? true;
+  const span = { start: offsetOf(source, range.start), end: offsetOf(source, range.end) };
+  const all = features.findings.current(source);
+  const here = all.filter((diagnostic) => touches(diagnostic, span));
+  return [
+    ...(isWanted(CodeActionKind.QuickFix)
+      ? [...fixesOf(features, source, here), ...fixesOfKinds(features, source, here, all)]
+      : []),
+    // Asked for by name: in the list at a place it would stand in the way.
+    ...(only !== undefined && isWanted(FIX_ALL) ? fixAll(features, source) : []),
+  ];
+}
+
+function fixesOf(features: Features, source: Source, here: readonly Diagnostic[]): CodeAction[] {
+  return here.flatMap((diagnostic) =>
+    (diagnostic.fixes ?? []).map(({ title, safety, edits }) => ({
+      title,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [toDiagnostic(source, diagnostic)],
+      isPreferred: safety !== 'suggestion',
+      edit: editDocuments(features, new Map([[source, edits]])),
+    })),
+  );
+}
+
+/** For a lint rule with several findings, to fix all of them. */
+function fixesOfKinds(
+  features: Features,
+  source: Source,
+  here: readonly Diagnostic[],
+  all: readonly Diagnostic[],
+): CodeAction[] {
+  // What was proved over all paths holds for one fix at a time.
+  const isFixable = (diagnostic: Diagnostic) =>
+    firstFixOf(diagnostic) !== null && firstFixOf(diagnostic)?.safety !== 'proved';
+  const kinds = new Set(here.filter(isFixable).map(({ ruleId }) => ruleId));
+  return [...kinds].flatMap((ruleId) => {
+    const count = all.filter((one) => one.ruleId === ruleId && isFixable(one)).length;
+    if (count < 2) return [];
+    const edits = editsOf(features, source, (one) => (one.ruleId === ruleId ? firstFixOf(one) : null));
+    const title = `Fix all ${count.toLocaleString('en')} of this kind (${ruleId})`;
+    return [{ title, kind: CodeActionKind.QuickFix, edit: editDocuments(features, new Map([[source, edits]])) }];
+  });
+}
+
+function fixAll(features: Features, source: Source): CodeAction[] {
+  const edits = editsOf(features, source, safeFixOf);
+  if (edits.length === 0) return [];
+  const title = 'Fix everything that can be fixed safely';
+  return [{ title, kind: FIX_ALL, edit: editDocuments(features, new Map([[source, edits]])) }];
+}
+
+function editsOf({ findings }: Features, source: Source, choose: FixChoice): readonly TextEdit[] {
+  const findIn = (text: string) => findings.inText({ ...source, document: createTextDocument(text) });
+  return fixUntilDone(source.document.text, findIn, choose).edits;
+}
+
+function touches({ span }: Diagnostic, { start, end }: Span): boolean {
+  return span.start <= end && span.end >= start;
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort, Worker } from 'node:worker_threads';
+import type { Diagnostic } from '#core/analysis';
+import { analyze, type AnalysisTask } from './analyze.ts';
+
+/** Answers the tasks of {@link createAnalyst}, in its worker. */
+export function answerTasks(): void {
+  parentPort?.on('message', (task: AnalysisTask) => {
+    parentPort?.postMessage(analyze(task));
+  });
+}
+
+/** Runs tasks one after the other, away from the thread that answers the editor. */
+export interface Analyst {
+  /** Rejects when the worker breaks, which is then started anew for the next task. */
+  readonly run: (task: AnalysisTask) => Promise<readonly Diagnostic[]>;
+  readonly stop: () => void;
+}
+
+/** @param program - the file that answers tasks when it runs in a worker */
+export function createAnalyst(program: string): Analyst {
+  let worker: Worker | null = null;
+  const start = (): Worker => {
+    const started = new Worker(fileURLToPath(program), { stdout: true });
+    // It must not keep the program alive once the editor has gone.
+    started.unref();
+    return started;
+  };
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        const running = (worker ??= start());
+        const settle = () => {
+          running.off('message', onMessage);
+          running.off('error', onError);
+          running.off('exit', onExit);
+        };
+        const onMessage = (found: readonly Diagnostic[]) => {
+          settle();
+          resolve(found);
+        };
+        const onError = (error: Error) => {
+          settle();
+          worker = null;
+          reject(error);
+        };
+        const onExit = () => onError(new Error('The analysis has ended before it was done.'));
+        running.on('message', onMessage).on('error', onError).on('exit', onExit);
+        running.postMessage(task);
+      }),
+    stop: () => {
+      void worker?.terminate();
+      worker = null;
+    },
+  };
+}

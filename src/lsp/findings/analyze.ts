@@ -1,0 +1,38 @@
+import { buildPolicy, createTextDocument } from '#core';
+import { type Diagnostic, runAnalysis } from '#core/analysis';
+import { buildPagePolicy } from '#core/pages';
+import { reportTests } from '#core/site';
+
+/** Texts by their names. */
+type NamedTexts = readonly (readonly [name: string, text: string])[];
+
+/** A text to be looked at over all paths, with what it refers to; or tests to be checked. Plain data. */
+export type AnalysisTask =
+  | { readonly kind: 'analyze'; readonly text: string; readonly references: NamedTexts }
+  | {
+      readonly kind: 'test';
+      readonly text: string;
+      /** `null` where there is none of that name. */
+      readonly robots: string | null;
+      readonly references: NamedTexts;
+      readonly pages: NamedTexts;
+    };
+
+/** Finds what takes time. Never throws. */
+export function analyze(task: AnalysisTask): readonly Diagnostic[] {
+  const references = new Map(task.references.map(([name, text]) => [name, buildPolicy(createTextDocument(text))]));
+  if (task.kind === 'analyze') {
+    return runAnalysis(buildPolicy(createTextDocument(task.text)), { references }).diagnostics;
+  }
+  const { text, robots, pages } = task;
+  const texts = new Map(pages);
+  const workspace: Parameters<typeof reportTests>[1] = {
+    robotsNamed: () => (robots === null ? null : { policy: buildPolicy(createTextDocument(robots)), references }),
+    pageOf: ({ page, headers }) => {
+      const html = page === null ? '' : texts.get(page);
+      if (html === undefined || (page === null && headers === null)) return null;
+      return buildPagePolicy(createTextDocument(html), headers === null ? null : createTextDocument(headers));
+    },
+  };
+  return reportTests(text, workspace).diagnostics;
+}

@@ -1,0 +1,75 @@
+import type { TextDocument } from '#core';
+import { type Diagnostic, runLint, runPageLint, runRslLint, runTdmrepLint } from '#core/analysis';
+import { type Expectation, readExpectations } from '#core/site';
+import { fileNameOf, resolveUri, type Source } from '../documents/source.ts';
+import { nameIn, type Site, type Workspace } from '../documents/workspace.ts';
+import type { AnalysisTask } from './analyze.ts';
+
+/** What the findings in a text depend on, itself first: other findings are due when one of them is another. */
+export function textsBehind(workspace: Workspace, source: Source): readonly TextDocument[] {
+  const kind = workspace.kindOf(source);
+  if (kind === null) return [];
+  if (kind !== 'expectations') {
+    const { robots, sources } = workspace.siteOf(source);
+    const beside = robots === null ? [...sources.values()] : [robots, ...sources.values()];
+    return [source.document, ...beside.map(({ document }) => document)];
+  }
+  const { robots, pages } = testedBy(workspace, source);
+  const site = robots && workspace.siteOf(robots);
+  return [source, ...(site ? site.sources.values() : []), ...pages.values()].map(({ document }) => document);
+}
+
+/** What the lint rules find in a text that take little time. Never throws. */
+export function findProblems(workspace: Workspace, source: Source, today: string): readonly Diagnostic[] {
+  const document = workspace.read(source);
+  if (document === null || document.language === 'expectations') return [];
+  if (document.language === 'tdmrep') return runTdmrepLint(document.text);
+  if (document.language === 'rsl') return runRslLint(document.text);
+  const site = workspace.siteOf(source);
+  if (document.language === 'robots') return runLint(document.policy, { references: site.references, today });
+  return runPageLint(document.page, workspace.pageSiteOf(site), today);
+}
+
+/** What is to be looked at over all paths, which may take seconds; `null` for a text about which there is no such thing. */
+export function analysisOf(workspace: Workspace, source: Source): AnalysisTask | null {
+  const kind = workspace.kindOf(source);
+  const { text } = source.document;
+  if (kind === 'robots' || kind === 'permissions') {
+    const site = workspace.siteOf(source);
+    return { kind: 'analyze', text, references: referencesOf(site, source) };
+  }
+  if (kind !== 'expectations') return null;
+  const { robots, pages } = testedBy(workspace, source);
+  return {
+    kind: 'test',
+    text,
+    robots: robots?.document.text ?? null,
+    references: robots === null ? [] : referencesOf(workspace.siteOf(robots), robots),
+    pages: [...pages].map(([name, page]) => [name, page.document.text]),
+  };
+}
+
+/** The texts that a text may refer to, by the names that it has for them. */
+function referencesOf(site: Site, source: Source): AnalysisTask['references'] {
+  const own = nameIn(site, source);
+  return [...site.references]
+    .filter(([name]) => name !== own)
+    .map(([name, { document }]) => [name, document.text] as const);
+}
+
+/** The texts that expectations are about, which are named as they are next to it. */
+function testedBy(workspace: Workspace, source: Source) {
+  const { file } = readExpectations(source.document.text);
+  const beside = (name: string): Source | null => {
+    const uri = resolveUri(name.split('/').map(encodeURIComponent).join('/'), source.uri);
+    return uri === null || fileNameOf(uri) === '' ? null : workspace.find(uri);
+  };
+  const names = new Set(file.tests.flatMap(({ page }: Expectation) => page ?? []));
+  const pages = new Map(
+    [...names].flatMap((name) => {
+      const page = beside(name);
+      return page === null ? [] : [[name, page] as const];
+    }),
+  );
+  return { robots: beside(file.robots), pages };
+}

@@ -1,0 +1,129 @@
+import type { TextDocument } from '#core';
+import { carryOver, type Diagnostic, inTextOrder } from '#core/analysis';
+import type { OpenDocuments } from '../documents/open-documents.ts';
+import { normalizeUri, type Source } from '../documents/source.ts';
+import type { Workspace } from '../documents/workspace.ts';
+import type { Analyst } from './analysis-worker.ts';
+import { analysisOf, findProblems, textsBehind } from './find-problems.ts';
+
+/** How long typing must rest before a text is checked, and before it is looked at over all paths, in milliseconds. */
+const CHECK_REST = 150;
+const ANALYSIS_REST = 400;
+
+/** Keeps the findings in open texts up to date, and tells them. */
+export interface Findings {
+  /** The findings in a text as it is now, in its order. */
+  readonly current: (source: Source) => readonly Diagnostic[];
+  /** Those in another text in its place, without those that take long. */
+  readonly inText: (source: Source) => readonly Diagnostic[];
+  /** To be called when a text has changed, was opened or closed, or a file has changed. */
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
+
+interface FindingsServices {
+  readonly open: OpenDocuments;
+  readonly workspace: Workspace;
+  readonly analyst: Analyst;
+  readonly today: () => string;
+  readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
+  /** Tells that there is nothing more to be said of a text that was closed. */
+  readonly withdraw: (uri: string) => void;
+  readonly report: (problem: string) => void;
+}
+
+/** What is known of one text. */
+interface Known {
+  readonly uri: string;
+  readonly texts: readonly TextDocument[];
+  readonly own: readonly Diagnostic[];
+  /** Those over all paths, and the text that they are about, which may be an earlier one. */
+  found: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] } | null;
+  /** True when this text was given to the analyst. */
+  analyzed: boolean;
+}
+
+export function createFindings(services: FindingsServices): Findings {
+  const { open, workspace, analyst, today, publish, withdraw, report } = services;
+  const known = new Map<string, Known>();
+  let timers: readonly NodeJS.Timeout[] = [];
+  let isAnalyzing = false;
+
+  const look = (source: Source): { readonly entry: Known; readonly isNew: boolean } => {
+    const key = normalizeUri(source.uri);
+    const before = known.get(key);
+    const texts = textsBehind(workspace, source);
+    if (before && isSame(before.texts, texts)) return { entry: before, isNew: false };
+    const own = findProblems(workspace, source, today());
+    const entry: Known = { uri: source.uri, texts, own, found: before?.found ?? null, analyzed: false };
+    known.set(key, entry);
+    return { entry, isNew: true };
+  };
+
+  const merged = ({ own, found }: Known, { document }: Source): readonly Diagnostic[] => {
+    if (found === null) return own;
+    const others = found.document === document ? found.diagnostics : carryOver(found, document);
+    return [...own, ...others].toSorted(inTextOrder);
+  };
+
+  const check = () => {
+    const sources = open.all();
+    const keys = new Set(sources.map(({ uri }) => normalizeUri(uri)));
+    for (const [key, { uri }] of known) {
+      if (keys.has(key)) continue;
+      known.delete(key);
+      withdraw(uri);
+    }
+    for (const source of sources) {
+      const { entry, isNew } = look(source);
+      if (isNew) publish(source, merged(entry, source));
+    }
+  };
+
+  const analyzeNext = async (): Promise<void> => {
+    if (isAnalyzing) return;
+    for (const source of open.all()) {
+      const { entry } = look(source);
+      if (entry.analyzed) continue;
+      const task = analysisOf(workspace, source);
+      if (task === null) {
+        entry.analyzed = true;
+        continue;
+      }
+      isAnalyzing = true;
+      // Once for each text, even where it fails.
+      entry.analyzed = true;
+      const diagnostics = await analyst.run(task).finally(() => (isAnalyzing = false));
+      entry.found = { document: source.document, diagnostics };
+      // The text may have changed meanwhile: then this is about an earlier one, and there is another entry.
+      if (known.get(normalizeUri(source.uri)) === entry) publish(source, merged(entry, source));
+      return analyzeNext();
+    }
+  };
+
+  const guarded = (work: () => unknown) => async () => {
+    try {
+      await work();
+    } catch (error) {
+      report(`A check failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  return {
+    current: (source) => merged(look(source).entry, source),
+    inText: (source) => findProblems(workspace, source, today()),
+    refresh: () => {
+      for (const timer of timers) clearTimeout(timer);
+      const run = (work: () => unknown, delay: number) => setTimeout(() => void guarded(work)(), delay);
+      timers = [run(check, CHECK_REST), run(analyzeNext, ANALYSIS_REST)];
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      analyst.stop();
+    },
+  };
+}
+
+function isSame(some: readonly TextDocument[], others: readonly TextDocument[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}

@@ -1,0 +1,155 @@
+import {
+  type ClientCapabilities,
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  ErrorCodes,
+  type InitializeParams,
+  type InitializeResult,
+  PositionEncodingKind,
+  ResponseError,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
+import { COMPLETION_TRIGGERS } from '#core/language';
+import { createChecks, type Life, refusalOf } from './checked-requests.ts';
+import { connectToEditor } from './connect.ts';
+import { createOpenDocuments } from './documents/open-documents.ts';
+import { createDiskReader } from './documents/read-disk.ts';
+import { createWorkspace } from './documents/workspace.ts';
+import { CODE_ACTION_KINDS, listCodeActions } from './features/code-actions.ts';
+import { listLenses, REVEAL_COMMAND, runCommand } from './features/code-lenses.ts';
+import { complete } from './features/complete.ts';
+import { toDiagnostic } from './features/diagnostics.ts';
+import type { Features } from './features/feature.ts';
+import { hover } from './features/hover.ts';
+import { define, listReferences, prepareRename, rename } from './features/names.ts';
+import { colourTokens, LEGEND } from './features/semantic-tokens.ts';
+import { listFolds, listSymbols } from './features/structure.ts';
+import { createAnalyst } from './findings/analysis-worker.ts';
+import { createFindings } from './findings/publish-findings.ts';
+
+export interface ServerOptions {
+  /** Of Gatepost. */
+  readonly version: string;
+  /** The address of the file that calls `answerTasks` when it runs in a worker. */
+  readonly program: string;
+  /** The present day of the user, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+/**
+ * Serves an editor over standard input and output, until it says that it is done, or is gone, and ends the process then.
+ */
+export function runServer({ version, program, today }: ServerOptions): void {
+  const life: Life = { state: 'new' };
+  const connection = connectToEditor(() => life.state === 'shut-down');
+  let client: ClientCapabilities = {};
+  let roots: readonly string[] = [];
+
+  const open = createOpenDocuments();
+  const workspace = createWorkspace(open, createDiskReader(), () => roots);
+  const findings = createFindings({
+    open,
+    workspace,
+    today,
+    analyst: createAnalyst(program),
+    publish: (source, diagnostics) => {
+      const { uri, version: counted } = source;
+      void connection.sendDiagnostics({
+        uri,
+        ...(counted === null ? {} : { version: counted }),
+        diagnostics: diagnostics.map((diagnostic) => toDiagnostic(source, diagnostic)),
+      });
+    },
+    withdraw: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
+    report: (problem) => connection.console.error(problem),
+  });
+  const features: Features = { workspace, findings, client: () => client, today };
+
+  connection.onInitialize((params) => {
+    if (life.state !== 'new') return new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized already.');
+    life.state = 'running';
+    client = params.capabilities ?? {};
+    roots = rootsOf(params);
+    return initializeResult(version);
+  });
+  connection.onInitialized(() => {
+    if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
+      const watchers = [{ globPattern: '**/*.{txt,html,htm,xhtml,yaml,yml}' }];
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    }
+    if (client.workspace?.workspaceFolders === true) {
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => uri));
+        roots = [...roots.filter((root) => !gone.has(root)), ...added.map(({ uri }) => uri)];
+        findings.refresh();
+      });
+    }
+  });
+  connection.onShutdown(() => {
+    life.state = 'shut-down';
+    findings.stop();
+  });
+
+  /** Follows a notification about a text, and says what is wrong with it where that cannot be. */
+  const follow =
+    <Params>(step: (params: Params) => string | null) =>
+    (params: Params): void => {
+      if (life.state !== 'running') return;
+      const problem = step(params);
+      if (problem !== null) connection.console.error(problem);
+      findings.refresh();
+    };
+  connection.onDidOpenTextDocument(follow(open.open));
+  connection.onDidChangeTextDocument(follow(open.change));
+  connection.onDidCloseTextDocument(follow(open.close));
+  connection.onDidSaveTextDocument(follow(() => null));
+  connection.onDidChangeWatchedFiles(follow(() => null));
+
+  answerRequests(connection, life, createChecks(life, features, open));
+  connection.listen();
+}
+
+function answerRequests(connection: Connection, life: Life, about: ReturnType<typeof createChecks>): void {
+  connection.onCompletion(about(['position'], complete));
+  connection.onHover(about(['position'], hover));
+  connection.onDocumentSymbol(about([], listSymbols));
+  connection.onFoldingRanges(about([], listFolds));
+  connection.languages.semanticTokens.on((params, token) => about([], colourTokens)(params, token) ?? { data: [] });
+  connection.onCodeLens(about([], listLenses));
+  connection.onCodeAction(about(['range'], listCodeActions));
+  connection.onDefinition(about(['position'], define));
+  connection.onReferences(about(['position'], listReferences));
+  connection.onPrepareRename(about(['position'], prepareRename));
+  connection.onRenameRequest(about(['position', 'newName'], rename));
+  connection.onExecuteCommand(
+    (params) => refusalOf(life) ?? runCommand(connection, params?.command, params?.arguments),
+  );
+}
+
+function initializeResult(version: string): InitializeResult {
+  return {
+    serverInfo: { name: 'gatepost', version },
+    capabilities: {
+      positionEncoding: PositionEncodingKind.UTF16,
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+      completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
+      hoverProvider: true,
+      documentSymbolProvider: { label: 'Gatepost' },
+      foldingRangeProvider: true,
+      semanticTokensProvider: { legend: LEGEND, full: true },
+      codeLensProvider: {},
+      codeActionProvider: { codeActionKinds: CODE_ACTION_KINDS },
+      definitionProvider: true,
+      referencesProvider: true,
+      renameProvider: { prepareProvider: true },
+      executeCommandProvider: { commands: [REVEAL_COMMAND] },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+  };
+}
+
+/** The folders that the editor has open. */
+function rootsOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
+  if (workspaceFolders) return workspaceFolders.map(({ uri }) => uri);
+  return typeof rootUri === 'string' ? [rootUri] : [];
+}

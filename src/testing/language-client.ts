@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import {
+  type ClientCapabilities,
+  createProtocolConnection,
+  type Diagnostic,
+  type InitializeResult,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { GATEPOST } from './run-gatepost.ts';
+
+/** What current editors can do. */
+const CAPABILITIES: ClientCapabilities = {
+  window: { showDocument: { support: true } },
+  workspace: { workspaceEdit: { documentChanges: true } },
+  textDocument: {
+    hover: { contentFormat: ['markdown', 'plaintext'] },
+    completion: { completionItem: { labelDetailsSupport: true } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+  },
+};
+
+/** An editor that talks to the built language server. */
+export interface LanguageClient {
+  readonly connection: ProtocolConnection;
+  /** Sends bytes as they are. */
+  readonly write: (text: string) => void;
+  readonly initialize: (capabilities?: ClientCapabilities) => Promise<InitializeResult>;
+  /** The address of a file in the folder. */
+  readonly uri: (name: string) => string;
+  /** Opens a text under a name in the folder, and returns its address. */
+  readonly open: (name: string, text: string, languageId?: string) => Promise<string>;
+  /** Asks about a document. */
+  readonly ask: <Result>(method: string, uri: string, more?: object) => Promise<Result>;
+  /** Waits for diagnostics of a document that are as they are wanted: the last told ones, or later ones. */
+  readonly diagnostics: (
+    uri: string,
+    isWanted: (diagnostics: readonly Diagnostic[], version: number | undefined) => boolean,
+  ) => Promise<readonly Diagnostic[]>;
+  /** Closes the connection without a word. */
+  readonly close: () => void;
+  /** The refusals of what was no message, so far. */
+  readonly refused: () => readonly string[];
+  /** What the server logged, so far. */
+  readonly logged: () => readonly string[];
+  /** Waits until the server has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the server for one test, which ends with it. @param folder - what the editor has open */
+export function startLanguageClient(folder: string): LanguageClient {
+  const child = spawn(process.execPath, [GATEPOST, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  child.stdin.on('error', () => undefined);
+  const refused: string[] = [];
+  const ignore = () => undefined;
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+    // The protocol has no other place for answers to what was no request.
+    { error: (message) => void refused.push(message), warn: ignore, info: ignore, log: ignore },
+  );
+  const told = new Map<string, PublishDiagnosticsParams>();
+  const logged: string[] = [];
+  const listeners = new Set<() => void>();
+  connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+    told.set(params.uri, params);
+    for (const listener of listeners) listener();
+  });
+  connection.onNotification('window/logMessage', ({ message }: { readonly message: string }) => {
+    logged.push(message);
+  });
+  connection.listen();
+  onTestFinished(() => {
+    connection.dispose();
+    child.kill();
+  });
+  const uri = (name: string) => pathToFileURL(path.join(folder, name)).href;
+  return {
+    connection,
+    ended,
+    uri,
+    logged: () => logged,
+    refused: () => refused,
+    close: () => child.stdin.end(),
+    write: (text) => child.stdin.write(text),
+    initialize: async (capabilities = CAPABILITIES) => {
+      const workspaceFolders = [{ uri: pathToFileURL(folder).href, name: 'site' }];
+      const parameters = { processId: process.pid, rootUri: null, capabilities, workspaceFolders };
+      const result = await connection.sendRequest<InitializeResult>('initialize', parameters);
+      await connection.sendNotification('initialized', {});
+      return result;
+    },
+    open: async (name, text, languageId = 'robotstxt') => {
+      const textDocument = { uri: uri(name), languageId, version: 1, text };
+      await connection.sendNotification('textDocument/didOpen', { textDocument });
+      return textDocument.uri;
+    },
+    ask: (method, of, more = {}) => connection.sendRequest(method, { textDocument: { uri: of }, ...more }),
+    diagnostics: (of, isWanted) =>
+      new Promise((resolve) => {
+        const listener = () => {
+          const last = told.get(of);
+          if (last === undefined || !isWanted(last.diagnostics, last.version)) return;
+          listeners.delete(listener);
+          resolve(last.diagnostics);
+        };
+        listeners.add(listener);
+        listener();
+      }),
+  };
+}
