@@ -18,7 +18,7 @@ interface Fixtures {
 
 /**
  * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
- * console, breaks its content security policy, or asks anything of another origin.
+ * console, breaks its content security policy, or asks for anything outside of its own folder.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on('request', (request) => {
         const url = request.url();
-        const isLocal = url.startsWith(`${baseURL}/`) || /^(data|blob):/.test(url);
-        if (!isLocal) problems.push(`request to another origin: ${url}`);
+        const isLocal = url.startsWith(folderOf(baseURL)) || /^(data|blob):/.test(url);
+        if (!isLocal) problems.push(`request to another place: ${url}`);
       });
       await use();
       expect(problems, 'errors of the page').toEqual([]);
@@ -42,9 +42,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+function folderOf(baseURL = ''): string {
+  return baseURL.endsWith('/') ? baseURL : `${baseURL}/`;
+}
+
 /** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
 export async function openApp(page: Page): Promise<void> {
-  await page.goto('/?e2e');
+  await page.goto('./?e2e');
   await waitForApp(page);
 }
 
@@ -152,11 +156,11 @@ export async function dropFile(page: Page, name: string, bytes: Uint8Array): Pro
 }
 
 /** Presses Download and answers the bytes of the file that comes. */
-export async function downloadBytes(page: Page): Promise<Buffer> {
+export async function downloadBytes(page: Page, name = 'robots.txt'): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe('robots.txt');
+  expect(download.suggestedFilename()).toBe(name);
   return readFile(await download.path());
 }
 

@@ -70,8 +70,9 @@ test('the whole job without a pointer', async ({ page, context }) => {
   await test.step('open by the button in the header, paste, open', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Open', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ControlOrMeta+v');
     const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+    await expect(dialog.getByRole('textbox', { name: 'robots.txt content' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+v');
     await tabTo(page, dialog.getByRole('button', { name: 'Open', exact: true }));
     await page.keyboard.press('Enter');
     await expectDocument(page, POLICY);

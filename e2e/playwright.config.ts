@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
+import { APP_PORT } from './app-port.ts';
 
-/** The journeys, against the production build as `vite preview` serves it. E2E_PORT chooses another port, E2E_DIST a build elsewhere. */
-const port = Number(process.env['E2E_PORT'] ?? 4319);
-const address = `http://127.0.0.1:${port}`;
+/** The journeys, against the production build: E2E_PORT chooses another port, E2E_DIST a build elsewhere. */
 const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './serve-app.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: address,
+    baseURL: `http://127.0.0.1:${APP_PORT}`,
     // A failure leaves a picture and the tree of roles and names. A trace costs every journey a third more time: run the
     // one in question again with `--trace on`.
     trace: 'off',
@@ -27,13 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nobody watches, and what moves can only be clicked once it is still.
     contextOptions: { reducedMotion: 'reduce' },
+    // One journey is about it; the others would wait for the files that it keeps.
+    serviceWorkers: 'block',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: launchArguments },
-  },
-  webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort --outDir ${process.env['E2E_DIST'] ?? 'dist'}`,
-    cwd: '..',
-    url: address,
-    reuseExistingServer: false,
-    timeout: 30_000,
   },
 });

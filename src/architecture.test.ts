@@ -327,10 +327,11 @@ describe('checkExports', () => {
         ...ENTRY,
         ['core/text/b.ts', "import { a } from './a.ts';\nexport interface B {}\nexport const b: B = a;"],
         ['../e2e/c.ts', "import { a } from '#core';"],
+        ['state/index.ts', 'export interface C {}'],
       ),
     ).toEqual([
-      'core/index.ts:2 exports "A", which no other module imports',
       'core/text/b.ts:3 exports "b", which no other module imports',
+      'state/index.ts:1 exports "C", which no other module imports',
     ]);
   });
 });

@@ -15,7 +15,6 @@ import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
 import { App } from './ui/app/app.tsx';
 import { showNotice } from './ui/services/notices/notices.tsx';
 import { createStorageTrouble, showSessionNotice } from './ui/app/session-notices.ts';
-import { welcomeBack } from './ui/app/welcome-back.ts';
 import { createBrowserSession } from './ui/services/storage/browser-session.ts';
 import type { KeptWork } from './ui/services/storage/kept-work.ts';
 import { flushOnLeave } from './ui/services/storage/flush-on-leave.ts';
@@ -23,6 +22,8 @@ import { keepQuestionInAddress } from './ui/simulator/question/keep-question.ts'
 import { applyTheme } from './ui/services/apply-theme.ts';
 import { showFatalError } from './ui/app/show-fatal-error.ts';
 import { trustOwnWorkers } from './ui/app/trusted-urls.ts';
+import { isWorkFragment } from './ui/services/share/is-work-fragment.ts';
+import { followWorkLinks } from './ui/workspace/follow-work-links.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { createFileHandles } from './ui/services/storage/file-handles.ts';
@@ -74,7 +75,22 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
       <App store={store} fileHandles={fileHandles} storageTrouble={storageTrouble} kept={kept} />
     </StrictMode>,
   );
-  welcomeBack(loaded, store, showNotice);
+  const comesByLink = isWorkFragment(window.location.hash);
+  if (!comesByLink) {
+    import('./ui/app/welcome-back.ts').then(({ welcomeBack }) => welcomeBack(loaded, store, showNotice), console.error);
+  }
+  const copied = comesByLink && (await isOfOtherTab(port, loaded)) ? loaded.data : null;
+  import('./ui/services/offline/keep-for-offline.ts').then(
+    ({ keepForOffline }) => keepForOffline(showNotice),
+    () => undefined,
+  );
+  followWorkLinks({ store, fileHandles, notify: showNotice }, port, copied);
+}
+
+/** True when what this tab begins with is kept as the work of another one. */
+async function isOfOtherTab(work: KeptWork, { from }: LoadedSession): Promise<boolean> {
+  const items = await work.list().catch(() => []);
+  return items.some(({ key, place }) => key === from && place !== 'this-tab');
 }
 
 /** True when the browser keeps work of other tabs that this one does not continue. */

@@ -2,7 +2,9 @@ import { languages } from 'monaco-editor/editor';
 import {
   classifyHeaderLine,
   classifyHtmlLine,
+  classifyJsonLine,
   classifyLine,
+  classifyXmlLine,
   classifyYamlLine,
   HTML_START,
   type LineToken,
@@ -15,14 +17,25 @@ export const LANGUAGE_ID = 'robots-txt';
 export const PAGE_ID = 'robots-page';
 const HEADERS_ID = 'robots-headers';
 const EXPECTATIONS_ID = 'robots-expectations';
-export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID, EXPECTATIONS_ID];
+const TDMREP_ID = 'robots-tdmrep';
+const RSL_ID = 'robots-rsl';
+export const ALL_LANGUAGES = [LANGUAGE_ID, PAGE_ID, HEADERS_ID, EXPECTATIONS_ID, TDMREP_ID, RSL_ID];
 
 /** The language in which a document is written. */
 export function languageOf(kind: DocumentKind): string {
-  if (kind === 'page') return PAGE_ID;
-  if (kind === 'expectations') return EXPECTATIONS_ID;
-  return kind === 'headers' ? HEADERS_ID : LANGUAGE_ID;
+  return LANGUAGES[kind];
 }
+
+const LANGUAGES: Readonly<Record<DocumentKind, string>> = {
+  robots: LANGUAGE_ID,
+  permissions: LANGUAGE_ID,
+  'ai-txt': LANGUAGE_ID,
+  page: PAGE_ID,
+  headers: HEADERS_ID,
+  tdmrep: TDMREP_ID,
+  rsl: RSL_ID,
+  expectations: EXPECTATIONS_ID,
+};
 
 /** Tells Monaco how documents are coloured, by the very parsers that read them, and how their comments are written. */
 export function registerLanguages(): void {
@@ -32,10 +45,14 @@ export function registerLanguages(): void {
   languages.setLanguageConfiguration(LANGUAGE_ID, { comments: { lineComment: '#' }, wordPattern });
   languages.setLanguageConfiguration(PAGE_ID, { comments: { blockComment: ['<!--', '-->'] }, wordPattern });
   languages.setLanguageConfiguration(HEADERS_ID, { wordPattern });
+  languages.setLanguageConfiguration(TDMREP_ID, { wordPattern });
+  languages.setLanguageConfiguration(RSL_ID, { comments: { blockComment: ['<!--', '-->'] }, wordPattern });
   languages.setLanguageConfiguration(EXPECTATIONS_ID, { comments: { lineComment: '#' }, wordPattern: /[\w%.:/*-]+/ });
   colour(LANGUAGE_ID, null, (line) => ({ tokens: classifyLine(line), state: null }));
   colour(PAGE_ID, HTML_START, classifyHtmlLine);
   colour(EXPECTATIONS_ID, YAML_START, classifyYamlLine);
+  colour(TDMREP_ID, null, (line) => ({ tokens: classifyJsonLine(line), state: null }));
+  colour(RSL_ID, HTML_START, classifyXmlLine);
   colour(HEADERS_ID, false, (line, state) => {
     const { tokens, inRobots } = classifyHeaderLine(line, state);
     return { tokens, state: inRobots };

@@ -1,7 +1,6 @@
 import { editor } from 'monaco-editor/editor';
-import type { DecidingLine } from '#core/language';
+import { type DecidingLine, escapeMarkdown } from '#core/language';
 import { selectActiveDocument, selectDecidingLines, watch, type EditorState, type EditorStore } from '#state';
-import { escapeMarkdown } from './providers/hover.ts';
 
 /** How long nothing must change before the question is asked again, in milliseconds: the simulator goes first. */
 const ASK_DELAY = 150;

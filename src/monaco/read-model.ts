@@ -37,7 +37,9 @@ export function readModel({ store, documents }: LanguageContext, model: editor.I
 }
 
 function readDocument(state: EditorState, shown: WorkspaceDocument): LanguageDocument | null {
-  if (shown.kind === 'expectations') return { language: 'expectations', text: shown.document };
+  if (shown.kind === 'expectations' || shown.kind === 'tdmrep' || shown.kind === 'rsl') {
+    return { language: shown.kind, text: shown.document };
+  }
   if (shown.kind === 'page' || shown.kind === 'headers') {
     const page = selectPagePolicy(state, shown.path);
     return page && { language: shown.kind, page };

@@ -1,17 +1,13 @@
 export type { Encoding } from '#core';
 import type { Encoding, LineKeys, Policy, TextDocument, TextEdit } from '#core';
 import type { AnalysisFindings, ConversionOptions } from '#core/analysis';
+import type { DocumentKind } from '#core/language';
 import type { TestReport } from '#core/site';
 import type { StoreApi } from 'zustand/vanilla';
 import type { SimulatorQuestion } from './simulator-question.ts';
 
+export type { DocumentKind } from '#core/language';
 export type { QuestionSource, SimulatorQuestion } from './simulator-question.ts';
-
-/**
- * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, a document of ACAP records
- * that the robots.txt refers to (A11), or expectations, which are tests of the others.
- */
-export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'expectations';
 
 /** One document of the workspace, with what belongs to its text alone. */
 export interface WorkspaceDocument {
@@ -149,6 +145,7 @@ export interface EditorState {
   readonly simulator: SimulatorQuestion;
   readonly preferences: Preferences;
   readonly pageReader: PageReaderStatus;
+  readonly linter: LinterStatus;
   /** What was found over all paths, by document; what is missing or of an earlier text is being looked for. */
   readonly pathFindings: ReadonlyMap<string, PathFindings>;
   /** How tests came out, by document; what is missing or of earlier texts is being checked. */
@@ -168,10 +165,13 @@ export interface EditorState {
  */
 export type PageReaderStatus = 'absent' | 'loading' | 'failed' | 'ready';
 
+/** Whether the lint rules are loaded, which `loadLinter` sees to; until it is ready, they find nothing. */
+export type LinterStatus = 'absent' | 'loading' | 'failed' | 'ready';
+
 /** The state that a session keeps: everything but what can be computed or loaded again. */
 export type EditorData = Omit<
   EditorState,
-  'actions' | 'pageReader' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'addressCounts' | 'today'
+  'actions' | 'pageReader' | 'linter' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'addressCounts' | 'today'
 >;
 
 /** The part of the state that holds the documents. */
@@ -186,7 +186,7 @@ export type QuestionState = Pick<EditorState, 'workspace' | 'pageReader' | 'simu
 /** The part of the state that findings depend on. */
 export type DiagnosedState = Pick<
   EditorState,
-  'workspace' | 'pageReader' | 'simulator' | 'pathFindings' | 'checkedTests' | 'today'
+  'workspace' | 'pageReader' | 'linter' | 'simulator' | 'pathFindings' | 'checkedTests' | 'today'
 >;
 
 /** The part of the state that tests and their results are in. */

@@ -13,6 +13,7 @@ import type {
 } from './editor-state.ts';
 import { keepCheckedTests } from './documents/checked-tests.ts';
 import { findDocument } from './documents/find-document.ts';
+import { isLinterReady } from './documents/linter.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
 import { keepPathFindings } from './documents/path-findings.ts';
 import { redoStep, undoStep } from './documents/travel-history.ts';
@@ -39,6 +40,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
     return {
       ...data,
       pageReader: 'absent',
+      linter: isLinterReady() ? 'ready' : 'absent',
       pathFindings: new Map(),
       checkedTests: new Map(),
       testProgress: null,

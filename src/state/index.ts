@@ -14,6 +14,7 @@ export type {
 export { createEditorStore } from './editor-store.ts';
 export { createEditorData, DEFAULT_PATH } from './editor-data.ts';
 export { adoptSession } from './session/adopt-session.ts';
+export { createSharedWork, readSharedWork } from './session/shared-work.ts';
 export type { Session } from './session/session.ts';
 export { createSession } from './session/session.ts';
 export type { SessionSummary } from './session/session-summary.ts';
@@ -25,6 +26,7 @@ export type { SessionKeeper } from './session/keep-session.ts';
 export { keepSession } from './session/keep-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export { freeName } from './documents/find-document.ts';
+export { loadLinter } from './documents/linter.ts';
 export { loadPageReader } from './documents/page-reader.ts';
 export {
   isModified,
@@ -36,6 +38,7 @@ export {
 } from './selectors/select-documents.ts';
 export type { AskedPageStatus } from './selectors/select-question.ts';
 export { selectAskedPage, selectAskedPageStatus } from './selectors/select-question.ts';
+export { selectLicenseAddresses, selectPreferenceFiles } from './selectors/select-preference-files.ts';
 export { selectPolicyFiles } from './selectors/select-policy-files.ts';
 export type { SimulatorAnswer } from './selectors/select-answer.ts';
 export type { LineHeat } from './selectors/select-heat.ts';

@@ -1,5 +1,5 @@
 import { editor, KeyCode, KeyMod, languages, type IDisposable } from 'monaco-editor/editor';
-import { completeDocument, type Completion, type CompletionKind } from '#core/language';
+import { completeDocument, COMPLETION_TRIGGERS, type Completion, type CompletionKind } from '#core/language';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
 import { offsetOf, readModel, referablePaths, type LanguageContext, type ReadModel } from '../read-model.ts';
@@ -29,7 +29,7 @@ export function provideCompletions(context: LanguageContext): IDisposable {
     })),
   );
   const registered = languages.registerCompletionItemProvider(ALL_LANGUAGES, {
-    triggerCharacters: [':', ' ', '-', '(', '=', '/', ',', '"'],
+    triggerCharacters: [...COMPLETION_TRIGGERS],
     provideCompletionItems: (model, position) => {
       const read = readModel(context, model);
       if (!read) return { suggestions: [] };

@@ -1,5 +1,5 @@
-import { languages, type IDisposable, type IMarkdownString } from 'monaco-editor/editor';
-import { hoverDocument, type HoverPart } from '#core/language';
+import { languages, type IDisposable } from 'monaco-editor/editor';
+import { hoverDocument, printHoverPart } from '#core/language';
 import { selectDiagnosticsOf } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { ALL_LANGUAGES } from '../language.ts';
@@ -13,18 +13,12 @@ export function provideHovers(context: LanguageContext): IDisposable {
       if (!read) return null;
       const diagnostics = selectDiagnosticsOf(read.state, read.shown.path);
       const hover = hoverDocument(read.document, offsetOf(read, position), diagnostics, referablePaths(read));
-      return hover && { range: rangeOfSpan(read.shown.document, hover.span), contents: hover.parts.map(toMarkdown) };
+      return (
+        hover && {
+          range: rangeOfSpan(read.shown.document, hover.span),
+          contents: hover.parts.map((part) => ({ value: printHoverPart(part) })),
+        }
+      );
     },
   });
-}
-
-function toMarkdown({ title, text, source, link }: HoverPart): IMarkdownString {
-  const more = link === null ? [] : [`[About it](${encodeURI(link)})`];
-  const where = source === null ? [] : [`*${escapeMarkdown(source)}*`];
-  return { value: [`**${escapeMarkdown(title)}**`, ...text.map(escapeMarkdown), ...where, ...more].join('\n\n') };
-}
-
-/** A text as Markdown that shows it as it is. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import { languages, Emitter, type IDisposable } from 'monaco-editor/editor';
-import { positionAt, type TextDocument } from '#core';
-import { classifyPage, type LineToken, type LineTokenKind } from '#core/language';
+import { positionAt } from '#core';
+import { encodeTokens, tokensOfDocument, type LineTokenKind } from '#core/language';
 import { PAGE_ID } from '../language.ts';
 import { readModel, type LanguageContext } from '../read-model.ts';
 
@@ -29,7 +29,9 @@ export function providePageTokens(context: LanguageContext): IDisposable {
     provideDocumentSemanticTokens: (model) => {
       const read = readModel(context, model);
       if (read?.document.language !== 'page') return null;
-      return { data: encodeTokens(read.shown.document, classifyPage(read.document.page)) };
+      const { document } = read.shown;
+      const data = encodeTokens(tokensOfDocument(read.document), KINDS, (offset) => positionAt(document, offset));
+      return { data: new Uint32Array(data) };
     },
     releaseDocumentSemanticTokens: () => undefined,
   });
@@ -40,17 +42,4 @@ export function providePageTokens(context: LanguageContext): IDisposable {
       changed.dispose();
     },
   };
-}
-
-/** Five numbers a piece: lines and columns from the piece before, length, kind, no modifiers. */
-export function encodeTokens(document: TextDocument, tokens: readonly LineToken[]): Uint32Array {
-  const data: number[] = [];
-  let before = { line: 0, column: 0 };
-  for (const { start, end, kind } of tokens) {
-    const place = positionAt(document, start);
-    const lines = place.line - before.line;
-    data.push(lines, lines === 0 ? place.column - before.column : place.column, end - start, KINDS.indexOf(kind), 0);
-    before = place;
-  }
-  return new Uint32Array(data);
 }

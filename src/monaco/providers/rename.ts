@@ -1,13 +1,11 @@
 import { editor, languages, type IDisposable, type IPosition } from 'monaco-editor/editor';
 import { describeRefusal } from '#core';
-import { findRenamable, renameName } from '#core/language';
+import { findRenamable, NOT_RENAMABLE, renameName } from '#core/language';
 import { selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { LANGUAGE_ID } from '../language.ts';
 import { offsetOf, readModel, type LanguageContext } from '../read-model.ts';
 import { showMessage } from '../show-message.ts';
-
-const NOTHING = 'Only names that the file defines can be renamed: those of local usages and resource sets.';
 
 /**
  * Changes a defined name with all its uses. The change is made in the store, as one labelled step over all
@@ -18,7 +16,7 @@ export function provideRename(context: LanguageContext, textEditor: editor.ICode
     resolveRenameLocation: (model, position) => {
       const read = readModel(context, model);
       const found = read && findRenamable(selectPolicyFiles(read.state), read.shown.path, offsetOf(read, position));
-      if (!found) return { range: wordless(position), text: '', rejectReason: NOTHING };
+      if (!found) return { range: wordless(position), text: '', rejectReason: NOT_RENAMABLE };
       return { range: rangeOfSpan(read.shown.document, found.span), text: found.text };
     },
     provideRenameEdits: (model, position, newName) => {

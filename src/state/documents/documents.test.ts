@@ -19,7 +19,7 @@ import {
   selectReferences,
   selectUndoLabel,
 } from '../selectors/selectors.ts';
-import { createSession, readSession } from '../session/session.ts';
+import { createSession, KINDS, readSession } from '../session/session.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /a\n';
 const PAGE = '<meta name="robots" content="noindex">\n';
@@ -276,17 +276,14 @@ describe('pages and headers', () => {
 });
 
 describe('a kept session', () => {
-  test.each<DocumentKind>(['robots', 'page', 'headers', 'permissions', 'expectations'])(
-    'keeps a document of kind %s',
-    (kind) => {
-      const { actions, store } = open();
-      actions.addDocument(kind, 'x', '\uFEFFa\r\nb\r', { encoding: 'windows-1252' });
-      const reading = readSession(JSON.parse(JSON.stringify(createSession(store.getState(), 1))));
-      if (reading.kind !== 'whole') throw new Error(reading.kind);
-      expect(selectDocument(reading.data, 'x')).toMatchObject({ kind, encoding: 'windows-1252' });
-      expect(selectDocument(reading.data, 'x')?.document.text).toBe('\uFEFFa\r\nb\r');
-    },
-  );
+  test.each<DocumentKind>(KINDS)('keeps a document of kind %s', (kind) => {
+    const { actions, store } = open();
+    actions.addDocument(kind, 'x', '\uFEFFa\r\nb\r', { encoding: 'windows-1252' });
+    const reading = readSession(JSON.parse(JSON.stringify(createSession(store.getState(), 1))));
+    if (reading.kind !== 'whole') throw new Error(reading.kind);
+    expect(selectDocument(reading.data, 'x')).toMatchObject({ kind, encoding: 'windows-1252' });
+    expect(selectDocument(reading.data, 'x')?.document.text).toBe('\uFEFFa\r\nb\r');
+  });
 
   test('of version 1 is whole, and its documents are robots.txt', () => {
     const { actions, store } = open();

@@ -1,5 +1,5 @@
-import { lineContent, lineCount, type Policy, type TextDocument } from '#core';
-import { type Diagnostic, inTextOrder } from '#core/analysis';
+import type { Policy, TextDocument } from '#core';
+import { carryOver, type Diagnostic, inTextOrder } from '#core/analysis';
 import type { EditorState, PathFindings } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
 import { memoize } from '../memoize.ts';
@@ -50,20 +50,3 @@ const mergedOf = memoize(
     list,
   }),
 );
-
-/**
- * What of findings in an earlier text can be shown in the present one. Where it has as many lines, those whose own line is
- * the same, without their fixes, which nobody has proved for it; else none, since messages name lines.
- */
-export function carryOver(
-  { document: before, diagnostics }: Pick<PathFindings, 'document' | 'diagnostics'>,
-  now: TextDocument,
-): Diagnostic[] {
-  if (lineCount(before) !== lineCount(now)) return [];
-  return diagnostics.flatMap(({ fixes: _fixes, related: _related, ...diagnostic }) => {
-    const { line, span } = diagnostic;
-    if (lineContent(before, line) !== lineContent(now, line)) return [];
-    const by = (now.lineStarts[line] ?? 0) - (before.lineStarts[line] ?? 0);
-    return [{ ...diagnostic, span: { start: span.start + by, end: span.end + by } }];
-  });
-}

@@ -118,7 +118,7 @@ function pathInAnswer(state: QuestionState, document: WorkspaceDocument): string
     const source = state.simulator[kind];
     return source.from === 'document' && source.path === path ? kind : null;
   }
-  if (kind === 'expectations') return null;
+  if (kind !== 'robots' && kind !== 'permissions') return null;
   return document === selectRobotsDocument(state) ? 'robots.txt' : path;
 }
 

@@ -1,7 +1,8 @@
 import type { PagePolicy } from '#core';
-import { type Diagnostic, type PageSite, runPageLint } from '#core/analysis';
+import type { Diagnostic, PageSite } from '#core/analysis';
 import type { DiagnosedState, PageState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
+import { lintPage } from '../documents/linter.ts';
 import { readPageOf } from '../documents/page-reader.ts';
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
@@ -48,11 +49,11 @@ export function selectPagePolicy(state: PageState, path: string): PagePolicy | n
  */
 export function selectPageDiagnostics(state: DiagnosedState, path: string, site: PageSite): readonly Diagnostic[] {
   const page = selectPagePolicy(state, path);
-  if (page === null) return NO_DIAGNOSTICS;
+  if (page === null || state.linter !== 'ready') return NO_DIAGNOSTICS;
   const known = found.get(page);
   const { today } = state;
   if (known && known.today === today && isSameSite(known.site, site)) return known.diagnostics;
-  const diagnostics = runPageLint(page, site, today);
+  const diagnostics = lintPage(page, site, today);
   found.set(page, { site, today, diagnostics });
   return diagnostics;
 }

@@ -1,8 +1,7 @@
 import type { TextDocument } from '#core';
-import type { Diagnostic } from '#core/analysis';
+import { carryOver, type Diagnostic } from '#core/analysis';
 import type { TestReport } from '#core/site';
 import type { CheckedTests, TestedState, WorkspaceDocument } from '../editor-state.ts';
-import { carryOver } from '../documents/path-findings.ts';
 import { memoize, memoizePair } from '../memoize.ts';
 import { selectDocuments } from './select-documents.ts';
 

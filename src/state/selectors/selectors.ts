@@ -1,7 +1,8 @@
 import { buildOutline, buildPolicy, lineAt, pathOfUrl, type Outline, type Policy, type TextDocument } from '#core';
-import { type Diagnostic, type LintWorkspace, type PageSite, runLint } from '#core/analysis';
-import type { DiagnosedState, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
+import type { Diagnostic, LintWorkspace, PageSite } from '#core/analysis';
+import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
+import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
 import { memoize, memoizePair } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
@@ -28,17 +29,17 @@ export function selectRedoLabel({ history }: EditorData): string | null {
   return history.redo.at(-1)?.label ?? null;
 }
 
-const policyOf = memoize(buildPolicy);
+export const policyOf = memoize(buildPolicy);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
   ...new Set(records.flatMap(({ references }) => references.map(({ locator }) => locator.text))),
 ]);
-const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, today: string | null): LintWorkspace => ({
-  references,
-  today,
-}));
-const diagnosticsOf = memoizePair((policy: Policy, workspace: LintWorkspace) => runLint(policy, workspace));
+/** @param known - the day, and the addresses of the licences, each on a line: none can hold one */
+const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
+  const [today = '', ...licenses] = known.split('\n');
+  return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
+});
 
 const policyWithin = memoizePair(buildPolicy);
 
@@ -55,12 +56,17 @@ export function policyOfDocument(state: WorkspaceState, { kind, path, document }
   return seesDefinitions ? policyWithin(document, robots.definitions) : policyOf(document);
 }
 
+/** True for documents of groups and records, which the form of a robots.txt shows. */
+function isPolicyKind(kind: DocumentKind): boolean {
+  return kind === 'robots' || kind === 'permissions' || kind === 'ai-txt';
+}
+
 /**
  * The document that the form of a robots.txt shows: the active one where it is of that language, else the robots.txt.
  */
 export function selectPolicyDocument(state: WorkspaceState): WorkspaceDocument {
   const active = selectActiveDocument(state);
-  return active.kind === 'robots' || active.kind === 'permissions' ? active : selectRobotsDocument(state);
+  return isPolicyKind(active.kind) ? active : selectRobotsDocument(state);
 }
 
 /** What the document of {@link selectPolicyDocument} says; the same object while its text is the same. */
@@ -122,7 +128,7 @@ const referenceMaps = new WeakMap<TextDocument, ReadonlyMap<string, Policy>>();
 
 /**
  * What the lint rules find in the active document, in the order of the text; the same list while the text is the same.
- * Nothing in a page as long as what reads it is not loaded. What those rules find that look at all paths comes later.
+ * Nothing as long as the rules, or what reads a page, are not loaded. What those rules find that look at all paths comes later.
  */
 export function selectDiagnostics(state: DiagnosedState): readonly Diagnostic[] {
   return selectDiagnosticsOf(state, selectActiveDocument(state).path);
@@ -136,8 +142,13 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   if (document.kind === 'page' || document.kind === 'headers') {
     return selectPageDiagnostics(state, path, selectSiteOf(state, path));
   }
+  if (document.kind === 'tdmrep') return lintTdmrep(document.document);
+  if (document.kind === 'rsl') return lintRsl(document.document);
+  if (document.kind === 'ai-txt') return lintAiTxt(policyOf(document.document));
   const references = selectReferences(state);
-  const own = diagnosticsOf(policyOfDocument(state, document), lintWorkspaceOf(references, state.today));
+  const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
+  const known = [state.today ?? '', ...licenses.map((one) => one.path)].join('\n');
+  const own = lintPolicy(policyOfDocument(state, document), lintWorkspaceOf(references, known));
   return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
 }
 
@@ -174,18 +185,19 @@ export type CheckState = 'checking' | 'partly' | 'whole';
 
 /** Tells whether all rules have looked at all documents. */
 export function selectCheckState(
-  state: Pick<DiagnosedState, 'workspace' | 'pathFindings' | 'checkedTests' | 'pageReader'>,
+  state: Pick<DiagnosedState, 'workspace' | 'linter' | 'pathFindings' | 'checkedTests' | 'pageReader'>,
 ): CheckState {
   const documents = selectDocuments(state);
   const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');
   const isPageUnread = hasPage && state.pageReader === 'failed';
   const isUnchecked = selectUnanalysed(state).length > 0 || selectUncheckedTests(state).length > 0;
-  if (isUnchecked || (hasPage && !isPageUnread && state.pageReader !== 'ready')) {
-    return 'checking';
-  }
+  const isLinterAbsent = state.linter === 'failed';
+  const isLoading =
+    (!isLinterAbsent && state.linter !== 'ready') || (hasPage && !isPageUnread && state.pageReader !== 'ready');
+  if (isUnchecked || isLoading) return 'checking';
   const isCutShort = documents.some(({ path }) => state.pathFindings.get(path)?.complete === false);
   const areTestsUnchecked = documents.some(({ path }) => state.checkedTests.get(path)?.report === null);
-  return isPageUnread || isCutShort || areTestsUnchecked ? 'partly' : 'whole';
+  return isLinterAbsent || isPageUnread || isCutShort || areTestsUnchecked ? 'partly' : 'whole';
 }
 
 function crawlersIn({ groups, records }: Policy): readonly string[] {

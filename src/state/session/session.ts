@@ -14,7 +14,7 @@ const SESSION_VERSION = 2;
 
 const KEPT_HISTORY: HistoryLimits = { entries: 200, characters: 4_000_000 };
 
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies readonly Encoding[];
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies readonly Encoding[];
 
 /** Before version 2 every document was a robots.txt, and no step renamed one. */
 const READ_VERSIONS = [1, SESSION_VERSION] as const;
@@ -25,6 +25,9 @@ export const KINDS = [
   'page',
   'headers',
   'permissions',
+  'tdmrep',
+  'ai-txt',
+  'rsl',
   'expectations',
 ] as const satisfies readonly DocumentKind[];
 
@@ -191,7 +194,8 @@ function keptEntries(entries: readonly HistoryEntry[]): Session['undo'] {
   }));
 }
 
-function restoreDocuments(session: v.InferOutput<typeof salvageSchema>): EditorData {
+/** The state that holds kept documents, without a history. */
+export function restoreDocuments(session: v.InferOutput<typeof salvageSchema>): EditorData {
   const fresh = createEditorData({ text: '' });
   const documents = session.documents.map(({ path, kind, text, encoding, opening, ...kept }) => {
     const savedText = kept.savedText ?? text;

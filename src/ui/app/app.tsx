@@ -1,4 +1,4 @@
-import type { EditorStore } from '#state';
+import { loadLinter, type EditorStore } from '#state';
 import {
   ChartNoAxesColumn,
   FileText,
@@ -10,10 +10,11 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { TooltipLayer } from '../controls/tooltip.tsx';
+import { later } from '../controls/later.tsx';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
 import { useChanges } from '../comparison/use-changes.ts';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
+import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop, type DroppedFile } from '../services/files/use-file-drop.ts';
 import { clearNotices, NoticeCorner, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
@@ -22,14 +23,21 @@ import { KeptWorkProvider, type WorkServices } from '../services/use-kept-work.t
 import { Simulator } from '../simulator/simulator.tsx';
 import { TextPane } from '../text-pane/text-pane.tsx';
 import { DocumentBar } from '../workspace/document-bar.tsx';
-import { DocumentDialogs } from '../workspace/document-dialogs.tsx';
 import { DropOverlay } from '../workspace/drop-overlay.tsx';
 import { useOpening } from '../workspace/use-opening.ts';
 import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { LazyCoverage, LazyMatrix, LazyOutline, LazyProblems, LazyTests, preloadParts } from './lazy-parts.tsx';
+import {
+  LazyCoverage,
+  LazyDocumentDialogs,
+  LazyMatrix,
+  LazyOutline,
+  LazyProblems,
+  LazyTests,
+  preloadParts,
+} from './lazy-parts.tsx';
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';
@@ -50,6 +58,8 @@ export interface AppProps {
   /** Work kept by the browser; `null` where there is no storage. */
   readonly kept?: WorkServices | null;
 }
+
+const TooltipLayer = later(async () => (await import('../controls/tooltip-layer.tsx')).TooltipLayer);
 
 const PANES: readonly Pane[] = [
   { id: 'policy', title: 'Policy', icon: ListTree, scroll: 'none', content: <DocumentForm /> },
@@ -156,8 +166,10 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
     [isComparing, offerFiles],
   );
   const isFileOver = useFileDrop(takeDrop);
+  useEffect(() => receiveLaunchedFiles(offerFiles), [offerFiles]);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
+  useEffect(() => void loadLinter(services.store), [services.store]);
 
   return (
     <div className={styles.app}>
@@ -185,8 +197,13 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
           closeDialog();
         }}
       />
-      <DocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />
+      {isDocumentDialog(dialog) && <LazyDocumentDialogs dialog={dialog} onClose={closeDialog} opening={opening} />}
       {isFileOver && <DropOverlay />}
     </div>
   );
+}
+
+/** True for a dialog that opens, adds or renames documents, or lists those of other tabs. */
+function isDocumentDialog(dialog: DialogId | null): boolean {
+  return dialog === 'open' || dialog === 'rename' || dialog === 'recent' || (dialog?.startsWith('add:') ?? false);
 }

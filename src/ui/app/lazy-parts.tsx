@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Dialog } from '../controls/dialog.tsx';
+import { later, laterCode, loadLaterParts } from '../controls/later.tsx';
 import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 
 const preloads: (() => Promise<unknown>)[] = [];
+
+/** In a dialog, what is said in place of one that failed. */
+const Dialog = later(async () => (await import('../controls/dialog.tsx')).Dialog);
 
 export const LazyCommandPalette = lazyPart(
   'Commands',
@@ -18,12 +21,22 @@ export const LazyConvertDialog = lazyPart(
   'Convert to ACAP',
   async () => (await import('../conversion/convert-dialog.tsx')).ConvertDialog,
 );
+const documentDialogs = laterCode(async () => (await import('../workspace/document-dialogs.tsx')).DocumentDialogs);
+export const LazyDocumentDialogs = lazyPart('Documents', documentDialogs.load);
 export const LazyProblems = lazyPart('Problems', async () => (await import('../problems/problems.tsx')).Problems);
 export const LazyMatrix = lazyPart('Matrix', async () => (await import('../matrix/matrix.tsx')).Matrix);
 export const LazyTests = lazyPart('Tests', async () => (await import('../expectations/tests.tsx')).Tests);
 export const LazyExpectationsForm = lazyPart(
   'The form of tests',
   async () => (await import('../expectations/expectations-form.tsx')).ExpectationsForm,
+);
+export const LazyTdmrepForm = lazyPart(
+  'The form of tdmrep.json',
+  async () => (await import('../preference-files/tdmrep-form.tsx')).TdmrepForm,
+);
+export const LazyLicenseForm = lazyPart(
+  'The form of licences',
+  async () => (await import('../preference-files/license-form.tsx')).LicenseForm,
 );
 export const LazyCoverage = lazyPart('Coverage', async () => (await import('../coverage/coverage.tsx')).Coverage);
 export const LazyOutline = lazyPart('Outline', async () => (await import('../outline/outline.tsx')).Outline);
@@ -99,15 +112,19 @@ function lazyPart<Props extends { readonly onClose?: () => void }>(
   };
 }
 
-/** Milliseconds after the first render until lazy parts are preloaded. */
+/** Milliseconds after the first render until small parts are preloaded: painting comes first. */
+const LATER_DELAY = 500;
+/** The same for large parts. */
 const PRELOAD_DELAY = 1500;
 
-/** Preloads the lazy parts. One that fails is loaded again when it is shown. */
+/** Preloads what is wanted first, and then the large parts. What fails is loaded again when it is shown. */
 export function preloadParts(): () => void {
+  const soon = setTimeout(() => void loadLaterParts().catch(() => undefined), LATER_DELAY);
   const timer = setTimeout(() => {
     for (const preload of preloads) preload().catch(() => undefined);
   }, PRELOAD_DELAY);
   return () => {
+    clearTimeout(soon);
     clearTimeout(timer);
   };
 }

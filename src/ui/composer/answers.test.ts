@@ -27,6 +27,24 @@ describe('answers', () => {
     expect(describeAnswers(closed, false)).toBe('GPTBot: blocked from all but the home page.');
   });
 
+  test('K70: a use is refused to everyone, whoever is chosen, unless groups say it too', () => {
+    const refused = answers({
+      names: ['GPTBot'],
+      what: { crawl: 'disallow' },
+      keepsHome: true,
+      refuses: ['ai-training'],
+    });
+    const said = { ...refused, ways: ['content-signal', 'content-usage'] as const };
+    expect(toIntents(said, false)).toMatchObject([{ refusal: { uses: ['ai-training'], ways: said.ways } }]);
+    expect(describeAnswers(said, false)).toBe(
+      'AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage).',
+    );
+    expect(describeAnswers({ ...said, ways: ['groups', 'acap'] }, false)).toBe(
+      'GPTBot: blocked from all but the home page. AI training is refused to everyone, in ACAP.',
+    );
+    expect(toIntents(said, true)[0]?.refusal).toBeUndefined();
+  });
+
   test('D12: what needs reading is not written where reading is blocked', () => {
     const blocked = answers({ names: ['GPTBot'], what: { crawl: 'disallow', index: 'allow' } });
     expect(toIntents(blocked, false)[0]?.what).toEqual([{ usage: 'crawl', effect: 'disallow', qualifiers: [] }]);

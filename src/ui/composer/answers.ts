@@ -1,5 +1,13 @@
 import { joinWords, type Usage, USAGES } from '#core';
-import { nameCrawlers, type Intent, type IntentAudience, type IntentStatement } from '#core/analysis';
+import {
+  describeRefusal,
+  nameCrawlers,
+  type Intent,
+  type IntentAudience,
+  type IntentStatement,
+  type RefusalWay,
+  type SiteUse,
+} from '#core/analysis';
 import { countInWords } from '../controls/count-in-words.ts';
 import { shorten } from '../controls/shorten.ts';
 
@@ -29,6 +37,10 @@ export interface Answers {
   readonly keepsHome: boolean;
   readonly what: Readonly<Partial<Record<Usage, Effect>>>;
   readonly how: readonly Condition[];
+  /** Uses of pages after they were fetched that are refused to everyone. */
+  readonly refuses: readonly SiteUse[];
+  /** How that is said; `groups` are the rules that the other answers come to. */
+  readonly ways: readonly RefusalWay[];
   /** What a recipe asks for besides, which no step asks about. */
   readonly besides: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
 }
@@ -43,6 +55,8 @@ export const NO_ANSWERS: Answers = {
   keepsHome: false,
   what: {},
   how: [],
+  refuses: [],
+  ways: ['groups'],
   besides: {},
 };
 
@@ -70,7 +84,7 @@ export function closesSite({ where, what }: Answers): boolean {
 
 /** What the answers ask for; of a page, only what a page can say. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
-  const { who, names, isForAnyUse, purposes, what, how, besides } = answers;
+  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, besides } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
   const said = USAGES.flatMap((usage): IntentStatement[] => {
@@ -84,10 +98,19 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
     purposes: isForAnyUse ? [] : purposes.split(/[\s,]+/).filter((one) => one !== ''),
     where: isPage ? ['/'] : patternsOf(answers),
     what: said,
+    ...(refuses.length > 0 && !isPage && { refusal: { uses: refuses, ways } }),
     ...besides,
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage) return [intent];
-  return [intent, { ...intent, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }];
+  const { refusal: _said, ...home } = intent;
+  return writesRules(answers)
+    ? [intent, { ...home, where: ['/$'], what: [{ usage: 'crawl', effect: 'allow' }], fields: [] }]
+    : [intent];
+}
+
+/** Whether the answers come to rules: not where a use is refused in other ways alone. */
+export function writesRules({ refuses, ways }: Answers): boolean {
+  return refuses.length === 0 || ways.includes('groups');
 }
 
 /** Whether a usage is blocked anyhow, because pages may not be read. Clause: D12. */
@@ -97,7 +120,7 @@ export function isImplied({ what }: Answers, usage: Usage, isPage: boolean): boo
 
 /** The answers that ask for what a recipe asks for. */
 export function toAnswers(intent: Intent): Answers {
-  const { who, purposes, where, what, exceptions, write, fields, ignoreConventional } = intent;
+  const { who, purposes, where, what, exceptions, write, fields, ignoreConventional, refusal } = intent;
   const [only = '/'] = where;
   const kind: WhereKind =
     where.length > 1 ? 'pattern' : only === '/' ? 'site' : only === '/$' ? 'home' : kindOfPlace(only);
@@ -111,6 +134,8 @@ export function toAnswers(intent: Intent): Answers {
     keepsHome: false,
     what: Object.fromEntries(what.map(({ usage, effect }) => [usage, effect])),
     how: what.flatMap(({ usage, qualifiers = [] }) => qualifiers.map((one) => ({ usage, ...one }))),
+    refuses: refusal?.uses ?? [],
+    ways: refusal?.ways ?? NO_ANSWERS.ways,
     besides: {
       ...(exceptions && { exceptions }),
       ...(write && { write }),
@@ -126,8 +151,16 @@ function kindOfPlace(pattern: string): WhereKind {
 
 const MOST_NAMED = 2;
 
-/** What the answers come to, in a sentence: `GPTBot and CCBot: blocked from the whole site.` */
+/** What the answers come to, in a sentence or two: `GPTBot and CCBot: blocked from the whole site.` */
 export function describeAnswers(answers: Answers, isPage: boolean): string {
+  const { refuses, ways } = answers;
+  const others = ways.filter((way) => way !== 'groups');
+  const refused = isPage || refuses.length === 0 || others.length === 0 ? '' : describeRefusal(refuses, others);
+  const rules = isPage || writesRules(answers) ? describeRules(answers, isPage) : '';
+  return [rules, refused].filter((sentence) => sentence !== '').join(' ');
+}
+
+function describeRules(answers: Answers, isPage: boolean): string {
   const { who, names, what } = answers;
   const listed = names.length <= MOST_NAMED ? nameCrawlers(names) : countInWords(names.length, 'crawler');
   const audiences: Readonly<Record<WhoKind, string>> = {

@@ -14,10 +14,11 @@ import { Dialog } from '../controls/dialog.tsx';
 import { SegmentedControl } from '../controls/fields/radio-group.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { useAppServices } from '../services/app-services.tsx';
+import { KIND_FACTS } from '../services/document-kinds.ts';
 import { offerUndo } from '../services/offer-undo.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
-import { describeAnswers, NO_ANSWERS, type Answers } from './answers.ts';
+import { describeAnswers, NO_ANSWERS, writesRules, type Answers } from './answers.ts';
 import styles from './composer-dialog.module.css';
 import { RecipeChooser } from './recipe-chooser.tsx';
 import { ComposerResult } from './result/composer-result.tsx';
@@ -68,8 +69,9 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
     composer.answer(change);
   };
   const others = rules.kind === 'planned' ? rules.others : null;
-  const isSafe = others !== null && others.isProved && others.sideEffects.length === 0;
-  const canApply = rules.kind === 'planned' && rules.edits.length > 0 && (isSafe || (others !== null && isConfirmed));
+  const isSafe = others !== null && others.isProved && others.sideEffects.length + others.useEffects.length === 0;
+  const changes = rules.kind === 'planned' ? rules.edits.length + rules.documents.length : 0;
+  const canApply = rules.kind === 'planned' && changes > 0 && (isSafe || (others !== null && isConfirmed));
   const summary = parts
     .map((part) => describeAnswers(part, isPage))
     .filter((sentence) => sentence !== '')
@@ -78,7 +80,11 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   const apply = (): void => {
     if (!canApply || document === undefined) return;
     const { actions } = store.getState();
-    actions.applyEdits(document.path, rules.edits, { origin: 'form', label: 'add rules' });
+    for (const { kind, text } of rules.documents) {
+      actions.addDocument(kind, KIND_FACTS[kind].name, text, { label: 'add rules' });
+    }
+    const isJoined = rules.documents.length > 0;
+    actions.applyEdits(document.path, rules.edits, { origin: 'form', label: 'add rules', isJoined });
     actions.activate(document.path);
     onClose();
     offerUndo(services, { tone: 'success', message: `Rules added. ${summary}` });
@@ -152,7 +158,7 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
           <ComposerResult
             document={document ?? NO_DOCUMENT}
             rules={rules}
-            notes={chosen?.notes ?? []}
+            notes={parts.some(writesRules) ? (chosen?.notes ?? []) : []}
             isConfirmed={isConfirmed}
             onConfirm={setConfirmed}
           />
@@ -162,17 +168,18 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   );
 }
 
-const NO_DOCUMENT: ComposedDocument = { path: 'robots.txt', isPage: false, text: '', references: [] };
+const NO_DOCUMENT: ComposedDocument = { path: 'robots.txt', isPage: false, text: '', references: [], tdmrep: null };
 
 type State = Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0];
 
 /** The robots.txt, then the pages. */
 function readDocuments(state: State): readonly ComposedDocument[] {
   const robots = selectRobotsDocument(state);
+  const tdmrep = selectDocuments(state).find(({ kind }) => kind === 'tdmrep')?.document.text ?? null;
   const pages = selectDocuments(state).filter(({ kind }) => kind === 'page');
   return [
-    { path: robots.path, isPage: false, text: robots.document.text, references: referenceTexts(state) },
-    ...pages.map(({ path, document }) => ({ path, isPage: true, text: document.text, references: [] })),
+    { path: robots.path, isPage: false, text: robots.document.text, references: referenceTexts(state), tdmrep },
+    ...pages.map(({ path, document }) => ({ path, isPage: true, text: document.text, references: [], tdmrep: null })),
   ];
 }
 

@@ -54,7 +54,8 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
     answer: (change) => {
       setComposed({
         parts: parts.map((part, index) => (index === at ? { ...part, ...change } : part)),
-        chosen: chosen && { ...chosen, isChanged: true, problem: null, notes: [] },
+        // How something is said is a choice that a recipe leaves open.
+        chosen: 'ways' in change ? chosen : chosen && { ...chosen, isChanged: true, problem: null, notes: [] },
       });
     },
     chooseRecipe: (recipe, values) => {

@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createTextDocument } from '#core';
-import { planPageIntents, type Intent, type IntentMessage, type SampleOutcomes, type SideEffect } from '#core/analysis';
+import {
+  planPageIntents,
+  type Intent,
+  type IntentMessage,
+  type NewDocument,
+  type SampleOutcomes,
+  type SideEffect,
+  type UseChange,
+  type UseEffect,
+} from '#core/analysis';
 import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/tasks/use-task.ts';
@@ -12,6 +21,8 @@ export interface ComposedDocument {
   readonly isPage: boolean;
   readonly text: string;
   readonly references: ReferenceTexts;
+  /** The text of the site's tdmrep.json, which rules may come with; `null` without one. */
+  readonly tdmrep: string | null;
 }
 
 /** What would be written, as far as it is known. */
@@ -23,17 +34,27 @@ export type ComposedRules =
       readonly edits: readonly TextEdit[];
       readonly messages: readonly IntentMessage[];
       readonly samples: SampleOutcomes | null;
+      readonly documents: readonly NewDocument[];
+      /** What the file says of the uses that are refused. */
+      readonly uses: readonly UseChange[];
       /** `null` while all paths are still compared. */
-      readonly others: { readonly sideEffects: readonly SideEffect[]; readonly isProved: boolean } | null;
+      readonly others: OtherChanges | null;
     };
+
+/** What changes beyond what was asked for. */
+export interface OtherChanges {
+  readonly sideEffects: readonly SideEffect[];
+  readonly useEffects: readonly UseEffect[];
+  readonly isProved: boolean;
+}
 
 /** Plans, in a worker, what the intents write; a page is planned at once. */
 export function usePlannedRules(document: ComposedDocument, intents: readonly Intent[]): ComposedRules {
-  const { text, references, isPage } = document;
+  const { text, references, isPage, tdmrep } = document;
   const wanted = useRested(intents);
   const task = useMemo<Task<'add-rules'> | null>(
-    () => (isPage ? null : { kind: 'add-rules', text, references, intents: wanted }),
-    [isPage, text, references, wanted],
+    () => (isPage ? null : { kind: 'add-rules', text, references, tdmrep, intents: wanted }),
+    [isPage, text, references, tdmrep, wanted],
   );
   const { progress } = useTask(task);
   const page = usePlannedPage(isPage ? text : null, wanted);
@@ -46,13 +67,15 @@ export function usePlannedRules(document: ComposedDocument, intents: readonly In
 
 function toComposed(planned: PlannedRules, isCompared: boolean): ComposedRules {
   if (!planned.ok) return toProblem(planned.problem);
-  const { edits, messages, sideEffects, isProved } = planned.plan;
+  const { edits, messages, documents, uses, sideEffects, useEffects, isProved } = planned.plan;
   return {
     kind: 'planned',
     edits,
     messages,
     samples: planned.samples,
-    others: isCompared ? { sideEffects, isProved } : null,
+    documents,
+    uses,
+    others: isCompared ? { sideEffects, useEffects, isProved } : null,
   };
 }
 
@@ -69,7 +92,7 @@ function toProblem({
   return { kind: 'problem', text, isMissing: kind !== 'structure' && value === '' };
 }
 
-const NOBODY_ELSE = { sideEffects: [], isProved: true };
+const NOBODY_ELSE: OtherChanges = { sideEffects: [], useEffects: [], isProved: true };
 
 /** @param text - `null` for no page */
 function usePlannedPage(text: string | null, intents: readonly Intent[]): ComposedRules | null {
@@ -89,6 +112,8 @@ function usePlannedPage(text: string | null, intents: readonly Intent[]): Compos
                 edits: result.plan.edits,
                 messages: result.plan.messages,
                 samples: null,
+                documents: [],
+                uses: [],
                 others: NOBODY_ELSE,
               }
             : toProblem(result.problem),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,8 +13,8 @@ import { Select } from './fields/select.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LongList } from './long-list.tsx';
-import { Menu, MenuItem, MenuRadioGroup } from './menu.tsx';
-import { TooltipLayer } from './tooltip.tsx';
+import { Menu, MenuItem, MenuRadioGroup } from './menu/menu.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 afterEach(cleanup);
@@ -78,6 +78,30 @@ describe('TooltipLayer', () => {
     await vi.waitFor(() => {
       expect(screen.queryByText('Delete')).toBeNull();
     });
+  });
+
+  test('leaves what was pressed alone until the pointer comes again: a menu may have opened there', () => {
+    vi.useFakeTimers();
+    render(
+      <>
+        <IconButton label="Add" icon={Trash2} />
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    );
+    const pressed = screen.getByRole('button', { name: 'Add' });
+    const shown = () => {
+      act(() => void vi.advanceTimersByTime(2000));
+      return screen.queryByText('Add') !== null;
+    };
+    fireEvent.pointerOver(pressed);
+    fireEvent.pointerDown(pressed);
+    fireEvent.pointerOver(pressed);
+    expect(shown()).toBe(false);
+    fireEvent.pointerOver(screen.getByText('elsewhere'));
+    fireEvent.pointerOver(pressed);
+    expect(shown()).toBe(true);
+    vi.useRealTimers();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Conversion, PageConversion } from '#core/analysis';
 import type { TextEdit } from '#core';
+import type { CrosswalkConversion } from '#core/preferences';
 import { selectRobotsDocument } from '#state';
 import { countInWords } from '../controls/count-in-words.ts';
 import type { AppServices } from '../services/app-services.tsx';
@@ -39,6 +40,26 @@ export function applyPageConversion(services: Services, path: string, { edits, t
   actions.select(startOfAddition(edits.slice(0, 1)), 'app');
   const number = countInWords(twins.length, 'ACAP META tag');
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added.` });
+}
+
+/** Applies a conversion between vocabularies as one step: lines of the robots.txt, or a document of its own. */
+export function applyUsesConversion(
+  services: Services,
+  { robots, document, target }: CrosswalkConversion,
+  name: string,
+): void {
+  const state = services.store.getState();
+  const { actions } = state;
+  const label = `convert to ${name}`;
+  if (robots !== null && robots.edits.length > 0) {
+    const { path } = selectRobotsDocument(state);
+    actions.applyEdits(path, robots.edits, { origin: 'convert', label });
+    actions.activate(path);
+    actions.select(startOfAddition(robots.edits.slice(0, 1)), 'app');
+  } else if (document !== null) {
+    actions.addDocument(target === 'rsl' ? 'rsl' : 'tdmrep', document.name, document.text, { label });
+  }
+  offerUndo(services, { tone: 'success', message: `Converted to ${name}.` });
 }
 
 /** Where, in the text after some edits, the first line of what the last of them adds begins. */

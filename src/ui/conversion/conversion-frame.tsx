@@ -6,6 +6,9 @@ import { useMediaQuery } from '../services/use-media-query.ts';
 import styles from './convert-dialog.module.css';
 
 export interface ConversionFrameProps {
+  /** By default, those of the conversion to ACAP. */
+  readonly title?: string;
+  readonly description?: string;
   /** Chooses the document; `null` when there is only one. */
   readonly chooser: ReactNode;
   /** What is written, or why nothing is. */
@@ -32,13 +35,14 @@ const ABOUT_ACAP =
 /** The dialog around the conversion of one document: consequences first, then options, then details. */
 export function ConversionFrame(props: ConversionFrameProps) {
   const { chooser, summary, differences, options, report, preview, isStale, canApply, onApply, onClose } = props;
+  const { title = 'Convert to ACAP', description = ABOUT_ACAP } = props;
   const isWide = useMediaQuery('(min-width: 64rem)');
   return (
     <Dialog
       onClose={onClose}
       size="full"
-      title="Convert to ACAP"
-      description={ABOUT_ACAP}
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

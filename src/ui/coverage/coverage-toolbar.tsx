@@ -4,7 +4,7 @@ import { selectCrawlersInFile, selectRobotsDocument } from '#state';
 import { ClipboardPaste, Download, Eraser, FileText } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { Select, type SelectOption } from '../controls/fields/select.tsx';
-import { Menu, MenuItem } from '../controls/menu.tsx';
+import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import type { CoverageSession, CoverageState } from './coverage-session.ts';

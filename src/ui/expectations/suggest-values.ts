@@ -1,5 +1,5 @@
 import { CRAWLER_PURPOSES, purposeLabel } from '#core';
-import type { SuggestionSection } from '../controls/fields/suggest-box.tsx';
+import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
 import { suggestCrawlers } from '../controls/form/crawler-box.tsx';
 
 /** Crawlers for a test: whole purposes and any other, then those of the file and of the directory. */

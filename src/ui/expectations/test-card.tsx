@@ -9,7 +9,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { CommitField } from './commit-field.tsx';
+import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
 import { suggestNothing, suggestTested } from './suggest-values.ts';
 import { TestStatus } from './test-status.tsx';

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { SuggestBox, type SuggestionSection } from '../controls/fields/suggest-box.tsx';
+import { SuggestBox } from '../controls/fields/suggest-box.tsx';
+import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
-import { CommitField } from './commit-field.tsx';
+import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
 
 /** A value of a list: a crawler, or a path. */

@@ -2,7 +2,7 @@ import { selectRobotsDocument } from '#state';
 import { Bot, Copy, Download, FileSpreadsheet, FileText, Image, ListPlus, Plus, RotateCcw } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../controls/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { copyText } from '../services/files/copy-text.ts';
 import { downloadBytes } from '../services/files/download-bytes.ts';

@@ -1,4 +1,12 @@
-import { type DocumentSymbol, documentSymbols, expectationSymbols, headerSymbols, pageSymbols } from '#core/language';
+import {
+  type DocumentSymbol,
+  documentSymbols,
+  expectationSymbols,
+  headerSymbols,
+  licenseSymbols,
+  pageSymbols,
+  tdmrepSymbols,
+} from '#core/language';
 import { selectActiveDocument, selectOutline, selectPage, selectPolicy, type EditorState } from '#state';
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -57,6 +65,8 @@ function symbolsOf(state: EditorState): readonly DocumentSymbol[] {
   const { kind, path, document } = selectActiveDocument(state);
   if (kind === 'headers') return headerSymbols(document);
   if (kind === 'expectations') return expectationSymbols(document);
+  if (kind === 'tdmrep') return tdmrepSymbols(document);
+  if (kind === 'rsl') return licenseSymbols(document);
   if (kind === 'page') {
     const page = selectPage(state, path);
     return page === null ? [] : pageSymbols(page);

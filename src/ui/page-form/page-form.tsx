@@ -1,8 +1,10 @@
 import {
   addHeader,
   addMetaTag,
+  addPageField,
   buildPageOutline,
   CRAWLER_DIRECTORY,
+  PAGE_FIELDS,
   type PageEditResult,
   type PagePolicy,
   type PageRow,
@@ -20,7 +22,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/follow-pointer.tsx';
-import { Menu, MenuItem } from '../controls/menu.tsx';
+import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { ElementList } from './element-list.tsx';
@@ -83,13 +85,13 @@ function ReadPage({ page, kind }: ReadPageProps) {
           moveRowByKeys(event, commands);
         }}
       >
-        <Toolbar isPage={isPage} rows={rows.length} hasVersion={page.version !== null} />
+        <Toolbar isPage={isPage} rows={rows} hasVersion={page.version !== null} />
         <div className={styles.scroll} data-scroller>
           {rows.length === 0 && (
             <p className={styles.empty}>
               {isPage
                 ? 'This page has no META tags for crawlers, so nothing is restricted.'
-                : 'These headers have no X-Robots-Tag, so nothing is restricted.'}
+                : 'These headers have no X-Robots-Tag and no preferences, so nothing is restricted.'}
             </p>
           )}
           <ul className={styles.list} aria-label={isPage ? 'META tags' : 'X-Robots-Tag headers'}>
@@ -124,7 +126,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
 
 interface ToolbarProps {
   readonly isPage: boolean;
-  readonly rows: number;
+  readonly rows: readonly PageRow[];
   /** A further declaration would be ignored. */
   readonly hasVersion: boolean;
 }
@@ -134,10 +136,21 @@ function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
     press({ label, operation, focus: 'row' });
   };
-  const word = isPage ? 'META tag' : 'X-Robots-Tag';
+  const isMixed = rows.some(({ kind }) => kind === 'preference');
+  const word = isPage ? (isMixed ? 'tag' : 'META tag') : isMixed ? 'header' : 'X-Robots-Tag';
+  const fields = PAGE_FIELDS.filter(({ inMeta, vocabulary }) => !isPage || inMeta || vocabulary === 'rsl').map(
+    (field) => (
+      <MenuItem
+        key={field.name}
+        onSelect={() => add(`add ${field.name}`, (page) => addPageField(page, field, isPage ? 'tag' : 'header'))}
+      >
+        {field.name === 'Link' ? 'Link to a licence (RSL)' : field.name}
+      </MenuItem>
+    ),
+  );
   return (
     <div className={styles.toolbar}>
-      <p className={styles.count}>{countInWords(rows, word)}</p>
+      <p className={styles.count}>{countInWords(rows.length, word)}</p>
       {isPage ? (
         <Menu
           align="end"
@@ -161,16 +174,29 @@ function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
           >
             ACAP version
           </MenuItem>
+          {fields}
         </Menu>
       ) : (
-        <Button
-          size="sm"
-          data-control="add"
-          data-palette
-          onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
-        >
-          Add X-Robots-Tag
-        </Button>
+        <span className={styles.adders}>
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" data-palette>
+                Add preference
+              </Button>
+            }
+          >
+            {fields}
+          </Menu>
+          <Button
+            size="sm"
+            data-control="add"
+            data-palette
+            onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
+          >
+            Add X-Robots-Tag
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import {
   type PageLockReason,
 } from '#core';
 import type { Diagnostic } from '#core/analysis';
-import { ArrowDown, ArrowUp, Bot, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bot, Handshake, Lock, ShieldCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 import { countInWords } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
@@ -18,6 +18,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { DirectivesEditor } from './directives-editor.tsx';
 import styles from './page-form.module.css';
 import { findingsOutside, findingsWithin, PageNotes } from './page-notes.tsx';
+import { PreferenceEditor } from './preference-editor.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
@@ -32,7 +33,8 @@ interface PageRowCardProps {
 /** One META tag or header: its addressee, its content, and its findings. */
 export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }: PageRowCardProps) {
   const title = titleOf(row);
-  const Icon: LucideIcon = row.kind === 'statement' || row.kind === 'version' ? ShieldCheck : Bot;
+  const Icon: LucideIcon =
+    row.kind === 'preference' ? Handshake : row.kind === 'statement' || row.kind === 'version' ? ShieldCheck : Bot;
   return (
     <li
       className={classNames(styles.card, isCurrent && styles.current)}
@@ -59,7 +61,8 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
         <LockedTag row={row} isExplained={findings.length > 0} />
       ) : (
         <>
-          {row.kind !== 'version' && <AddresseeField row={row} />}
+          {(row.kind === 'directives' || row.kind === 'statement') && <AddresseeField row={row} />}
+          {row.kind === 'preference' && <PreferenceEditor row={row} />}
           {row.kind === 'directives' && <DirectivesEditor row={row} findings={findings} />}
           {row.kind === 'statement' && <StatementEditor row={row} findings={findingsWithin(findings, partsOf(row))} />}
           {row.kind === 'version' && <VersionChoice at={row.span.start} version={row.version.text} />}
@@ -123,6 +126,7 @@ export function LineLink({ line }: { readonly line: number }) {
 }
 
 function titleOf(row: PageRow): string {
+  if (row.kind === 'preference') return row.field.name === 'Link' ? 'Link to a licence' : row.field.name;
   if (row.place === 'header') return 'X-Robots-Tag';
   if (row.kind === 'statement') return 'ACAP statement';
   if (row.kind === 'version') return 'ACAP version';
@@ -132,13 +136,14 @@ function titleOf(row: PageRow): string {
 /** The title with whom the row addresses, as groups of a robots.txt have it. */
 function headingOf(row: PageRow): string {
   const title = titleOf(row);
-  if (row.kind === 'locked' || row.kind === 'version') return title;
+  if (row.kind === 'locked' || row.kind === 'version' || row.kind === 'preference') return title;
   const name = row.addressee?.text ?? '';
   if (row.place === 'header') return `${title} for ${name === '' ? 'every crawler' : name}`;
   return `${title} for ${name === '' || name.toLowerCase() === 'robots' ? 'every crawler' : name}`;
 }
 
 function factsOf(row: PageRow): string | null {
+  if (row.kind === 'preference') return row.field.meaning;
   return row.kind === 'directives' ? countInWords(row.items.length, 'directive') : null;
 }
 
@@ -202,7 +207,7 @@ function RowActions({ row, title, canMoveUp, canMoveDown }: RowActionsProps) {
   );
 }
 
-function AddresseeField({ row }: { readonly row: Exclude<PageRow, { kind: 'locked' }> }) {
+function AddresseeField({ row }: { readonly row: Extract<PageRow, { kind: 'directives' | 'statement' }> }) {
   const { change } = usePageForm();
   const { addressee } = row;
   const isHeader = row.place === 'header';

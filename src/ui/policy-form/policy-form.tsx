@@ -4,6 +4,7 @@ import { FileText, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { later } from '../controls/later.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
@@ -14,12 +15,14 @@ import { useDecidingLines } from './model/use-deciding-lines.ts';
 import { useFindings } from './model/use-findings.ts';
 import { useLocalNames } from './model/use-local-names.ts';
 import styles from './policy-form.module.css';
-import { NewEntry, type EntryKind } from './sections/new-entry.tsx';
-import { Start } from './start.tsx';
+import type { EntryKind } from './sections/entry-kinds.ts';
 import { FormToolbar } from './toolbar/form-toolbar.tsx';
-import { PatternGuide } from './toolbar/pattern-guide.tsx';
-import { SelectionBar } from './toolbar/selection-bar.tsx';
 import { useFormServices } from './use-form-services.ts';
+
+const NewEntry = later(async () => (await import('./sections/new-entry.tsx')).NewEntry);
+const SelectionBar = later(async () => (await import('./toolbar/selection-bar.tsx')).SelectionBar);
+const PatternGuide = later(async () => (await import('./toolbar/pattern-guide.tsx')).PatternGuide);
+const Start = later(async () => (await import('./start.tsx')).Start);
 
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 

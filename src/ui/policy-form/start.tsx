@@ -1,9 +1,11 @@
 import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
 import { FolderOpen, Plus, ListTree } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { RecipeList } from '../controls/form/recipe-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
+import { later } from '../controls/later.tsx';
 import styles from './start.module.css';
+
+const RecipeList = later(async () => (await import('../controls/form/recipe-list.tsx')).RecipeList);
 
 /** What an empty robots.txt offers: a file of one's own, rules by what they are to do, a recipe, or the example. */
 export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {

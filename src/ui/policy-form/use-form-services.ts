@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useAppServices } from '../services/app-services.tsx';
-import { createFormCommands } from './commands/form-commands.ts';
+import { createLateCommands, loadCommands } from './commands/late-commands.ts';
 import type { Form } from './commands/use-form.tsx';
 import type { FormFocus } from './model/form-focus.ts';
 import type { ItemKey } from './model/form-items.ts';
@@ -24,7 +24,7 @@ export function useFormServices(
   const [announcement, setAnnouncement] = useState('');
   const form = useMemo<Form>(
     () => ({
-      commands: createFormCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
+      commands: createLateCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
       tell: (sentence) => {
         notify({ tone: 'warning', message: 'Nothing was changed.', details: sentence });
       },
@@ -51,6 +51,7 @@ export function useFormServices(
     }),
     [store, notify, showPane, check, setCollapsed],
   );
+  useEffect(loadCommands, []);
   const onFocused = useCallback(() => {
     setFocus(null);
   }, []);

@@ -27,10 +27,11 @@ function dependencies({
   workspace,
   simulator,
   pageReader,
+  linter,
   pathFindings,
   checkedTests,
   today,
   history,
 }: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader, pathFindings, checkedTests, today, history.canGrow];
+  return [workspace, simulator, pageReader, linter, pathFindings, checkedTests, today, history.canGrow];
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind, WorkspaceDocument } from '#state';
-import { Bot, FileCode, FileSymlink, ListChecks, Server, type LucideIcon } from 'lucide-react';
+import { Bot, BotOff, FileCode, FileSymlink, ListChecks, Pickaxe, Scale, Server, type LucideIcon } from 'lucide-react';
 
 /** What the interface calls a kind of document. */
 export interface KindFacts {
@@ -19,6 +19,9 @@ export const ADDED_KINDS = [
   'page',
   'headers',
   'permissions',
+  'tdmrep',
+  'rsl',
+  'ai-txt',
   'expectations',
 ] as const satisfies readonly DocumentKind[];
 export type AddedKind = (typeof ADDED_KINDS)[number];
@@ -45,6 +48,38 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     icon: FileSymlink,
     name: '/permissions.txt',
     skeleton: '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n',
+  },
+  tdmrep: {
+    title: 'TDM reservation (tdmrep.json)',
+    word: 'TDM reservation',
+    icon: Pickaxe,
+    name: 'tdmrep.json',
+    skeleton: '[\n  {\n    "location": "/",\n    "tdm-reservation": 1\n  }\n]\n',
+  },
+  rsl: {
+    title: 'RSL licence',
+    word: 'licence',
+    icon: Scale,
+    name: 'https://www.example.com/license.xml',
+    skeleton: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rsl xmlns="https://rslstandard.org/rsl">',
+      '  <content url="/">',
+      '    <license>',
+      '      <prohibits type="usage">ai-train</prohibits>',
+      '    </license>',
+      '  </content>',
+      '</rsl>',
+      '',
+    ].join('\n'),
+  },
+  'ai-txt': {
+    title: 'ai.txt',
+    word: 'ai.txt',
+    icon: BotOff,
+    name: 'ai.txt',
+    // A group without rules says nothing yet: whether training is allowed is for the user to write.
+    skeleton: 'User-agent: *\n',
   },
   expectations: {
     title: 'Tests',

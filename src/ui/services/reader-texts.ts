@@ -1,4 +1,4 @@
-import type { ReaderChoice } from '#core';
+import type { ReaderChoice, ReaderId } from '#core';
 
 interface ReaderText {
   readonly name: string;
@@ -31,3 +31,8 @@ export const READER_TEXTS: Readonly<Record<ReaderChoice, ReaderText>> = {
       'Reads User-agent records as the draft of 1996 says: the first match decides, and there are no wildcards.',
   },
 };
+
+/** `Google and RFC 9309`, by the names of the readers. */
+export function nameReaders(readers: readonly ReaderId[]): string {
+  return readers.map((reader) => READER_TEXTS[reader].name).join(' and ');
+}

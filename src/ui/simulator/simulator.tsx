@@ -12,16 +12,13 @@ import {
 import { shorten } from '../controls/shorten.ts';
 import { MentionedTextsProvider } from '../services/sentence.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { ActionRequests } from './answer/action-requests.tsx';
 import { AnswerNotes } from './answer/answer-notes.tsx';
 import { DecisionTable } from './answer/decision-table.tsx';
-import { ElementDecisions } from './answer/element-decisions.tsx';
 import { Preferences } from './preferences/preferences.tsx';
-import { OtherReadings } from './answer/other-readings.tsx';
-import { ReadersSideBySide } from './answer/readers-side-by-side.tsx';
+import { ActionRequests, ElementDecisions, OtherReadings, ReadersSideBySide } from './answer/later-answers.ts';
 import { useAlternativeReadings } from './answer/use-alternative-readings.ts';
 import { SimulatorAnswerProvider } from './answer/use-simulator-answer.ts';
-import { VerdictAnnouncer } from './answer/verdict-announcer.tsx';
+import { VerdictAnnouncer } from './verdict-announcer.tsx';
 import { VerdictBar } from './answer/verdict-bar.tsx';
 import { VerdictCard } from './answer/verdict-card.tsx';
 import { headlineText } from './answer/verdict-headline.tsx';
@@ -82,7 +79,7 @@ const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated:
           <ActionRequests />
           {comparesReaders && <ReadersSideBySide id={readersId} />}
           <DecisionTable alternatives={alternatives} />
-          <ElementDecisions />
+          {typed.page.from !== 'none' && <ElementDecisions />}
           <Preferences />
           {alternatives.length > 0 && <OtherReadings alternatives={alternatives} />}
         </div>

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
-import { fixAllOfKind } from '../services/fix-all.ts';
+import { fixAllOfKind } from '../services/late-services.ts';
 import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from '../services/monaco/use-monaco.ts';
 import { useResolvedTheme } from '../services/use-resolved-theme.ts';
 import { PlainEditor } from './plain-editor.tsx';
@@ -60,7 +60,7 @@ function MonacoEditor({ monaco, onFailure }: MonacoEditorProps) {
     try {
       editor.current = monaco.createTextEditor(host.current, store, firstTheme.current, {
         applyFix: (path, fix) => void applyFix(store, path, fix),
-        fixAllOfKind: (ruleId) => fixAllOfKind({ store, notify }, ruleId),
+        fixAllOfKind: (ruleId) => void fixAllOfKind({ store, notify }, ruleId),
       });
     } catch (error) {
       onFailure(error);

@@ -2,8 +2,8 @@ import {
   type EditorState,
   freeName,
   selectDocument,
+  selectLicenseAddresses,
   selectLocators,
-  selectReferences,
   selectRobotsDocument,
 } from '#state';
 import { FilePlus2 } from 'lucide-react';
@@ -15,7 +15,7 @@ import { useAppServices } from '../services/app-services.tsx';
 import { KIND_FACTS, newTests, type AddedKind } from '../services/document-kinds.ts';
 import { FileChooser } from '../services/files/file-chooser.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { checkName } from './check-name.ts';
+import { checkName } from '../services/check-name.ts';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
 import type { Opening } from './use-opening.ts';
@@ -35,6 +35,21 @@ const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label
     title: 'Add referenced permissions',
     label: 'ACAP records',
     note: 'Paste the file that robots.txt refers to. Left empty, it begins with one record.',
+  },
+  tdmrep: {
+    title: 'Add a tdmrep.json',
+    label: 'tdmrep.json',
+    note: 'Paste the file of the TDM Reservation Protocol. Left empty, it begins with one rule that reserves the whole site.',
+  },
+  rsl: {
+    title: 'Add an RSL licence',
+    label: 'RSL document',
+    note: 'Paste the XML document. Left empty, it begins with a licence that prohibits AI training.',
+  },
+  'ai-txt': {
+    title: 'Add an ai.txt',
+    label: 'ai.txt',
+    note: 'Paste the file. Its generator is no longer maintained and few read it. Left empty, it begins with a group that says nothing yet.',
   },
   expectations: {
     title: 'Add tests',
@@ -111,9 +126,36 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
   /** The typed name for a single file; `null` to use the file's name. */
   function chosenName(): string | null {
     const isTyped = name.trim() !== suggestName(kind, store.getState());
-    return (isTyped || kind === 'permissions') && problem === null ? name.trim() : null;
+    return (isTyped || isReferredTo(kind)) && problem === null ? name.trim() : null;
   }
 }
+
+/** True for what the robots.txt finds by its exact name. */
+function isReferredTo(kind: AddedKind): kind is 'permissions' | 'rsl' {
+  return kind === 'permissions' || kind === 'rsl';
+}
+
+/** The names by which the robots.txt leads to documents of a kind. */
+function referredNames(kind: AddedKind, state: EditorState): readonly string[] {
+  if (kind === 'rsl') return selectLicenseAddresses(state);
+  return kind === 'permissions' ? selectLocators(state) : NO_NAMES;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+const REFERRED_TEXTS = {
+  permissions: {
+    label: 'Name',
+    referred: 'The robots.txt refers to it by this name.',
+    other: 'Exactly as the robots.txt refers to it: ACAP-permissions-reference. It does not yet refer to this name.',
+  },
+  rsl: {
+    label: 'Address',
+    referred: 'A License line of the robots.txt names this address.',
+    other:
+      'The full address at which it is served, as License lines name it. None in the robots.txt names this one yet.',
+  },
+} as const;
 
 /** What a new document begins with; tests are about the robots.txt of the workspace. */
 function skeletonOf(kind: AddedKind, state: EditorState): string {
@@ -129,23 +171,19 @@ interface NameFieldProps {
 
 function NameField({ kind, name, onName, problem }: NameFieldProps) {
   const id = useId();
-  const locators = useEditorStore(selectLocators);
-  if (kind !== 'permissions') return <TextField label="Name" mono value={name} onChange={onName} error={problem} />;
-  const isReferred = locators.includes(name.trim());
+  const locators = useEditorStore((state) => referredNames(kind, state));
+  if (!isReferredTo(kind)) return <TextField label="Name" mono value={name} onChange={onName} error={problem} />;
+  const { label, referred, other } = REFERRED_TEXTS[kind];
   return (
     <>
       <TextField
-        label="Name"
+        label={label}
         mono
         list={id}
         value={name}
         onChange={onName}
         error={problem}
-        hint={
-          isReferred
-            ? 'The robots.txt refers to it by this name.'
-            : 'Exactly as the robots.txt refers to it: ACAP-permissions-reference. It does not yet refer to this name.'
-        }
+        hint={locators.includes(name.trim()) ? referred : other}
       />
       <datalist id={id}>
         {locators.map((locator) => (
@@ -158,10 +196,8 @@ function NameField({ kind, name, onName, problem }: NameFieldProps) {
   );
 }
 
-/** A free name; for permissions, the first referenced locator that is not open. */
-function suggestName(kind: AddedKind, state: Parameters<typeof selectLocators>[0]): string {
-  const references = selectReferences(state);
-  const missing = kind === 'permissions' ? selectLocators(state).find((one) => !references.has(one)) : undefined;
-  if (missing !== undefined && selectDocument(state, missing) === null) return missing;
-  return freeName(state.workspace.documents, KIND_FACTS[kind].name);
+/** A free name; for what the robots.txt refers to, the first name of it that is not open. */
+function suggestName(kind: AddedKind, state: EditorState): string {
+  const missing = referredNames(kind, state).find((one) => selectDocument(state, one) === null);
+  return missing ?? freeName(state.workspace.documents, KIND_FACTS[kind].name);
 }

@@ -67,12 +67,18 @@ async function add(kind: string): Promise<void> {
 }
 
 describe('Add document', () => {
-  test('offers three kinds, each with what it begins with', async () => {
+  test('offers kinds, each with what it begins with', async () => {
     const { active, label, names } = show();
     for (const [kind, name, text] of [
       ['HTML page or META tags', 'page.html', '<meta name="robots" content="index, follow">\n'],
       ['HTTP headers', 'headers.txt', 'X-Robots-Tag: index, follow\n'],
       ['Referenced permissions', '/more.txt', '##ACAP version=1.0\n\nACAP-crawler: *\nACAP-allow-crawl: /\n'],
+      [
+        'TDM reservation (tdmrep.json)',
+        'tdmrep.json',
+        '[\n  {\n    "location": "/",\n    "tdm-reservation": 1\n  }\n]\n',
+      ],
+      ['ai.txt', 'ai.txt', 'User-agent: *\n'],
     ] as const) {
       await add(kind);
       expect(nameBox().value).toBe(name);
@@ -80,7 +86,7 @@ describe('Add document', () => {
       expect([active().path, active().document.text]).toEqual([name, text]);
       expect(label()).toBe(`add ${name}`);
     }
-    expect(names()).toEqual(['robots.txt', 'page.html', 'headers.txt', '/more.txt']);
+    expect(names()).toEqual(['robots.txt', 'page.html', 'headers.txt', '/more.txt', 'tdmrep.json', 'ai.txt']);
   });
 
   test('a name that is taken or empty is said at the box, and adds nothing', async () => {
@@ -103,6 +109,30 @@ describe('Add document', () => {
     expect(screen.getByText('The robots.txt refers to it by this name.')).not.toBeNull();
     fireEvent.change(nameBox(), { target: { value: '/other.txt' } });
     expect(screen.getByText(/It does not yet refer to this name\.$/)).not.toBeNull();
+  });
+
+  test('Z4: an RSL licence is named by the address at which License lines find it', async () => {
+    const { actions, active, names } = show();
+    const { document } = active();
+    const line = 'License: https://a.example/terms.xml\n';
+    act(() =>
+      actions.applyEdits('robots.txt', [{ start: 0, end: document.text.length, newText: line }], {
+        origin: 'typing',
+        label: 'x',
+      }),
+    );
+    await add('RSL licence');
+    const address = screen.getByLabelText<HTMLInputElement>('Address');
+    expect(address.value).toBe('https://a.example/terms.xml');
+    expect(screen.getByText('A License line of the robots.txt names this address.')).not.toBeNull();
+    fireEvent.change(address, { target: { value: 'https://a.example/other.xml' } });
+    expect(screen.getByText(/None in the robots.txt names this one yet\.$/)).not.toBeNull();
+    await press('Add');
+    expect(names()).toEqual(['robots.txt', 'https://a.example/other.xml']);
+    expect(active()).toMatchObject({
+      kind: 'rsl',
+      document: { text: expect.stringContaining('<prohibits type="usage">') },
+    });
   });
 
   test('a paste is added as what was chosen, whatever it looks like', async () => {

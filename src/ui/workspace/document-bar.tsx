@@ -1,12 +1,13 @@
 import { isModified, selectDocuments, type WorkspaceDocument } from '#state';
-import { FolderDown, FilePen, FilePlus2, FileX2, MoreHorizontal, X } from 'lucide-react';
+import { FolderDown, FilePen, FilePlus2, FileX2, Link, MoreHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../controls/menu.tsx';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { ADDED_KINDS, KIND_FACTS } from '../services/document-kinds.ts';
+import { copyLink } from '../services/late-services.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { closeDocument } from './close-document.ts';
 import styles from './document-bar.module.css';
@@ -163,6 +164,9 @@ function ActiveMenu({ documents, activePath, onGo }: ActiveMenuProps) {
         onSelect={() => downloadDocuments(services, documents)}
       >
         Download all
+      </MenuItem>
+      <MenuItem icon={Link} onSelect={() => void copyLink(services)}>
+        Copy link
       </MenuItem>
       {documents.length > 1 && (
         <>

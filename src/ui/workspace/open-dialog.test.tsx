@@ -76,6 +76,24 @@ describe('OpenDialog', () => {
     expect(store.getState().history.redo).toHaveLength(1);
   });
 
+  test('T1, Z5: adds what plainly is another file of the site next to the robots.txt, and keeps its line ends', async () => {
+    const { store, text } = show();
+    const tdmrep = '[{"location": "/", "tdm-reservation": 1}]';
+    fireEvent.change(box(), { target: { value: tdmrep } });
+    await press('Open');
+    await press('Show');
+    chooseFiles(new File(['\uFEFF<rsl/>\r\n'], 'terms.xml'));
+    await waitFor(() => expect(text()).toBe('\uFEFF<rsl/>\r\n'));
+    expect(selectDocuments(store.getState()).map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      'robots robots.txt',
+      'tdmrep tdmrep.json',
+      'rsl terms.xml',
+    ]);
+    store.getState().actions.undo();
+    store.getState().actions.undo();
+    expect(text()).toBe('User-agent: before\n');
+  });
+
   test('takes 10 MB, asking first', async () => {
     const { text } = show();
     const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);

@@ -1,3 +1,4 @@
+import { looksLikeHtml } from '#core/language';
 import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
-import { looksLikeHtml } from '../services/files/read-input.ts';
 import styles from './open-dialog.module.css';
 import { PasteBox } from './paste-box.tsx';
 import type { Opening, PendingInput } from './use-opening.ts';

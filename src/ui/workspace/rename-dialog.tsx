@@ -1,11 +1,11 @@
-import { selectActiveDocument, selectLocators } from '#state';
+import { selectActiveDocument, selectLicenseAddresses, selectLocators } from '#state';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
-import { checkName } from './check-name.ts';
+import { checkName } from '../services/check-name.ts';
 
 /** Gives the active document another name. */
 export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,6 +15,8 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const locators = useEditorStore(selectLocators);
+  const licenses = useEditorStore(selectLicenseAddresses);
+  const suggested = kind === 'rsl' ? licenses : locators;
   const problem = useEditorStore((state) => checkName(state, name.trim(), path));
   const rename = (): void => {
     if (problem !== null) return;
@@ -28,6 +30,11 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
       : 'The robots.txt does not refer to this name, so crawlers won’t read the document.',
     page: 'The file that it was opened from keeps its own name.',
     headers: 'The file that it was opened from keeps its own name.',
+    tdmrep: 'Readers look for it at /.well-known/tdmrep.json only; Download calls it by the last part of this name.',
+    'ai-txt': 'Readers look for it at /ai.txt only; Download calls it by the last part of this name.',
+    rsl: licenses.includes(name.trim())
+      ? 'A License line of the robots.txt names this address.'
+      : 'Its address: the exact one that a License line names. None in the robots.txt names this one yet.',
     expectations: 'The file that it was opened from keeps its own name.',
   } as const;
   return (
@@ -47,9 +54,9 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TextField
         ref={field}
-        label="Name"
+        label={kind === 'rsl' ? 'Address' : 'Name'}
         mono
-        list={kind === 'permissions' ? id : undefined}
+        list={kind === 'permissions' || kind === 'rsl' ? id : undefined}
         value={name}
         onChange={setName}
         error={problem}
@@ -59,7 +66,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <datalist id={id}>
-        {locators.map((locator) => (
+        {suggested.map((locator) => (
           <option key={locator} value={locator}>
             {locator}
           </option>

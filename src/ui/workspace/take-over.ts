@@ -1,15 +1,27 @@
 import { adoptSession, EXAMPLE_POLICY, selectDocuments, type EditorData } from '#state';
-import type { AppServices } from '../services/app-services.tsx';
+import type { AppServices, Notice } from '../services/app-services.tsx';
 import type { KeptWork, ReadWork } from '../services/storage/kept-work.ts';
 
+export type TakeOverServices = Pick<AppServices, 'store' | 'fileHandles' | 'notify'>;
+
+export interface TakeOverOptions {
+  /** What another tab keeps, and needs no copy in Recent work as long as it is unchanged here; `null` for nothing. */
+  readonly copied?: EditorData | null;
+  /** True for work that has nothing to do with that of other tabs. */
+  readonly isApart?: boolean;
+  /** What to say when it is done. */
+  readonly message?: string;
+  readonly action?: Notice['action'];
+}
+
 /**
- * Shows other kept work in this tab. What was open is archived in Recent work, except the worked example and identical
- * work.
+ * Shows other work in this tab. What was open is archived in Recent work, except the worked example and identical work.
  */
 export async function takeOver(
-  { store, fileHandles, notify }: AppServices,
+  { store, fileHandles, notify }: TakeOverServices,
   work: KeptWork,
   reading: Promise<ReadWork | null>,
+  { copied = null, isApart = false, message = SHOWN_HERE, action }: TakeOverOptions = {},
 ): Promise<boolean> {
   const read = await reading.catch(() => null);
   if (read === null) {
@@ -18,7 +30,8 @@ export async function takeOver(
   }
   const { data, files } = read;
   const before = store.getState();
-  if (textsOf(before) !== textsOf(data) && !isExample(before)) {
+  const isKept = copied !== null && textsOf(copied) === textsOf(before);
+  if (!isKept && textsOf(before) !== textsOf(data) && !isExample(before)) {
     try {
       await work.archive(before, fileHandles.getState());
     } catch {
@@ -31,10 +44,13 @@ export async function takeOver(
     }
   }
   fileHandles.setState(files, true);
+  if (isApart) work.part();
   adoptSession(store, data);
-  notify({ topic: 'open', tone: 'success', message: 'Shown here now. What was open is in Recent work.' });
+  notify({ topic: 'open', tone: 'success', message, ...(action === undefined ? {} : { action }) });
   return true;
 }
+
+const SHOWN_HERE = 'Shown here now. What was open is in Recent work.';
 
 function textsOf(data: EditorData): string {
   return JSON.stringify(selectDocuments(data).map(({ path, kind, document }) => [path, kind, document.text]));

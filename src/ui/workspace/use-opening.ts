@@ -1,4 +1,11 @@
-import { selectActiveDocument, selectLocators, selectRobotsDocument, type DocumentKind } from '#state';
+import { isNamed, recognizeKind, recognizeText } from '#core/language';
+import {
+  selectActiveDocument,
+  selectLicenseAddresses,
+  selectLocators,
+  selectRobotsDocument,
+  type DocumentKind,
+} from '#state';
 import { useMemo, useState } from 'react';
 import { shorten } from '../controls/shorten.ts';
 import type { AppServices } from '../services/app-services.tsx';
@@ -13,7 +20,7 @@ import {
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
 import { describeLineCount } from './describe-file.ts';
-import { isNamed, recognizeKind, withoutNumber } from './recognize-kind.ts';
+import { withoutNumber } from './without-number.ts';
 
 /** What to do with a text: a robots.txt replaces the open one, anything else is added. */
 interface Wanted {
@@ -54,7 +61,10 @@ export interface Opening {
   readonly dismiss: () => void;
 }
 
-const ROBOTS: Wanted = { kind: 'robots', name: null };
+/** What a pasted text is to be: a robots.txt, unless it plainly is another file of the site. */
+function wantedBy(text: string): Wanted {
+  return { kind: recognizeText(text) ?? 'robots', name: null };
+}
 
 /** @param onSettled - called when a text was opened and none is pending; must be stable */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
@@ -84,7 +94,7 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
         if (asked.length > 0) context.showDialog('open');
         else onSettled();
       },
-      offerText(text: string, wanted: Wanted = ROBOTS) {
+      offerText(text: string, wanted: Wanted = wantedBy(text)) {
         consider({ name: null, file: null, wanted }, readPastedText(text, wanted.kind));
       },
     };
@@ -117,11 +127,13 @@ async function readDropped(
   { file, handle }: DroppedFile,
   wanted: Wanted | undefined,
 ): Promise<{ readonly source: InputSource; readonly reading: InputReading }> {
-  const locators = selectLocators(store.getState());
+  const state = store.getState();
+  const referred = { permissions: selectLocators(state), licenses: selectLicenseAddresses(state) };
   let kind = wanted?.kind ?? 'robots';
-  const recognize = (text: string): DocumentKind => (kind = wanted?.kind ?? recognizeKind(file.name, text, locators));
+  const recognize = (text: string): DocumentKind => (kind = wanted?.kind ?? recognizeKind(file.name, text, referred));
   const reading = refuseTooLarge(file.size) ?? (await readFile(file, recognize));
-  const locator = kind === 'permissions' ? locators.find((one) => isNamed(one, file.name)) : undefined;
+  const names = kind === 'permissions' ? referred.permissions : kind === 'rsl' ? referred.licenses : [];
+  const locator = names.find((one) => isNamed(one, file.name));
   const name = kind === 'robots' ? withoutNumber(file.name) : (locator ?? file.name);
   const opened = handle === null ? null : { handle, modified: file.lastModified };
   return { source: { name: file.name, file: opened, wanted: { kind, name: wanted?.name ?? name } }, reading };

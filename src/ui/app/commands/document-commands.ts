@@ -1,8 +1,9 @@
 import { bomLength } from '#core';
 import { selectActiveDocument, selectDocuments } from '#state';
-import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Save } from 'lucide-react';
+import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Link, Save } from 'lucide-react';
 import { fileNameOf } from '../../services/document-kinds.ts';
 import { copyText } from '../../services/files/copy-text.ts';
+import { copyLink } from '../../services/late-services.ts';
 import { pickSaveFile } from '../../services/files/file-system-access.ts';
 import { closeDocument } from '../../workspace/close-document.ts';
 import { downloadDocuments } from '../../workspace/download-documents.ts';
@@ -29,6 +30,17 @@ export const copyCommand: Command = {
       });
     }
   },
+};
+
+export const copyLinkCommand: Command = {
+  id: 'copy-link',
+  title: 'Copy link',
+  icon: Link,
+  keys: [],
+  keywords: 'share send url',
+  isEnabled: () => true,
+  describe: () => 'Copy a link that opens all documents and the question elsewhere; nothing is uploaded',
+  run: copyLink,
 };
 
 export const downloadCommand: Command = {

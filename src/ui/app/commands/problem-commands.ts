@@ -3,7 +3,7 @@ import { selectActiveDocument, selectCheckState, selectDiagnostics, type CheckSt
 import { ArrowDown, ArrowUp, Wrench } from 'lucide-react';
 import { SEVERITY_TEXTS } from '../../problems/severity-texts.ts';
 import type { AppServices, Notice } from '../../services/app-services.tsx';
-import { fixAll } from '../../services/fix-all.ts';
+import { fixAll } from '../../services/late-services.ts';
 import { goTo } from '../../services/go-to.ts';
 import type { Command } from './command.ts';
 

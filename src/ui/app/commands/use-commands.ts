@@ -20,6 +20,7 @@ import {
 import {
   closeDocumentCommand,
   copyCommand,
+  copyLinkCommand,
   downloadAllCommand,
   downloadCommand,
   nextDocumentCommand,
@@ -74,6 +75,7 @@ const MORE: readonly Command[] = [
   renameDocumentCommand,
   closeDocumentCommand,
   downloadAllCommand,
+  copyLinkCommand,
   recentWorkCommand,
   ...helpCommands,
   shortcutsCommand,

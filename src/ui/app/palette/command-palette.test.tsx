@@ -36,7 +36,7 @@ function Tool({ context, dialog }: { readonly context: AppServices; readonly dia
       <button type="button">Button</button>
       <div data-pane="simulator">
         <Button data-palette tooltip="It holds nothing of the policy.">
-          Copy link
+          Copy verdict
         </Button>
       </div>
       <output>{dialog}</output>
@@ -127,8 +127,8 @@ describe('CommandPalette', () => {
   test('names a button of a pane by its label, without its description', async () => {
     show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await box(), 'copy link');
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Copy link In the simulator');
+    await userEvent.type(await box(), 'copy verdict');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Copy verdict In the simulator');
   });
 
   test('says when nothing is found', async () => {

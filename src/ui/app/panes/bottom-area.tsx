@@ -1,7 +1,8 @@
 import { Maximize2, Minimize2, X } from 'lucide-react';
-import { Tabs } from 'radix-ui';
+import { useId } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { TabList, TabPanel } from './tabs.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
 import styles from './bottom-area.module.css';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
@@ -17,24 +18,27 @@ export interface BottomAreaProps {
 
 /** The panes below the columns, as tabs. They can cover the columns, and be closed together. */
 export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaximize }: BottomAreaProps) {
+  const base = useId();
   return (
-    <Tabs.Root
-      className={classNames(styles.area, isMaximized && styles.maximized)}
-      value={active.id}
-      onValueChange={(value) => {
-        const pane = panes.find(({ id }) => id === value);
-        if (pane) onShow(pane.id);
-      }}
-    >
+    <div className={classNames(styles.area, isMaximized && styles.maximized)}>
       <div className={styles.head}>
-        <Tabs.List className={styles.tabs} aria-label="Panes below">
-          {panes.map(({ id, title, mark }) => (
-            <Tabs.Trigger key={id} value={id} className={styles.tab}>
-              {title}
-              {mark}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabList
+          base={base}
+          label="Panes below"
+          className={styles.tabs}
+          tabClassName={styles.tab}
+          shown={active.id}
+          onShow={onShow}
+          tabs={panes.map(({ id, title, mark }) => ({
+            id,
+            content: (
+              <>
+                {title}
+                {mark}
+              </>
+            ),
+          }))}
+        />
         <IconButton
           label={isMaximized ? 'Back to policy and text' : `Maximize ${active.title}`}
           tooltip={isMaximized ? 'Back to policy and text' : 'Maximize'}
@@ -55,10 +59,10 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
         />
       </div>
       {panes.map(({ id, host }) => (
-        <Tabs.Content key={id} value={id} forceMount tabIndex={-1} className={styles.panel}>
+        <TabPanel key={id} base={base} id={id} isShown={id === active.id} className={styles.panel}>
           <PaneSlot host={host} />
-        </Tabs.Content>
+        </TabPanel>
       ))}
-    </Tabs.Root>
+    </div>
   );
 }

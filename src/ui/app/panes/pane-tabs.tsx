@@ -1,5 +1,5 @@
-import { Tabs } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { TabList, TabPanel } from './tabs.tsx';
 import type { PaneId } from '../../services/app-services.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';
@@ -23,29 +23,33 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
     if (tab.offsetLeft < scrollLeft) list.current.scrollLeft = tab.offsetLeft;
     else if (end > scrollLeft + clientWidth) list.current.scrollLeft = end - clientWidth;
   }, [place]);
+  const base = useId();
   return (
-    <Tabs.Root
-      className={styles.tabs}
-      value={shown}
-      onValueChange={(value) => {
-        const pane = panes.find(({ id }) => id === value);
-        if (pane) onShow(pane.id);
-      }}
-    >
-      <Tabs.List ref={list} className={styles.tabList} aria-label="Panes">
-        {panes.map(({ id, title, icon: Icon, mark }) => (
-          <Tabs.Trigger key={id} value={id} className={styles.tab}>
-            <Icon aria-hidden />
-            {title}
-            {mark}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+    <div className={styles.tabs}>
+      <TabList
+        ref={list}
+        base={base}
+        label="Panes"
+        className={styles.tabList}
+        tabClassName={styles.tab}
+        shown={shown}
+        onShow={onShow}
+        tabs={panes.map(({ id, title, icon: Icon, mark }) => ({
+          id,
+          content: (
+            <>
+              <Icon aria-hidden />
+              {title}
+              {mark}
+            </>
+          ),
+        }))}
+      />
       {panes.map(({ id, host }) => (
-        <Tabs.Content key={id} value={id} forceMount tabIndex={-1} className={styles.tabPanel}>
+        <TabPanel key={id} base={base} id={id} isShown={id === shown} className={styles.tabPanel}>
           <PaneSlot host={host} />
-        </Tabs.Content>
+        </TabPanel>
       ))}
-    </Tabs.Root>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { describeChanges, type ChangeCount } from '../../comparison/use-changes.
 import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { formatKeys, isMacPlatform } from '../../controls/keys.ts';
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../controls/menu.tsx';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../controls/menu/menu.tsx';
 import { describeProblems } from '../../problems/problem.ts';
 import { useProblems } from '../../problems/use-problems.ts';
 import { useAppServices } from '../../services/app-services.tsx';

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '../../controls/button.tsx';
+import { laterCode } from '../../controls/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStoreApi, useEditorStore } from '../../services/use-editor-store.tsx';
 import { useKeptWork, type WorkServices } from '../../services/use-kept-work.tsx';
-import { takeOver } from '../../workspace/take-over.ts';
 import styles from './strip.module.css';
+
+const takingOver = laterCode(() => import('../../workspace/take-over.ts'));
 
 /** Why work is not being kept; `null` while it is. */
 export type StorageTrouble = StoreApi<{ readonly sentence: string | null }>;
@@ -71,6 +73,10 @@ function KnownTabs({ kept: { work, offersRecent } }: { readonly kept: WorkServic
   const services = useAppServices();
   const tabs = useStore(work.otherTabs);
   const [isDismissed, setIsDismissed] = useState(false);
+  const showVersion = async (tab: string): Promise<void> => {
+    const { takeOver } = await takingOver.load();
+    await takeOver(services, work, work.readTab(tab));
+  };
   const changed = tabs.find(({ hasChanged }) => hasChanged);
   if (tabs.length === 0 && (!offersRecent || isDismissed)) return null;
   if (tabs.length === 0) {
@@ -102,7 +108,7 @@ function KnownTabs({ kept: { work, offersRecent } }: { readonly kept: WorkServic
       </output>
       <span className={styles.actions}>
         {changed && (
-          <Button size="sm" onClick={() => void takeOver(services, work, work.readTab(changed.name))}>
+          <Button size="sm" onClick={() => void showVersion(changed.name)}>
             Show its version here
           </Button>
         )}

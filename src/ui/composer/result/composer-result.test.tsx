@@ -7,7 +7,13 @@ import { ComposerResult } from './composer-result.tsx';
 
 afterEach(cleanup);
 
-const DOCUMENT = { path: 'robots.txt', isPage: false, text: 'User-agent: *\nDisallow: /a\n', references: [] };
+const DOCUMENT = {
+  path: 'robots.txt',
+  isPage: false,
+  text: 'User-agent: *\nDisallow: /a\n',
+  references: [],
+  tdmrep: null,
+};
 
 const EFFECT: SideEffect = {
   reader: 'google',
@@ -22,13 +28,18 @@ const EFFECT: SideEffect = {
   } as unknown as SideEffect['difference'],
 };
 
-function show(others: Extract<ComposedRules, { kind: 'planned' }>['others']) {
+function show(
+  others: Extract<ComposedRules, { kind: 'planned' }>['others'],
+  uses: Extract<ComposedRules, { kind: 'planned' }>['uses'] = [],
+) {
   const onConfirm = vi.fn<(isConfirmed: boolean) => void>();
   const rules: ComposedRules = {
     kind: 'planned',
     edits: [{ start: 27, end: 27, newText: 'Disallow: /b\n' }],
     messages: [],
     samples: null,
+    documents: [],
+    uses,
     others,
   };
   render(<ComposerResult document={DOCUMENT} rules={rules} notes={[]} isConfirmed={false} onConfirm={onConfirm} />);
@@ -37,21 +48,44 @@ function show(others: Extract<ComposedRules, { kind: 'planned' }>['others']) {
 
 describe('ComposerResult', () => {
   test('shows the lines, and that nothing else changes', () => {
-    show({ sideEffects: [], isProved: true });
+    show({ sideEffects: [], useEffects: [], isProved: true });
     expect(screen.getByRole('region', { name: 'Lines that change' }).textContent).toContain('added: Disallow: /b');
     expect(screen.getByText('Nothing changes for anyone else.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test('what changes for others is listed, and has to be wanted', async () => {
-    const onConfirm = show({ sideEffects: [EFFECT], isProved: true });
+    const onConfirm = show({ sideEffects: [EFFECT], useEffects: [], isProved: true });
     expect(screen.getByText(/for Otherbot, \/b changes from permitted to prohibited/)).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('checkbox', { name: 'I want these changes too' }));
     expect(onConfirm).toHaveBeenCalledWith(true);
   });
 
+  test('K70: shows what is said of uses, read back, and what else changes of that', async () => {
+    const use = { use: 'ai-training', vocabulary: 'content-usage', category: 'train-ai', path: '/' } as const;
+    const effect = {
+      ...use,
+      crawlers: ['GPTBot'],
+      category: 'search',
+      before: 'allowed',
+      after: 'unknown',
+      lines: [],
+    } as const;
+    const onConfirm = show({ sideEffects: [], useEffects: [effect], isProved: true }, [
+      { ...use, before: 'unknown', after: 'disallowed' },
+    ]);
+    const row = screen.getByRole('row', { name: /AI training/ });
+    expect(row.textContent).toBe('AI trainingContent-Usage train-aiNot stated, will be Refused');
+    expect(
+      screen.getByText('For GPTBot, search of Content-Usage changes on / from allowed to not stated.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Nothing changes for anyone else.')).toBeNull();
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: 'I want these changes too' }));
+    expect(onConfirm).toHaveBeenCalledWith(true);
+  });
+
   test('a file that cannot be compared whole is confirmed too', () => {
-    show({ sideEffects: [], isProved: false });
+    show({ sideEffects: [], useEffects: [], isProved: false });
     expect(screen.getByRole('checkbox', { name: 'Add the rules all the same' })).toBeTruthy();
   });
 });

@@ -1,14 +1,16 @@
-import { nameCrawlers } from '#core/analysis';
+import { describeUseEffect, nameCrawlers } from '#core/analysis';
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { LongList } from '../../controls/long-list.tsx';
+import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { describeSideEffect } from '../../services/describe-side-effect.ts';
 import { changedLines } from '../changed-lines.ts';
 import type { ComposedDocument, ComposedRules } from '../use-planned-rules.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { LinesThatChange } from './lines-that-change.tsx';
+import { UsesBeforeAfter } from './uses-before-after.tsx';
 import styles from './result.module.css';
 
 export interface ComposerResultProps {
@@ -50,9 +52,17 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
       {rules.kind === 'planned' && (
         <>
           {hunks.length > 0 && <LinesThatChange hunks={hunks} />}
-          {rules.samples !== null && hunks.length > 0 && <BeforeAfter samples={rules.samples} />}
+          {rules.documents.map(({ kind, text: written }) => (
+            <NewDocumentLines key={kind} name={KIND_FACTS[kind].name} text={written} />
+          ))}
+          {rules.uses.length > 0 && <UsesBeforeAfter uses={rules.uses} />}
+          {rules.samples !== null && hunks.length > 0 && showsCrawling(rules) && (
+            <BeforeAfter samples={rules.samples} />
+          )}
           <div className={styles.remarks} aria-live="polite">
-            {hunks.length > 0 && <Others {...{ document, isConfirmed, onConfirm }} others={rules.others} />}
+            {hunks.length + rules.documents.length > 0 && (
+              <Others {...{ document, isConfirmed, onConfirm }} others={rules.others} />
+            )}
             {rules.messages.map((message) => (
               <Remark key={message.text} icon={message.kind === 'not-said' ? TriangleAlert : Info}>
                 {message.text}
@@ -68,6 +78,25 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
   );
 }
 
+/** A document that is added, whole. */
+function NewDocumentLines({ name, text }: { readonly name: string; readonly text: string }) {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const added = lines.map((line, index) => ({ kind: 'added' as const, before: null, after: index + 1, text: line }));
+  return (
+    <div>
+      <h3 className={styles.title}>
+        New document {name} <span className={styles.count}>+{countInWords(lines.length, 'line')}</span>
+      </h3>
+      <LinesThatChange label={`Lines of ${name}`} hunks={[added]} />
+    </div>
+  );
+}
+
+/** Where only preferences are written, nothing changes of what may be fetched. */
+function showsCrawling({ samples, uses }: Extract<ComposedRules, { kind: 'planned' }>): boolean {
+  return uses.length === 0 || samples?.rows.some(({ cells }) => cells.some(({ isChanged }) => isChanged)) === true;
+}
+
 interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirmed' | 'onConfirm'> {
   readonly others: Extract<ComposedRules, { kind: 'planned' }>['others'];
 }
@@ -75,7 +104,7 @@ interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirme
 /** What changes for those that nobody asked about: nothing, or a list to confirm. */
 function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   if (others === null) return <p className={styles.muted}>Checking what changes for everyone else…</p>;
-  const { sideEffects, isProved } = others;
+  const { sideEffects, useEffects, isProved } = others;
   if (document.isPage) {
     return (
       <Remark icon={CircleCheck} tone="good">
@@ -83,7 +112,8 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
       </Remark>
     );
   }
-  if (sideEffects.length === 0 && isProved) {
+  const count = sideEffects.length + useEffects.length;
+  if (count === 0 && isProved) {
     return (
       <Remark icon={CircleCheck} tone="good">
         <strong>Nothing changes for anyone else.</strong> Checked over all paths, crawlers and uses.
@@ -107,6 +137,20 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
           </LongList>
         </Remark>
       )}
+      {useEffects.length > 0 && (
+        <Remark icon={TriangleAlert} tone="warning">
+          <strong>More changes of what the file says of uses:</strong>
+          <LongList items={useEffects} first={5}>
+            {(shown) => (
+              <ul>
+                {shown.map((effect) => (
+                  <li key={JSON.stringify(effect)}>{describeUseEffect(effect)}</li>
+                ))}
+              </ul>
+            )}
+          </LongList>
+        </Remark>
+      )}
       {!isProved && (
         <Remark icon={TriangleAlert} tone="warning">
           <strong>Not fully checked.</strong> The file is too large to compare every path, or refers to documents that
@@ -114,7 +158,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
         </Remark>
       )}
       <Checkbox
-        label={sideEffects.length > 0 ? 'I want these changes too' : 'Add the rules all the same'}
+        label={count > 0 ? 'I want these changes too' : 'Add the rules all the same'}
         checked={isConfirmed}
         onChange={onConfirm}
       />

@@ -12,12 +12,18 @@ const LONGEST_RUN = 8;
 const SHOWN_OF_RUN = 4;
 
 /** The lines that are added and removed, each hunk with the lines around it. */
-export function LinesThatChange({ hunks }: { readonly hunks: readonly (readonly ChangedLine[])[] }) {
+export function LinesThatChange({
+  hunks,
+  label = 'Lines that change',
+}: {
+  readonly hunks: readonly (readonly ChangedLine[])[];
+  readonly label?: string;
+}) {
   const [isWhole, setWhole] = useState(false);
   return (
     // A scrollable element must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.lines} aria-label="Lines that change" tabIndex={0}>
+    <section className={styles.lines} aria-label={label} tabIndex={0}>
       {hunks.map((lines) => (
         <div key={`${lines[0]?.before} ${lines[0]?.after}`} className={styles.hunk}>
           {runsOf(lines).map((run) => {

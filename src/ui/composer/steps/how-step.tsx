@@ -19,8 +19,9 @@ import { TextField } from '../../controls/fields/text-field.tsx';
 import { yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { Menu, MenuItem } from '../../controls/menu.tsx';
+import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
 import { isImplied, type Answers, type Condition } from '../answers.ts';
+import { WaysOfSaying } from './ways-of-saying.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
@@ -41,6 +42,7 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> 
     onChange({ how: how.flatMap((one) => (one === before ? (after === null ? [] : [after]) : [one])) });
   return (
     <Step number={5} title="How">
+      {!isPage && answers.refuses.length > 0 && <WaysOfSaying answers={answers} onChange={onChange} />}
       {active.map((condition, index) => (
         <ConditionRow
           // Conditions are identified by their position among those of a usage.
@@ -69,7 +71,7 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> 
             </MenuItem>
           ))}
         </Menu>
-      ) : (
+      ) : answers.refuses.length > 0 && !isPage ? null : (
         <p className={styles.hint}>
           Conditions limit what is allowed: for how long, how much of it, unaltered, in its own frame. Allow a use other
           than reading to set one.

@@ -6,6 +6,7 @@ import { classNames } from '../../controls/class-names.ts';
 import { SegmentedControl, type RadioOption } from '../../controls/fields/radio-group.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { isImplied, type Answers, type Effect } from '../answers.ts';
+import { RefusedUses } from './refused-uses.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
@@ -67,6 +68,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
           ))}
         </div>
       )}
+      {!isPage && <RefusedUses answers={answers} onChange={onChange} />}
       {besides.fields?.map((field, index) => (
         <TextField
           key={field.name}

@@ -1,203 +1,97 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { shorten } from '../shorten.ts';
+import { laterCode } from '../later.tsx';
 import fieldStyles from './field.module.css';
+import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';
 
-/** An option. */
-export interface Suggestion {
-  /** The value it sets. */
-  readonly token: string;
-  /** Facts about it; may be empty. */
-  readonly detail: string;
-}
-
-export interface SuggestionSection {
-  readonly title: string;
-  /** At least one. */
-  readonly suggestions: readonly Suggestion[];
-  /** How many more options are not listed. */
-  readonly omitted: number;
-}
-
-export interface SuggestBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Options for a query; must be stable while the options are the same. */
-  readonly suggest: (typed: string) => readonly SuggestionSection[];
-  /** Says what an empty box means. */
-  readonly placeholder: string;
-  /** The name of the button that opens the list. */
-  readonly openLabel: string;
-  /** One sentence under the box. */
-  readonly hint?: string | null;
-  /** What is wrong, in one sentence; marks the box as invalid and replaces the hint. */
-  readonly error?: string | null;
-  /** Hides the label where a column or context shows the same. */
-  readonly hideLabel?: boolean;
-  /** `sm` inside rows. */
-  readonly size?: 'sm' | 'md';
-  readonly className?: string | undefined;
-  /** For a box that a button has just shown. */
-  readonly takesFocus?: boolean;
-  /**
-   * False where the text is written into the file: a name of one's own must not turn into a similar one. Enter and Escape
-   * then belong to the form around the box, unless an option was highlighted by hand.
-   */
-  readonly takesBest?: boolean;
-  /** Called with an option that was taken, in place of `onChange`. */
-  readonly onTake?: (token: string) => void;
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onBlur?: () => void;
-  /** A small button inside the box, before the one that opens the list. */
-  readonly inside?: ReactNode;
-}
-
-/** True when nothing is left to suggest, so that the list need not cover what is below the box. */
-function isAllTyped(items: readonly Suggestion[], value: string): boolean {
-  return items.length === 1 && items[0]?.token.toLowerCase() === value.trim().toLowerCase();
-}
+const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx')).SuggestingBox);
 
 /**
  * A combobox that takes any text and suggests options. While typing, the best option is highlighted: Enter takes it, a
- * click takes any, Escape restores what was there before. Leaving the box keeps what was typed.
+ * click takes any, Escape restores what was there before. Leaving the box keeps what was typed. Until what suggests is
+ * loaded, it is a text box that looks alike.
  */
-export function SuggestBox({
-  label,
-  value,
-  onChange,
-  suggest,
-  placeholder,
-  openLabel,
-  hint = null,
-  error = null,
-  hideLabel = false,
-  size = 'md',
-  className,
-  takesFocus = false,
-  takesBest = true,
-  onTake = onChange,
-  onKeyDown: onOtherKey,
-  onBlur,
-  inside,
-}: SuggestBoxProps) {
+export function SuggestBox(props: SuggestBoxProps) {
+  const { value, onChange } = props;
+  const [Box, setBox] = useState(() => suggestingBox.get());
+  const [resume, setResume] = useState<Resume | null>(null);
   const inputId = useId();
+  const before = useRef<string>(null);
+  const hasTyped = useRef(false);
+  useEffect(() => {
+    if (Box !== null) return undefined;
+    let isWanted = true;
+    const take = (): void => {
+      if (!isWanted) return;
+      const input = document.activeElement;
+      if (input instanceof HTMLInputElement && input.id === inputId) {
+        const { selectionStart: start, selectionEnd: end } = input;
+        setResume({ before: before.current ?? '', hasTyped: hasTyped.current, start, end });
+      }
+      setBox(() => suggestingBox.get());
+    };
+    suggestingBox.load().then(take, console.error);
+    return () => {
+      isWanted = false;
+    };
+  }, [Box, inputId]);
+  if (Box !== null) return <Box {...props} resume={resume} />;
+  return (
+    <PlainBox
+      {...props}
+      inputId={inputId}
+      onFocus={() => {
+        before.current = value;
+        hasTyped.current = false;
+      }}
+      onChange={(typed) => {
+        hasTyped.current = true;
+        onChange(typed);
+      }}
+    />
+  );
+}
+
+/** The same box without suggestions. */
+function PlainBox(props: SuggestBoxProps & { readonly inputId: string; readonly onFocus: () => void }) {
+  const { label, value, onChange, placeholder, openLabel, hint = null, error = null, size = 'md', inside } = props;
+  const { inputId } = props;
   const hintId = useId();
-  // What was typed since the list opened; opening it by hand lists everything.
-  const [filter, setFilter] = useState('');
-  // What Escape restores.
-  const [before, setBefore] = useState(value);
-  const shownFilter = useDeferredValue(filter);
-  const sections = useMemo(() => suggest(shownFilter), [suggest, shownFilter]);
-  const items = useMemo(() => sections.flatMap(({ suggestions }) => suggestions), [sections]);
-  const take = (token: string): void => {
-    onTake(token);
-    setBefore(token);
-  };
-  const combobox = useCombobox<Suggestion>({
-    inputId,
-    getItemId: (index) => `${inputId}-option-${index}`,
-    items,
-    itemToString: (item) => item?.token ?? '',
-    inputValue: value,
-    selectedItem: null,
-    stateReducer: keepTypedText,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) take(selectedItem.token);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setFilter('');
-    },
-  });
-  const isShown = combobox.isOpen && items.length > 0 && !isAllTyped(items, value);
-  const isByHand = combobox.highlightedIndex !== -1;
-  const best = takesBest && isShown && !isByHand ? bestOption(items, shownFilter) : -1;
-  const highlighted = best === -1 ? combobox.highlightedIndex : best;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    // The list on screen may still be that of what was typed before.
-    const typed = filter === shownFilter ? items : suggest(filter).flatMap(({ suggestions }) => suggestions);
-    const takesTyped = takesBest && combobox.isOpen && !isByHand && !isAllTyped(typed, value);
-    const option = takesTyped ? typed[bestOption(typed, filter)] : undefined;
-    if (event.key === 'Enter' && option !== undefined) {
-      event.preventDefault();
-      take(option.token);
-      combobox.closeMenu();
-    } else if (event.key === 'Enter' && !(isShown && isByHand)) {
-      // Otherwise downshift would keep it from the form around the box.
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      onOtherKey?.(event);
-    } else if (event.key === 'Escape' && takesBest && (isShown || value !== before)) {
-      // The list and the text come first; what is around the box may use the next one.
-      event.stopPropagation();
-      onChange(before);
-    } else if (event.key !== 'Enter') onOtherKey?.(event);
-  };
   const note = error ?? hint;
   return (
-    <div className={classNames(fieldStyles.field, className)}>
-      <label
-        {...combobox.getLabelProps()}
-        htmlFor={inputId}
-        className={hideLabel ? 'visually-hidden' : fieldStyles.label}
-      >
+    <div className={classNames(fieldStyles.field, props.className)}>
+      <label htmlFor={inputId} className={props.hideLabel === true ? 'visually-hidden' : fieldStyles.label}>
         {label}
       </label>
       <div className={classNames(styles.line, inside !== undefined && styles.roomy)}>
         <input
-          {...combobox.getInputProps({
-            'aria-expanded': isShown,
-            'aria-activedescendant': isShown && highlighted !== -1 ? `${inputId}-option-${highlighted}` : '',
-            onKeyDown,
-            onFocus: () => setBefore(value),
-            onBlur,
-            onChange: (event) => {
-              setFilter(event.currentTarget.value);
-              onChange(event.currentTarget.value);
-            },
-          })}
+          id={inputId}
           type="text"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={hintId}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={props.onKeyDown}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
           // Only where the user has just asked for the box.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={takesFocus}
+          autoFocus={props.takesFocus}
           aria-invalid={error === null ? undefined : true}
           aria-describedby={note === null ? undefined : hintId}
           autoCapitalize="off"
+          autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
           className={classNames(fieldStyles.control, size === 'sm' && fieldStyles.sm, fieldStyles.mono, styles.input)}
         />
-        <button
-          {...combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
-          type="button"
-          aria-label={openLabel}
-          className={styles.toggle}
-        >
+        <button type="button" tabIndex={-1} aria-label={openLabel} className={styles.toggle}>
           <ChevronDown aria-hidden />
         </button>
         {inside !== undefined && <span className={styles.inside}>{inside}</span>}
-        <div
-          {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
-          hidden={!isShown}
-          className={styles.list}
-        >
-          {isShown && <Sections sections={sections} getItemProps={combobox.getItemProps} highlighted={highlighted} />}
-          {best !== -1 && (
-            <p aria-hidden className={styles.keys}>
-              <span>
-                <kbd>Enter</kbd> use {items[best]?.token}
-              </span>
-              {before !== '' && before !== value && (
-                <span>
-                  <kbd>Esc</kbd> back to {shorten(before, 30)}
-                </span>
-              )}
-            </p>
-          )}
-        </div>
       </div>
       {note !== null && (
         <p id={hintId} className={error === null ? fieldStyles.hint : fieldStyles.error}>
@@ -206,65 +100,4 @@ export function SuggestBox({
       )}
     </div>
   );
-}
-
-/** The button belongs to the box, which is not left by pressing it. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
-
-/** The option that Enter takes while nothing is highlighted by hand: the one that was typed whole, else the first. */
-function bestOption(items: readonly Suggestion[], typed: string): number {
-  const text = typed.trim().toLowerCase();
-  return text === ''
-    ? -1
-    : Math.max(
-        items.findIndex(({ token }) => token.toLowerCase() === text),
-        0,
-      );
-}
-
-interface SectionsProps {
-  readonly sections: readonly SuggestionSection[];
-  readonly getItemProps: ReturnType<typeof useCombobox<Suggestion>>['getItemProps'];
-  readonly highlighted: number;
-}
-
-function Sections({ sections, getItemProps, highlighted }: SectionsProps) {
-  const starts = sections.map((_, at) =>
-    sections.slice(0, at).reduce((sum, { suggestions }) => sum + suggestions.length, 0),
-  );
-  return sections.map(({ title, suggestions, omitted }, at) => (
-    // Only an element with the role group may come between a listbox and its options.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div key={title} role="group" aria-label={title}>
-      <p aria-hidden className={styles.title}>
-        {title}
-        {omitted > 0 && ` · ${suggestions.length} of ${suggestions.length + omitted}, type to narrow`}
-      </p>
-      {suggestions.map((item, offset) => {
-        const index = (starts[at] ?? 0) + offset;
-        return (
-          <div
-            key={item.token}
-            {...getItemProps({ item, index })}
-            className={classNames(styles.option, highlighted === index && styles.highlighted)}
-          >
-            <span className={styles.token}>{item.token}</span> <span className={styles.detail}>{item.detail}</span>
-          </div>
-        );
-      })}
-    </div>
-  ));
-}
-
-const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-
-/** Blur and Escape close the list and keep the typed text, unlike downshift's defaults. */
-function keepTypedText(
-  state: UseComboboxState<Suggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
-): Partial<UseComboboxState<Suggestion>> {
-  if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
-  return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
 }

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from '../menu.module.css';
-import { MenuContent } from '../menu.tsx';
+import styles from '../menu/menu.module.css';
+import { MenuFrame, useMenuParts } from '../menu/menu-frame.tsx';
 
 /** An item of a menu, or a separator. */
 export type MenuAction =
@@ -38,11 +37,13 @@ export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }
   const chosen = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger
-        ref={button}
-        asChild
-        {...(isGrip
+    <MenuFrame
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      triggerProps={{
+        ref: button,
+        ...(isGrip
           ? {
               onPointerDown: (event) => {
                 event.preventDefault();
@@ -55,25 +56,21 @@ export function ActionMenu({ trigger, actions, align = 'start', isGrip = false }
                 if (event.altKey) event.preventDefault();
               },
             }
-          : {})}
-      >
-        {trigger}
-      </DropdownMenu.Trigger>
-      <MenuContent
-        isOpen={isOpen}
-        align={align}
-        onCloseAutoFocus={(event) => {
+          : {}),
+      }}
+      content={{
+        align,
+        onCloseAutoFocus: (event) => {
           const run = chosen.current;
           chosen.current = null;
           if (run === null) return;
           event.preventDefault();
           button.current?.focus({ preventScroll: true });
           run();
-        }}
-      >
-        {isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />}
-      </MenuContent>
-    </DropdownMenu.Root>
+        },
+        children: isOpen && <Actions actions={actions()} onChoose={(run) => (chosen.current = run)} />,
+      }}
+    />
   );
 }
 
@@ -84,13 +81,14 @@ function Actions({
   readonly actions: readonly MenuAction[];
   readonly onChoose: (run: () => void) => void;
 }) {
+  const { Item, Separator } = useMenuParts();
   return actions.map((action, index) => {
     // Separators have no identity, and the list does not change while it is shown.
     // oxlint-disable-next-line react/no-array-index-key
-    if (action === 'separator') return <DropdownMenu.Separator key={index} className={styles.separator} />;
+    if (action === 'separator') return <Separator key={index} className={styles.separator} />;
     const { label, icon: Icon, run, shortcut, disabled = false, danger = false, hint } = action;
     return (
-      <DropdownMenu.Item
+      <Item
         key={label}
         className={classNames(styles.item, danger && styles.danger)}
         disabled={disabled}
@@ -104,7 +102,7 @@ function Actions({
           {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         </span>
         {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
-      </DropdownMenu.Item>
+      </Item>
     );
   });
 }

@@ -1,7 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { CrawlerPickerDialog, type CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
+import { later } from '../later.tsx';
+import type { CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
+
+/** The directory by purpose, in a dialog. */
+export const LazyCrawlerPicker = later(async () => (await import('./crawler-picker-dialog.tsx')).CrawlerPickerDialog);
 
 /** A button beside a crawler box that opens the directory by purpose. */
 export function BrowseCrawlers({ onChoose, isSingle = false }: Omit<CrawlerPickerDialogProps, 'onClose'>) {
@@ -9,7 +13,7 @@ export function BrowseCrawlers({ onChoose, isSingle = false }: Omit<CrawlerPicke
   return (
     <>
       <BrowseButton onClick={() => setOpen(true)} />
-      {isOpen && <CrawlerPickerDialog isSingle={isSingle} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyCrawlerPicker isSingle={isSingle} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { crawlerNamed, crawlersMatching, purposeLabel } from '#core';
 import { nearestCrawlers } from '#core/analysis';
-import { SuggestBox, type SuggestBoxProps, type SuggestionSection } from '../fields/suggest-box.tsx';
+import { SuggestBox } from '../fields/suggest-box.tsx';
+import type { SuggestBoxProps, SuggestionSection } from '../fields/suggest-box-props.ts';
 import { BrowseCrawlers } from './browse-crawlers.tsx';
 import type { CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
 import { shorten } from '../shorten.ts';

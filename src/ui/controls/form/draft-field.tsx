@@ -1,5 +1,5 @@
 import { useId, useState, type HTMLInputTypeAttribute } from 'react';
-import type { Suggestion } from '../fields/suggest-box.tsx';
+import type { Suggestion } from '../fields/suggest-box-props.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import { useDraft, type Outcome } from './use-draft.ts';

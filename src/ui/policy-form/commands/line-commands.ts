@@ -16,6 +16,8 @@ import {
   setIgnoreConventional,
   setMembers,
   setModifications,
+  setPreference,
+  setPreferencePath,
   setPurpose,
   setQualifier,
   setVersion,
@@ -33,6 +35,7 @@ import {
 import { renameName } from '#core/language';
 import { selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
+import { offerUndo } from '../../services/offer-undo.ts';
 import { makeChange, typingKey, type Change, type FormServices } from './make-change.ts';
 import { NEW_PATH } from './row-commands.ts';
 
@@ -47,6 +50,28 @@ export function createLineCommands(services: FormServices) {
         label: 'change value',
         operation: (policy) => setFieldValue(policy, line, value),
         coalesceKey: key('value', line),
+      }),
+    /** @param value - `null` takes the key away, and the line if nothing is left of it, for which Undo is offered */
+    setPreference: (line: number, preference: string, value: string | null): Outcome => {
+      const { store } = services;
+      const lineCount = () => selectPolicyDocument(store.getState()).document.lineStarts.length;
+      const count = lineCount();
+      const outcome = make({
+        label: value === null ? `unset ${preference}` : `set ${preference}=${value}`,
+        operation: (policy) => setPreference(policy, line, preference, value),
+      });
+      if (outcome === null && lineCount() < count) {
+        services.requestFocus({ line: Math.min(line, lineCount() - 1), control: 'row-menu' });
+        const message = `Removed line ${line + 1}: it said nothing else.`;
+        offerUndo(services, { tone: 'info', topic: 'preference', message });
+      }
+      return outcome;
+    },
+    setPreferencePath: (line: number, path: string) =>
+      make({
+        label: 'change path',
+        operation: (policy) => setPreferencePath(policy, line, path),
+        coalesceKey: key('path', line),
       }),
     setPurpose: (line: number, pattern: string) =>
       make({

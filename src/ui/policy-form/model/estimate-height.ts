@@ -1,3 +1,4 @@
+import { listVocabularyOf } from '#core';
 import type { FormItem } from './form-items.ts';
 
 /** Layouts by the width of the form, matching `row.module.css`: which patterns go below their usage. */
@@ -28,6 +29,7 @@ export function estimateHeight(item: FormItem | undefined, layout: FormLayout): 
   const { row } = item;
   if (row.kind === 'comment') return 26;
   if (row.kind === 'definition') return 56;
+  if (row.kind === 'field' && listVocabularyOf(row.name.text) !== null) return layout === 'wide' ? ONE_LINE : TWO_LINES;
   if (row.kind !== 'acap-rule') return ONE_LINE;
   return isOnTwoLines(row.rule.resource.token.text, layout) ? TWO_LINES : ONE_LINE;
 }

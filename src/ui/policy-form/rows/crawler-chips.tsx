@@ -3,9 +3,8 @@ import { selectPolicy } from '#state';
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { BrowseButton } from '../../controls/form/browse-crawlers.tsx';
+import { BrowseButton, LazyCrawlerPicker } from '../../controls/form/browse-crawlers.tsx';
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
-import { CrawlerPickerDialog } from '../../controls/form/crawler-picker-dialog.tsx';
 import { DraftField } from '../../controls/form/draft-field.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
@@ -174,7 +173,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
         />
       </span>
       {isBrowsing && (
-        <CrawlerPickerDialog
+        <LazyCrawlerPicker
           onChoose={(names) => {
             const list = names.join(', ');
             setTyped(add(list) ? '' : list);

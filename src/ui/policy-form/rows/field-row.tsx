@@ -7,6 +7,7 @@ import { notesFor, worstFor, type RowFinding } from '../../controls/form/row-fin
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
+import { initialFieldValue } from '../model/initial-field-value.ts';
 import { lineActions } from './row-actions.ts';
 import { RowComment } from './row-comment.tsx';
 import { RowGutter } from './row-gutter.tsx';
@@ -83,7 +84,7 @@ function wordsFor(row: FieldRowKind): Words {
       const known = conventionalFieldNamed(text);
       const isRelative = known?.value === 'url' && !/^https?:\/\/./i.test(row.value.text);
       const hint = isRelative
-        ? 'Write the full address, such as https://example.org/sitemap.xml.'
+        ? `Write the full address, such as ${initialFieldValue(known.name === 'License' ? 'license' : 'sitemap')}.`
         : known === null
           ? 'Not a field that is known; kept as it is.'
           : undefined;

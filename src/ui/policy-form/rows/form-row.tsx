@@ -1,4 +1,4 @@
-import type { DefinitionUse, Row } from '#core';
+import { readPreferenceList, type DefinitionUse, type Row } from '#core';
 import { memo } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
@@ -9,6 +9,7 @@ import { CrawlerChips } from './crawler-chips.tsx';
 import { DefinitionRow } from './definition-row.tsx';
 import { FieldRow } from './field-row.tsx';
 import { LockedRow } from './locked-row.tsx';
+import { PreferenceRow } from './preference-row.tsx';
 import { PurposeRow } from './purpose-row.tsx';
 import styles from './row.module.css';
 import { RuleRow } from './rule-row.tsx';
@@ -57,6 +58,11 @@ function LineItemRow({ item, names, uses = [], findings, isChecked }: FormRowPro
       return <CommentRow {...common} />;
     case 'locked':
       return <LockedRow {...common} reason={row.reason} />;
+    case 'field': {
+      const preferences = readPreferenceList(row.name.text, row.value);
+      if (preferences !== null) return <PreferenceRow {...common} name={row.name} preferences={preferences} />;
+      return <FieldRow {...common} row={row} />;
+    }
     default:
       return <FieldRow {...common} row={row} />;
   }

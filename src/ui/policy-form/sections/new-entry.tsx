@@ -6,37 +6,9 @@ import { useForm } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { NewMembers, NewQualifiedUsage } from './new-definition.tsx';
+import type { EntryKind } from './entry-kinds.ts';
 import { EntryBox, NewEntryFrame } from './new-entry-frame.tsx';
-import { NewCrawlerBox, NewGroup, NewRecord, type SectionKind } from './new-section.tsx';
-
-type OtherEntry =
-  | 'Sitemap'
-  | 'Host'
-  | 'qualified-usage'
-  | 'composite-usage'
-  | 'resource-set'
-  | 'reference'
-  | 'version'
-  | 'ignore-conventional';
-
-/** What can be added to a file. */
-export type EntryKind = SectionKind | OtherEntry;
-
-/** What can be added besides groups and records, in menu order. */
-export const OTHER_ENTRIES: readonly { readonly kind: OtherEntry; readonly title: string; readonly hint: string }[] = [
-  { kind: 'Sitemap', title: 'Sitemap', hint: 'The address of a list of your pages.' },
-  { kind: 'Host', title: 'Host', hint: 'The preferred name of the site.' },
-  { kind: 'qualified-usage', title: 'Qualified usage', hint: 'A name for a usage under conditions.' },
-  { kind: 'composite-usage', title: 'Composite usage', hint: 'A name for several usages.' },
-  { kind: 'resource-set', title: 'Resource set', hint: 'A name for several paths.' },
-  { kind: 'reference', title: 'Referenced permissions', hint: 'A record whose rules are in another document.' },
-  { kind: 'version', title: 'ACAP version', hint: 'Says which version of ACAP the file follows.' },
-  {
-    kind: 'ignore-conventional',
-    title: 'Ignore conventional records',
-    hint: 'Crawlers that read ACAP ignore the User-agent rules.',
-  },
-];
+import { NewCrawlerBox, NewGroup, NewRecord } from './new-section.tsx';
 
 export interface NewEntryProps {
   readonly kind: EntryKind;

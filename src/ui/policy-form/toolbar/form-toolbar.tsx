@@ -7,7 +7,7 @@ import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx
 import { IconButton } from '../../controls/icon-button.tsx';
 import { isEmptyFilter, NO_FILTER, type FilterChoice } from '../model/filter-rows.ts';
 import { crawlerNames, ruleCount } from '../model/section-title.ts';
-import { OTHER_ENTRIES, type EntryKind } from '../sections/new-entry.tsx';
+import { OTHER_ENTRIES, type EntryKind } from '../sections/entry-kinds.ts';
 import styles from './form-toolbar.module.css';
 
 export interface FormToolbarProps {

@@ -13,6 +13,7 @@ import {
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { later } from '../../controls/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
@@ -20,7 +21,8 @@ import type { FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';
 import { GUIDE_ID } from '../rows/rule-row.tsx';
 import styles from './pattern-guide.module.css';
-import { SamplePathsDialog } from './sample-paths-dialog.tsx';
+
+const SamplePathsDialog = later(async () => (await import('./sample-paths-dialog.tsx')).SamplePathsDialog);
 
 /** The most paths of the file that are suggested. */
 const PROPOSED = 8;

@@ -1,6 +1,6 @@
 import { encodeText } from '#core';
 import { describe, expect, test } from 'vitest';
-import { formatSize, looksDamaged, looksLikeHtml, MAX_INPUT_BYTES, readBytes, readPastedText } from './read-input.ts';
+import { formatSize, looksDamaged, MAX_INPUT_BYTES, readBytes, readPastedText } from './read-input.ts';
 
 const ascii = (text: string) => encodeText(text, 'utf-8').bytes;
 
@@ -85,19 +85,6 @@ describe('readPastedText', () => {
       ],
     });
   });
-});
-
-test.each([
-  ['<html lang="en">', true],
-  ['\uFEFF  <!-- hello --> <HEAD>', true],
-  ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "x">', true],
-  ['d23c\r\n<!DOCTYPE html>', true],
-  ['# <html>\nUser-agent: *', false],
-  ['User-agent: *\nDisallow: /<html>', false],
-  ['<pattern>', false],
-  ['', false],
-])('looksLikeHtml(%j) is %s', (text, expected) => {
-  expect(looksLikeHtml(text)).toBe(expected);
 });
 
 test.each([

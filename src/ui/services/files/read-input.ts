@@ -1,4 +1,5 @@
 import { decodeText, type Encoding } from '#core';
+import { looksLikeHtml } from '#core/language';
 import type { DocumentKind } from '#state';
 import { countInWords } from '../../controls/count-in-words.ts';
 
@@ -92,14 +93,6 @@ function judgeText(
   return doubts.length === 0
     ? { kind: 'ready', text, encoding, notes }
     : { kind: 'doubtful', text, encoding, notes, doubts };
-}
-
-/** True when the first thing in a text is the start of an HTML document. */
-export function looksLikeHtml(text: string): boolean {
-  // Some servers leave the length of a chunk in front: hexadecimal digits on a line of their own.
-  const body = text.replace(/^[\da-f]{1,8}\r?\n/i, '');
-  const start = body.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
-  return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h1)\b/i.test(start);
 }
 
 /** True when a good part of a text is control characters, or replacement characters. */

@@ -10,7 +10,7 @@ test.each([
   ['beside it', new DOMRect(100, 710, 80, 28), false],
   ['larger than it', new DOMRect(0, 0, 1280, 800), false],
   ['not drawn at all', new DOMRect(0, 0, 0, 0), false],
-])('a control %s is covered: %s', (_title, box, covered) => {
+])('a control is covered or not: %s', (_title, box, covered) => {
   expect(isCovered(box, NOTICE)).toBe(covered);
 });
 

@@ -80,7 +80,11 @@ export interface TaskTypes {
   };
   /** Writes what an author wants; the draft is not yet compared for side effects. */
   readonly 'add-rules': {
-    readonly input: TextInput & { readonly intents: readonly Intent[] };
+    readonly input: TextInput & {
+      readonly intents: readonly Intent[];
+      /** The text of the site's tdmrep.json; `null` without one. */
+      readonly tdmrep: string | null;
+    };
     readonly draft: PlannedRules;
     readonly result: PlannedRules;
   };

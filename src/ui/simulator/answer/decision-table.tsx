@@ -11,8 +11,7 @@ import { VerdictMark } from '../../controls/verdict-mark.tsx';
 import { DecisionReason } from './decision-reason.tsx';
 import styles from './decision-table.module.css';
 import { ExpectThis } from './expect-this.tsx';
-import { DecisionTrace } from './decision-trace.tsx';
-import { OtherReadings } from './other-readings.tsx';
+import { DecisionTrace, OtherReadings } from './later-answers.ts';
 import type { AlternativeReadings } from './use-alternative-readings.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 

@@ -1,14 +1,8 @@
 import type { Decision } from '#core';
-import { findExpected, titleOf } from '#core/site';
-import { selectTestReports } from '#state';
-import { ListChecks, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { ListChecks } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
-import { expectThis } from '../../services/expectations/expect-this.ts';
-import { goTo } from '../../services/go-to.ts';
-import { useEditorStore } from '../../services/use-editor-store.tsx';
-import styles from './expect-this.module.css';
+import { expectThis } from '../../services/late-services.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /** Adds a test that expects a decision from now on. */
@@ -39,44 +33,5 @@ export function ExpectThis({ decision }: { readonly decision: Decision }) {
     >
       Expect this
     </Button>
-  );
-}
-
-/** Says that a test expects something else of the question, and leads to it; nothing while none does. */
-export function ContradictedTests() {
-  const services = useAppServices();
-  const reports = useEditorStore(selectTestReports);
-  const { answer, policy, question, typed } = useSimulatorAnswer();
-  const against = useMemo(() => {
-    if (typed.page.from !== 'none' || typed.headers.from !== 'none') return [];
-    return reports.flatMap(({ path, report }) => {
-      const tests = report.tests.map(({ expectation }) => expectation);
-      return findExpected(tests, policy, question)
-        .filter(({ usage, outcome }) => answer.decisions.get(usage)?.effect !== outcome.effect)
-        .map((found) => ({ ...found, path }));
-    });
-  }, [reports, policy, question, answer, typed]);
-  const [first] = against;
-  if (first === undefined) return null;
-  const { expectation, usage, outcome, path } = first;
-  const others = new Set(against.map((one) => one.expectation)).size - 1;
-  return (
-    <div className={styles.note}>
-      <TriangleAlert aria-hidden />
-      <p>
-        The test “{titleOf(expectation)}” expects {usage} to be {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
-        .{others > 0 && ` ${others} more ${others === 1 ? 'test expects' : 'tests expect'} something else, too.`}{' '}
-        <button
-          type="button"
-          className={styles.show}
-          onClick={() => {
-            const starts = services.store.getState().workspace.documents[path]?.document.lineStarts;
-            goTo(services, { path, offset: starts?.[expectation.line] ?? 0 }, null);
-          }}
-        >
-          Show the test
-        </button>
-      </p>
-    </div>
   );
 }

@@ -10,18 +10,17 @@ import {
   nameLines,
   type Decision,
 } from '#core';
+import { selectTestReports } from '#state';
 import { Button } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { VerdictMark } from '../../controls/verdict-mark.tsx';
-import { copyText } from '../../services/files/copy-text.ts';
-import { showNotice } from '../../services/notices/notices.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import { copyLink } from '../../services/late-services.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
-import { linkTo } from '../question/keep-question.ts';
 import { ChangeVerdict } from './change-verdict.tsx';
-import { DecisionTrace } from './decision-trace.tsx';
-import { ContradictedTests } from './expect-this.tsx';
-import { Disagreements } from './disagreements.tsx';
+import { ContradictedTests, DecisionTrace, Disagreements } from './later-answers.ts';
 import { Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 import styles from './verdict-card.module.css';
@@ -41,23 +40,12 @@ export interface VerdictCardProps extends VerdictHeadlineProps {
 /** The verdict: whether the crawler may fetch the page, why, by which reader, and who decides differently. */
 export function VerdictCard(props: VerdictCardProps) {
   const { verdict, crawler, ref, isUnambiguous, comparesReaders, comparisonId, onCompareReaders } = props;
-  const { typed } = useSimulatorAnswer();
+  const services = useAppServices();
+  const hasTests = useEditorStore((state) => selectTestReports(state).length > 0);
   const [isOpen, setIsOpen] = useState(false);
   const whyId = useId();
   const Icon = VERDICT_ICONS[verdict];
   const tone = crawler.isUnknown ? 'unknown' : verdict;
-  const copyLink = async (): Promise<void> => {
-    const isCopied = await copyText(linkTo(typed));
-    showNotice(
-      isCopied
-        ? {
-            tone: 'success',
-            topic: 'link',
-            message: 'Link copied. It contains the question, and nothing of the policy.',
-          }
-        : { tone: 'error', topic: 'link', message: 'This browser does not let Gatepost copy.' },
-    );
-  };
   return (
     // A fieldset is for controls.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -72,7 +60,7 @@ export function VerdictCard(props: VerdictCardProps) {
         <VerdictReason {...props} />
         <VerdictFacts />
       </div>
-      <ContradictedTests />
+      {hasTests && <ContradictedTests />}
       <Disagreements subject={crawler.subject} />
       <div className={styles.actions}>
         <ChangeVerdict />
@@ -86,7 +74,13 @@ export function VerdictCard(props: VerdictCardProps) {
           aria-controls={comparesReaders ? comparisonId : undefined}
           onClick={onCompareReaders}
         />
-        <IconButton size="sm" icon={Link} label="Copy link" data-palette onClick={() => void copyLink()} />
+        <IconButton
+          size="sm"
+          icon={Link}
+          label="Copy link"
+          tooltip="Copy a link to all documents and this question"
+          onClick={() => void copyLink(services)}
+        />
         <Button
           variant="ghost"
           size="sm"

@@ -1,7 +1,7 @@
 import { createEditorStore } from '#state';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import { Simulator } from '../simulator.tsx';
 // Here already, so that the part that the app loads when it is needed comes at once.
@@ -47,4 +47,52 @@ test('S8: lists what each vocabulary says, and who honours it', async () => {
 test('is silent where the file says nothing of uses', () => {
   show('User-agent: *\nDisallow: /x\n');
   expect(screen.queryByRole('region', { name: 'After crawling' })).toBeNull();
+});
+
+describe('the files next to the robots.txt', () => {
+  const itemsOf = async () => {
+    const part = await screen.findByRole('region', { name: 'After crawling' });
+    const uses = within(part).getByRole('list', { name: 'Uses' });
+    return within(uses)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  };
+
+  test('T3, T4: a tdmrep.json is followed as it is changed, and its rule is a click away', async () => {
+    const store = show('User-agent: *\nDisallow: /x\n');
+    const text = '[\n  {"location": "/b", "tdm-reservation": 0},\n  {"location": "/", "tdm-reservation": 1}\n]\n';
+    act(() => store.getState().actions.addDocument('tdmrep', 'tdmrep.json', text));
+    expect((await itemsOf())[0]).toBe('AI trainingRefusedTDMRep (tdmrep.json, rule 2)');
+    await userEvent.setup().click(screen.getAllByRole('button', { name: 'tdmrep.json, rule 2' })[0] as HTMLElement);
+    expect(store.getState().selection.caret).toBe(text.indexOf('{"location": "/",'));
+    const at = text.lastIndexOf('1');
+    act(() =>
+      store.getState().actions.applyEdits('tdmrep.json', [{ start: at, end: at + 1, newText: '0' }], {
+        origin: 'form',
+        label: 'x',
+      }),
+    );
+    expect((await itemsOf())[0]).toBe('AI trainingAllowedTDMRep (tdmrep.json, rule 2)');
+    act(() => store.getState().actions.closeDocument('tdmrep.json'));
+    expect(screen.queryByRole('region', { name: 'After crawling' })).toBeNull();
+  });
+
+  test('Z4: an RSL document is found by the address that License names, and by no other', async () => {
+    const store = show('License: https://a.example/l.xml\n\nUser-agent: *\nDisallow: /x\n');
+    const license =
+      '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content></rsl>';
+    act(() => store.getState().actions.addDocument('rsl', 'https://a.example/other.xml', license));
+    expect((await itemsOf())[0]).toBe('AI trainingNot stated');
+    act(() => store.getState().actions.renameDocument('https://a.example/other.xml', 'https://a.example/l.xml'));
+    expect((await itemsOf())[0]).toBe('AI trainingRefusedRSL (line 1, l.xml)');
+  });
+
+  test('U1: an ai.txt speaks of training, and its lines lead to it', async () => {
+    const store = show('User-agent: *\nDisallow: /x\n');
+    act(() => store.getState().actions.addDocument('ai-txt', 'ai.txt', 'User-agent: *\nDisallow: /\n'));
+    act(() => store.getState().actions.activate('robots.txt'));
+    expect((await itemsOf())[0]).toBe('AI trainingRefusedai.txt (line 2, ai.txt)');
+    await userEvent.setup().click(screen.getAllByRole('button', { name: 'line 2' })[0] as HTMLElement);
+    expect(store.getState().workspace.activePath).toBe('ai.txt');
+  });
 });

@@ -1,10 +1,10 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { crawlerInHeader, crawlerNamed } from '#core';
+import { crawlerInHeader, crawlerNamed, type Policy } from '#core';
 import {
   decidePreferences,
   PREFERENCE_VOCABULARIES,
-  type ReadPreference,
+  readTdmrep,
   REASON_TEXTS,
   type SiteUse,
   SOURCE_NAMES,
@@ -12,12 +12,18 @@ import {
   type UseStatement,
   type UseSummary,
   VOCABULARY_NAMES,
+  describeHonouring,
   vocabularyFacts,
 } from '#core/preferences';
+import { selectPreferenceFiles, type WorkspaceDocument } from '#state';
 import { classNames } from '../../controls/class-names.ts';
 import tones from '../../controls/tones.module.css';
 import styles from './preference-answer.module.css';
+import { useAppServices } from '../../services/app-services.tsx';
+import { fileNameOf } from '../../services/document-kinds.ts';
+import { goTo } from '../../services/go-to.ts';
 import { LineLink } from '../../services/sentence.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
 
 const USES: Readonly<Record<SiteUse, string>> = {
@@ -35,16 +41,25 @@ const VALUES = {
 /** What may be done with the page after it was fetched: by use, then by vocabulary. Clause: S8. */
 export function PreferenceAnswer() {
   const { policy, question, surroundings } = useSimulatorAnswer();
+  const files = useEditorStore(selectPreferenceFiles);
   const answer = useMemo(() => {
     const { crawler, path, status = 200 } = question;
     const operator = (crawlerNamed(crawler) ?? crawlerInHeader(crawler))?.operator ?? null;
     const page = surroundings.page ?? null;
+    const { tdmrep, aiTxt, licenses } = files;
     return decidePreferences(
-      { policy, page: page?.syntax ?? null, headers: page?.headers ?? null },
+      {
+        policy,
+        page: page?.syntax ?? null,
+        headers: page?.headers ?? null,
+        tdmrep: tdmrep?.document.text ?? null,
+        aiTxt: aiTxt?.policy ?? null,
+        licenses: new Map([...licenses].map(([address, { document }]) => [address, document.text])),
+      },
       { crawler, path, status, operator, url: surroundings.url ?? null },
-      PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens' && one !== 'ai-txt'),
+      PREFERENCE_VOCABULARIES.filter((one) => one !== 'tokens' && (one !== 'ai-txt' || aiTxt !== null)),
     );
-  }, [policy, question, surroundings]);
+  }, [policy, question, surroundings, files]);
   const speaking = [...answer.preferences].filter(([, categories]) =>
     [...categories.values()].some(({ reason }) => reason !== 'none'),
   );
@@ -71,7 +86,7 @@ export function PreferenceAnswer() {
                       <code>{category}</code>
                     </dt>
                     <dd>
-                      <Stated preference={preference} />
+                      <Stated vocabulary={vocabulary} preference={preference} />
                     </dd>
                   </div>
                 ))}
@@ -99,7 +114,7 @@ function Use({ summary: { use, value, statements, opposite } }: { readonly summa
           {statements.map((statement, index) => (
             <Fragment key={statement.vocabulary}>
               {index > 0 && '; '}
-              {VOCABULARY_NAMES[statement.vocabulary]} <Places preference={statement.preference} />
+              {VOCABULARY_NAMES[statement.vocabulary]} <Places {...statement} />
             </Fragment>
           ))}
           {opposite.length > 0 && `. ${oppositeText(opposite)}`}
@@ -115,14 +130,15 @@ function oppositeText(opposite: UseSummary['opposite']): string {
   return `${names.join(' and ')} ${names.length === 1 ? 'says' : 'say'} the opposite.`;
 }
 
-function Stated({ preference }: { readonly preference: ReadPreference }) {
+function Stated({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'preference'>) {
   const { value, reason, terms = [], limits = [], policy = null, ambiguous } = preference;
   const words = value === 'allowed' || value === 'disallowed' ? VALUES[value].words : (value ?? VALUES.unknown.words);
   const said = value === 'unknown' ? VALUES.unknown.words : words;
   return (
     <>
       {said}
-      {reason !== 'stated' && reason !== 'unstated' && `: ${REASON_TEXTS[reason]}`} <Places preference={preference} />
+      {reason !== 'stated' && reason !== 'unstated' && `: ${REASON_TEXTS[reason]}`}{' '}
+      <Places vocabulary={vocabulary} preference={preference} />
       {[...terms, ...limits].length > 0 && `, on conditions: ${[...terms, ...limits].join(', ')}`}
       {policy !== null && `, policy: ${policy}`}
       {ambiguous.length > 0 && `. Can be read otherwise (${ambiguous.join(', ')})`}
@@ -130,30 +146,85 @@ function Stated({ preference }: { readonly preference: ReadPreference }) {
   );
 }
 
-function Places({ preference: { lines, from } }: { readonly preference: ReadPreference }) {
-  const elsewhere = from.map((source) => SOURCE_NAMES[source]).filter((text) => text !== '');
-  if (lines.length === 0 && elsewhere.length === 0) return null;
+/** Where something is said, with links to the places that the workspace has. */
+function Places({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'preference'>) {
+  const { policy } = useSimulatorAnswer();
+  const { tdmrep, aiTxt, licenses } = useEditorStore(selectPreferenceFiles);
+  const { lines, from, rule = null } = preference;
+  const linesIn = vocabulary === 'ai-txt' ? (aiTxt?.document.path ?? '') : 'robots.txt';
+  const named = vocabulary === 'rsl' ? [...new Set(lines.map((line) => fieldValue(policy, line)))] : [];
+  const places = [
+    ...lines.map((line) => (
+      <LineLink key={line} reference={{ path: linesIn, line }}>
+        {`line ${line + 1}`}
+      </LineLink>
+    )),
+    ...from
+      .filter((source) => SOURCE_NAMES[source] !== '')
+      .map((source) => {
+        const name = SOURCE_NAMES[source];
+        const document = source === 'file' ? tdmrep : source === 'ai.txt' ? (aiTxt?.document ?? null) : null;
+        if (document === null) return name;
+        return (
+          <FileLink
+            key={source}
+            document={document}
+            rule={rule}
+          >{`${name}${rule === null ? '' : `, rule ${rule + 1}`}`}</FileLink>
+        );
+      }),
+    ...named.map((address) => {
+      const document = licenses.get(address);
+      return document ? (
+        <FileLink key={address} document={document} rule={null}>
+          {fileNameOf(document)}
+        </FileLink>
+      ) : null;
+    }),
+  ].filter((place) => place !== null);
+  if (places.length === 0) return null;
   return (
     <>
       (
-      {lines.map((line, index) => (
-        <Fragment key={line}>
+      {places.map((place, index) => (
+        <Fragment key={index}>
           {index > 0 && ', '}
-          <LineLink reference={{ path: 'robots.txt', line }}>{`line ${line + 1}`}</LineLink>
+          {place}
         </Fragment>
       ))}
-      {lines.length > 0 && elsewhere.length > 0 && ', '}
-      {elsewhere.join(', ')})
+      )
     </>
+  );
+}
+
+function fieldValue({ syntax }: Policy, line: number): string {
+  const element = syntax.lines[line];
+  return element?.kind === 'field' ? element.value.text : '';
+}
+
+interface FileLinkProps {
+  readonly document: WorkspaceDocument;
+  /** Of a tdmrep.json, from 0. */
+  readonly rule: number | null;
+  readonly children: string;
+}
+
+/** A link to a document of the workspace, at the rule that decided. */
+function FileLink({ document: { path, document }, rule, children }: FileLinkProps) {
+  const services = useAppServices();
+  const show = (): void => {
+    const place = rule === null ? null : readTdmrep(document.text).rules.find(({ index }) => index === rule);
+    goTo(services, { path, offset: place?.span.start ?? 0 }, null);
+  };
+  return (
+    <button type="button" className={styles.link} onClick={show}>
+      {children}
+    </button>
   );
 }
 
 /** Who honours a vocabulary, and of when that is known. */
 function honouredText(vocabulary: UseStatement['vocabulary']): string {
   const facts = vocabularyFacts(vocabulary);
-  if (facts === null) return '';
-  const who = facts.honouredBy.map((one) => `${one.who} (${one.what})`).join('; ');
-  return who === ''
-    ? `No crawler operator documents that it honours this (as of ${facts.asOf}).`
-    : `Honoured, by its operator’s word, by ${who} (as of ${facts.asOf}).`;
+  return facts === null ? '' : describeHonouring(facts);
 }

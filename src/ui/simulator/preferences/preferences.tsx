@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { statesPreferences } from '#core';
+import { selectPreferenceFiles } from '#state';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
 
 type Part = ComponentType | 'failed' | null;
@@ -10,7 +12,11 @@ type Part = ComponentType | 'failed' | null;
  */
 export function Preferences() {
   const { policy, surroundings } = useSimulatorAnswer();
-  const isNeeded = statesPreferences(policy, surroundings.page ?? null);
+  const hasFiles = useEditorStore((state) => {
+    const { tdmrep, aiTxt } = selectPreferenceFiles(state);
+    return tdmrep !== null || aiTxt !== null;
+  });
+  const isNeeded = hasFiles || statesPreferences(policy, surroundings.page ?? null);
   const [part, setPart] = useState<Part>(null);
   useEffect(() => {
     if (!isNeeded || part !== null) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEditorStore, PLAIN_QUESTION } from '#state';
-import { keepQuestionInAddress, linkTo } from './keep-question.ts';
+import { keepQuestionInAddress } from './keep-question.ts';
 
 let stop = (): void => undefined;
 
@@ -100,8 +100,4 @@ test('where the browser keeps nothing, the question is written all the same', ()
   store.getState().actions.ask({ path: '/a' });
   vi.runAllTimers();
   expect(window.location.hash).toContain('path=%2Fa');
-});
-
-test('a link holds the question and no test hook', () => {
-  expect(linkTo({ ...PLAIN_QUESTION, path: '/a' })).toBe(`${window.location.origin}/#ask?path=%2Fa&crawler=`);
 });

@@ -1,6 +1,6 @@
 import { watch, type EditorState, type EditorStore } from '#state';
 import { tabItems } from '../../services/storage/browser-storage.ts';
-import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
+import { fragmentOf, isWorthKeeping, questionIn } from '../../services/share/question-address.ts';
 
 /** A pause in typing: browsers limit how often the address may change. */
 const PAUSE_MS = 250;
@@ -65,10 +65,4 @@ function rememberOwn(fragment: string): void {
 
 function lastOwn(): string[] {
   return (tabItems.getItem(MARK) ?? '').split(' ').filter((fragment) => fragment !== '');
-}
-
-/** The page's address with a question, whatever else the current address holds. */
-export function linkTo(question: Parameters<typeof fragmentOf>[0]): string {
-  const { origin, pathname } = window.location;
-  return `${origin}${pathname}${fragmentOf(question)}`;
 }

@@ -1,18 +1,14 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { READER_CHOICES } from '#core';
 import { NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type SimulatorQuestion } from '#state';
-import { Checkbox } from '../../controls/fields/checkbox.tsx';
-import { Select } from '../../controls/fields/select.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { later } from '../../controls/later.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
-import { DateField } from './date-field.tsx';
 import styles from './more-conditions.module.css';
-import { PageSource } from './page-source.tsx';
-import { PurposeBox } from './purpose-box.tsx';
-import { StatusBox } from './status-box.tsx';
+
+const ConditionFields = later(async () => (await import('./condition-fields.tsx')).ConditionFields);
 
 /** What else the answer depends on, behind a button; chips show what is set and remove it. */
 export function MoreConditions({ question }: { readonly question: SimulatorQuestion }) {
@@ -84,59 +80,4 @@ function conditionsOf(question: SimulatorQuestion): readonly Condition[] {
 function nameSource({ from, path }: QuestionSource): string | null {
   if (from === 'none') return null;
   return from === 'document' ? path : 'typed here';
-}
-
-function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
-  const { ask } = useEditorActions();
-  const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
-  const readsAcap = reader === 'acap' || reader === 'auto';
-  return (
-    <div id={id} className={styles.fields}>
-      <Select
-        label="Reader"
-        className={styles.wide}
-        options={READER_CHOICES.map((choice) => ({ value: choice, label: READER_TEXTS[choice].name }))}
-        value={reader}
-        onChange={(choice) => ask({ reader: choice })}
-        hint={READER_TEXTS[reader].explanation}
-      />
-      <PurposeBox
-        purpose={purpose}
-        hint={readsAcap ? null : 'Only ACAP-aware crawlers know purposes.'}
-        onChange={(typed) => ask({ purpose: typed === '' ? null : typed })}
-      />
-      <StatusBox status={status} onChange={(typed) => ask({ status: typed })} />
-      <DateField label="Date" value={date} onChange={(day) => ask({ date: day })} />
-      <DateField
-        label="First indexed"
-        value={firstIndexed}
-        onChange={(day) => ask({ firstIndexed: day })}
-        hint="Time limits in days count from here."
-      />
-      <PageSource
-        label="Page"
-        kind="page"
-        source={page}
-        onChange={(source) => ask({ page: source })}
-        boxLabel="Page or META tags"
-        placeholder={'<meta name="robots" content="noindex">'}
-      />
-      <PageSource
-        label="Headers"
-        kind="headers"
-        source={headers}
-        onChange={(source) => ask({ headers: source })}
-        boxLabel="Response headers"
-        placeholder="X-Robots-Tag: noindex"
-      />
-      {page.from !== 'none' && readsAcap && (
-        <Checkbox
-          label="Reads elements one by one"
-          checked={readsElements}
-          onChange={(checked) => ask({ readsElements: checked })}
-          hint="For other crawlers, whatever an element mentions is prohibited for the whole page."
-        />
-      )}
-    </div>
-  );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { PagePolicy, Policy } from '#core';
 import { selectAskedPage, selectReferences, selectRobotsPolicy } from '#state';
-import { SuggestBox, type SuggestionSection } from '../../controls/fields/suggest-box.tsx';
+import { SuggestBox } from '../../controls/fields/suggest-box.tsx';
+import type { SuggestionSection } from '../../controls/fields/suggest-box-props.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 
 export interface PurposeBoxProps {

@@ -1,5 +1,6 @@
 import { readStatus } from '#state';
-import { SuggestBox, type SuggestionSection } from '../../controls/fields/suggest-box.tsx';
+import { SuggestBox } from '../../controls/fields/suggest-box.tsx';
+import type { SuggestionSection } from '../../controls/fields/suggest-box-props.ts';
 import { shorten } from '../../controls/shorten.ts';
 
 export interface StatusBoxProps {

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { MenuFrame, useMenuParts } from './menu-frame.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -16,30 +16,7 @@ export interface MenuProps {
 /** A menu under a button. The page behind it stays usable. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <MenuContent isOpen={isOpen} align={align}>
-        {children}
-      </MenuContent>
-    </DropdownMenu.Root>
-  );
-}
-
-export interface MenuContentProps extends Pick<
-  ComponentProps<typeof DropdownMenu.Content>,
-  'align' | 'children' | 'onCloseAutoFocus'
-> {
-  readonly isOpen: boolean;
-}
-
-/** What a menu shows, over the page and yet inside its main part, so that it belongs to a landmark like all else. */
-export function MenuContent({ isOpen, ...props }: MenuContentProps) {
-  return (
-    <DropdownMenu.Portal container={isOpen ? document.querySelector('main') : null}>
-      <DropdownMenu.Content className={styles.content} sideOffset={4} collisionPadding={8} {...props} />
-    </DropdownMenu.Portal>
-  );
+  return <MenuFrame trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} content={{ align, children }} />;
 }
 
 export interface MenuItemProps {
@@ -65,8 +42,9 @@ export function MenuItem({
   fact,
   danger = false,
 }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <DropdownMenu.Item
+    <Item
       className={classNames(styles.item, danger && styles.danger)}
       disabled={disabled}
       onSelect={() => {
@@ -77,7 +55,7 @@ export function MenuItem({
       <span>{children}</span>
       {fact !== undefined && <span className={styles.fact}>{fact}</span>}
       {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
@@ -91,8 +69,9 @@ export interface MenuRadioGroupProps<Value extends string> {
 
 /** One choice of a few inside a menu. */
 export function MenuRadioGroup<Value extends string>({ label, options, value, onChange }: MenuRadioGroupProps<Value>) {
+  const { RadioGroup, Label, RadioItem, ItemIndicator } = useMenuParts();
   return (
-    <DropdownMenu.RadioGroup
+    <RadioGroup
       aria-label={label}
       value={value}
       onValueChange={(chosen) => {
@@ -100,26 +79,28 @@ export function MenuRadioGroup<Value extends string>({ label, options, value, on
         if (option) onChange(option.value);
       }}
     >
-      <DropdownMenu.Label className={styles.label}>{label}</DropdownMenu.Label>
+      <Label className={styles.label}>{label}</Label>
       {options.map(({ icon: Icon, ...option }) => (
-        <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>
+        <RadioItem key={option.value} value={option.value} className={styles.item}>
           {Icon ? <Icon aria-hidden className={styles.icon} /> : <span className={styles.icon} />}
           <span>{option.label}</span>
-          <DropdownMenu.ItemIndicator className={styles.mark}>
+          <ItemIndicator className={styles.mark}>
             <Check aria-hidden />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
+          </ItemIndicator>
+        </RadioItem>
       ))}
-    </DropdownMenu.RadioGroup>
+    </RadioGroup>
   );
 }
 
 /** A fact about all that the menu offers, at its top. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>;
+  const { Label } = useMenuParts();
+  return <Label className={styles.label}>{children}</Label>;
 }
 
 /** A line between groups of a menu. */
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className={styles.separator} />;
+  const { Separator } = useMenuParts();
+  return <Separator className={styles.separator} />;
 }

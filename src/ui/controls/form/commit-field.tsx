@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../controls/fields/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 export interface CommitFieldProps {
   /** The accessible name. */
@@ -17,8 +17,8 @@ export interface CommitFieldProps {
 }
 
 /**
- * A text box bound to a value in the document, written when it is left or with Enter: half a name or path would be a test of
- * something else. Escape goes back to the document's value.
+ * A text box bound to a value in the document, written when it is left or with Enter: half a path would mean something else.
+ * Escape goes back to the document's value.
  */
 export function CommitField({ label, value, commit, mono = false, control, ...rest }: CommitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

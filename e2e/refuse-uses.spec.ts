@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { expectNoViolation } from './axe.ts';
+
+const SITE = `# A newspaper
+User-agent: *
+Disallow: /account/
+
+User-agent: Googlebot
+Disallow: /account/
+Disallow: /search
+
+Sitemap: https://news.example/sitemap.xml
+`;
+
+const REFUSED = `##ACAP version=1.0
+# A newspaper
+User-agent: *
+Disallow: /account/
+Content-Signal: ai-train=no
+Content-Usage: / train-ai=n
+
+User-agent: Googlebot
+Disallow: /account/
+Disallow: /search
+Content-Signal: ai-train=no
+Content-Usage: / train-ai=n
+
+Sitemap: https://news.example/sitemap.xml
+
+ACAP-crawler: *
+ACAP-usage-purpose: ai-train
+ACAP-disallow-other: /
+`;
+
+const composer = (page: Page): Locator => page.getByRole('dialog', { name: 'Add rules' });
+const documents = (page: Page): Locator => page.getByRole('navigation', { name: 'Documents' });
+const result = (page: Page): Locator => composer(page).getByRole('region', { name: 'What this changes' });
+
+test('a publisher refuses AI training in four vocabularies at once, and takes it back in one step', async ({
+  page,
+}) => {
+  await openApp(page);
+  await openRobots(page, SITE);
+  await page.getByRole('button', { name: 'Add rules…' }).click();
+  await composer(page).getByRole('button', { name: 'Start from a recipe' }).click();
+  await composer(page)
+    .getByRole('button', { name: /^Block AI training, stay in search/ })
+    .click();
+  const ways = composer(page).getByRole('group', { name: 'Say it with' });
+
+  await test.step('each way says what it reaches, and who honours it', async () => {
+    await expect(ways.getByRole('checkbox', { name: 'User-agent groups' })).toBeChecked();
+    await expect(ways.getByRole('checkbox', { name: 'Content-Signal', exact: true })).toHaveAccessibleDescription(
+      /crawlers that no list names, but stops nobody from fetching.*Honoured.*as of 2026/,
+    );
+    await expect(ways.getByRole('checkbox', { name: 'AIPREF (Content-Usage)' })).toHaveAccessibleDescription(
+      /No crawler operator documents that it honours this \(as of 2026/,
+    );
+  });
+
+  await test.step('vocabularies instead of groups', async () => {
+    for (const way of ['Content-Signal', 'AIPREF (Content-Usage)', 'ACAP', 'TDMRep (tdmrep.json)']) {
+      await ways.getByRole('checkbox', { name: way, exact: true }).check();
+    }
+    await ways.getByRole('checkbox', { name: 'User-agent groups' }).uncheck();
+    const lines = result(page).getByRole('region', { name: 'Lines that change' });
+    await expect(lines.getByText('Content-Signal: ai-train=no')).toHaveCount(2);
+    await expect(lines.getByText('ACAP-usage-purpose: ai-train')).toBeVisible();
+    await expect(lines.getByText('User-agent: GPTBot')).toHaveCount(0);
+    const uses = result(page).getByRole('region', { name: 'After crawling' });
+    await expect(uses.getByRole('row', { name: /Content-Signal ai-train/ })).toContainText(
+      'Not stated, will be Refused',
+    );
+    await expect(uses.getByRole('row', { name: /Content-Usage train-ai/ })).toContainText(
+      'Not stated, will be Refused',
+    );
+    await expect(uses.getByRole('row', { name: /TDMRep tdm/ })).toContainText('Not stated, will be Refused');
+    const reserved = result(page).getByRole('region', { name: 'Lines of tdmrep.json' });
+    await expect(reserved.getByText('"tdm-reservation": 1')).toBeVisible();
+    await expect(result(page).getByText('Nothing changes for anyone else.')).toBeVisible();
+    await expectNoViolation(page, '[role="dialog"]');
+  });
+
+  await composer(page).getByRole('button', { name: 'Add rules' }).click();
+  await expect(composer(page)).toBeHidden();
+  await expectDocument(page, REFUSED);
+  await expect(documents(page).getByText('tdmrep.json')).toHaveCount(1);
+
+  await test.step('the simulator reads them back', async () => {
+    const after = pane(page, 'Simulator').getByRole('region', { name: 'After crawling' });
+    await expect(after.getByRole('listitem').filter({ hasText: 'AI training' })).toContainText(
+      /Refused.*Content-Signal.*Content-Usage.*TDMRep/,
+    );
+    // By keyboard: the notice about the change is in front of it for some seconds.
+    await after.getByText('What each vocabulary says').press('Enter');
+    for (const [key, said] of [
+      ['ai-train', 'Refused'],
+      ['train-ai', 'Refused'],
+      ['tdm', 'Refused'],
+    ] as const) {
+      await expect(after.locator('dl > div').filter({ hasText: key }).first()).toContainText(said);
+    }
+  });
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expectDocument(page, SITE);
+  await expect(documents(page).getByText('tdmrep.json')).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import {
+  addDocument,
+  ask,
+  documentTab,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  reloadApp,
+  runCommand,
+  test,
+  verdictCard,
+} from './app.ts';
+
+const SHARED = 'User-agent: *\nDisallow: /shared/\n';
+const MINE = 'User-agent: *\nDisallow: /mine/\n';
+const PAGE = '<meta name="robots" content="noindex">';
+
+/** What a page puts on the clipboard comes back here, where the clipboard itself is the system's. */
+async function recordCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          document.documentElement.dataset['copied'] = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
+}
+
+test('a link carries all work to another tab, which keeps its own within one click', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const copied = await recordCopies(page);
+  await openApp(page);
+  await openRobots(page, SHARED);
+  await addDocument(page, 'HTML page or META tags', 'news.html', PAGE);
+  await ask(page, { crawler: 'GPTBot', path: '/shared/x' });
+  await verdictCard(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied. It contains all documents and the question.')).toBeVisible();
+  const link = await copied();
+  expect(link).toMatch(new RegExp(`^${baseURL}/#work=1\\.[\\w-]+$`));
+  await page.getByRole('button', { name: 'Question only' }).click();
+  await expect.poll(copied).toBe(`${baseURL}/#ask?path=%2Fshared%2Fx&crawler=GPTBot&page=news.html`);
+
+  const other = await context.newPage();
+  await openApp(other);
+  await openRobots(other, MINE);
+  await test.step('opened in the address of a tab with work', async () => {
+    const hash = new URL(link).hash;
+    await other.evaluate((fragment) => {
+      window.location.hash = fragment;
+    }, hash);
+    await expect(documentTab(other, 'news.html')).toHaveAttribute('aria-current', 'true');
+    await expectDocument(other, PAGE);
+    await expect(pane(other, 'Simulator').getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/shared/x');
+    await expect(other.getByText('Opened from the link. What was open before is in Recent work.')).toBeVisible();
+  });
+  await test.step('one click goes back', async () => {
+    const notice = other.getByRole('listitem').filter({ hasText: 'Opened from the link.' });
+    await notice.getByRole('button', { name: 'Go back' }).click();
+    await expectDocument(other, MINE);
+    await expect(documentTab(other, 'robots.txt')).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('opened at the start, and kept by a reload; the work before is among recent work', async () => {
+    const third = await context.newPage();
+    await third.goto(link.replace('/#', '/?e2e#'));
+    await expectDocument(third, PAGE);
+    expect(new URL(third.url()).hash).not.toContain('work');
+    await reloadApp(third);
+    await expectDocument(third, PAGE);
+    await runCommand(third, 'Recent work');
+    const recent = third.getByRole('dialog', { name: 'Recent work' });
+    await expect(recent.getByText('Disallow: /mine/').or(recent.getByText('User-agent: *')).first()).toBeVisible();
+    await expect(recent.getByRole('button', { name: /^Open robots\.txt,/ }).first()).toBeVisible();
+    await third.close();
+  });
+  await test.step('what is damaged, forged, newer or a bomb says so, and changes nothing', async () => {
+    const forge = (text: string) => `#work=1.${deflateSync(text).toString('base64url')}`;
+    for (const [fragment, reason] of [
+      [new URL(link).hash.slice(0, -9), 'This link is incomplete or damaged.'],
+      ['#work=2.eJw', 'This link was made by a newer version of Gatepost.'],
+      [forge(' '.repeat(20_000_000)), 'This link holds more than a link of Gatepost can.'],
+      [
+        forge('{"documents":[{"path":"<img src=x onerror=alert(1)>"}]}'),
+        'What this link holds is no work of Gatepost.',
+      ],
+    ] as const) {
+      await other.evaluate((hash) => {
+        window.location.hash = hash;
+      }, fragment);
+      await expect(other.getByText(reason)).toBeVisible();
+      await expectDocument(other, MINE);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { licenseAddresses, type Policy } from '#core';
+import type { DocumentKind, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
+import { memoize } from '../memoize.ts';
+import { selectDocuments } from './select-documents.ts';
+import { policyOf, selectRobotsPolicy } from './selectors.ts';
+
+/** The files next to the robots.txt in which the site says what may be done with its pages. */
+export interface PreferenceFiles {
+  /** The document of `/.well-known/tdmrep.json`; `null` without one. */
+  readonly tdmrep: WorkspaceDocument | null;
+  /** The document of `/ai.txt`, and what it says; `null` without one. */
+  readonly aiTxt: { readonly document: WorkspaceDocument; readonly policy: Policy } | null;
+  /** RSL documents by their addresses. */
+  readonly licenses: ReadonlyMap<string, WorkspaceDocument>;
+}
+
+const filesOf = memoize((documents: readonly WorkspaceDocument[]): PreferenceFiles => {
+  const first = (kind: DocumentKind) => documents.find((one) => one.kind === kind) ?? null;
+  const aiTxt = first('ai-txt');
+  const licenses = documents.filter(({ kind }) => kind === 'rsl').map((one) => [one.path, one] as const);
+  return {
+    tdmrep: first('tdmrep'),
+    aiTxt: aiTxt && { document: aiTxt, policy: policyOf(aiTxt.document) },
+    licenses: new Map(licenses),
+  };
+});
+
+/**
+ * The files next to the robots.txt that say something of uses; of several of one kind the first that was opened. The same
+ * object while the documents are the same.
+ *
+ * Clause: T1, U1, Z4.
+ */
+export function selectPreferenceFiles(state: WorkspaceState): PreferenceFiles {
+  return filesOf(selectDocuments(state));
+}
+
+const addressesOf = memoize(licenseAddresses);
+
+/** The addresses that `License` lines of the robots.txt name; the same list while its text is the same. Clause: Z4. */
+export function selectLicenseAddresses(state: WorkspaceState): readonly string[] {
+  return addressesOf(selectRobotsPolicy(state));
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { EditorData } from '../editor-state.ts';
+import { selectDocuments } from '../selectors/select-documents.ts';
+import { simulatorSchema } from '../simulator-question.ts';
+import { ENCODINGS, KINDS, restoreDocuments } from './session.ts';
+
+/** More documents than anyone edits together; each takes room on the screen. */
+const MOST_DOCUMENTS = 100;
+
+const path = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(500),
+  v.check((name) => !/\p{Cc}/u.test(name)),
+);
+
+const schema = v.pipe(
+  v.object({
+    documents: v.pipe(
+      v.array(v.object({ path, kind: v.picklist(KINDS), text: v.string(), encoding: v.picklist(ENCODINGS) })),
+      v.maxLength(MOST_DOCUMENTS),
+    ),
+    activePath: v.string(),
+    simulator: simulatorSchema,
+  }),
+  v.check(({ documents }) => documents.some(({ kind }) => kind === 'robots')),
+  v.check(({ documents }) => new Set(documents.map((one) => one.path)).size === documents.length),
+);
+
+/** Work as one shares it: the documents and the question, without history, preferences or files. */
+export type SharedWork = v.InferOutput<typeof schema>;
+
+/** What there is to share of a state: plain data. */
+export function createSharedWork(data: EditorData): SharedWork {
+  const documents = selectDocuments(data).map((one) => {
+    const { kind, document, encoding } = one;
+    return { path: one.path, kind, text: document.text, encoding };
+  });
+  const { simulator, workspace } = data;
+  return {
+    documents,
+    activePath: workspace.activePath,
+    simulator: { ...simulator, page: { ...simulator.page }, headers: { ...simulator.headers } },
+  };
+}
+
+/** Reads what somebody shared, who may be anybody; `null` for what is no such work. Never throws. */
+export function readSharedWork(value: unknown): EditorData | null {
+  const read = v.safeParse(schema, value);
+  if (!read.success) return null;
+  const { documents, activePath, simulator } = read.output;
+  return restoreDocuments({
+    sequence: 0,
+    documents: documents.map((one, opening) => ({ ...one, savedText: null, openedText: null, opening })),
+    activePath,
+    caret: 0,
+    simulator,
+    preferences: null,
+  });
+}

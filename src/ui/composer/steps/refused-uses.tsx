@@ -1,0 +1,29 @@
+import { SITE_USES, nameOfUse, type SiteUse } from '#core/analysis';
+import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import type { Answers } from '../answers.ts';
+import type { StepAnswerProps } from './step.tsx';
+import styles from './steps.module.css';
+
+/** What crawlers are asked not to do with pages after they fetched them. */
+export function RefusedUses({ answers: { refuses, what }, onChange }: StepAnswerProps<Answers>) {
+  const toggle = (use: SiteUse, isRefused: boolean): void => {
+    const next = SITE_USES.filter((one) => (one === use ? isRefused : refuses.includes(one)));
+    // Without rules there are no groups to say it with.
+    const hasRules = Object.keys(what).length > 0;
+    const isFirst = refuses.length === 0 && next.length > 0;
+    onChange({ refuses: next, ...(isFirst && !hasRules && { ways: ['content-signal', 'content-usage'] }) });
+  };
+  return (
+    <fieldset className={styles.refused}>
+      <legend>Refuse to everyone, after crawling</legend>
+      {SITE_USES.map((use) => (
+        <Checkbox
+          key={use}
+          label={nameOfUse(use)}
+          checked={refuses.includes(use)}
+          onChange={(isRefused) => toggle(use, isRefused)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { describeWay, REFUSAL_WAYS, wayTitle, type RefusalWay } from '#core/analysis';
+import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import type { Answers } from '../answers.ts';
+import type { StepAnswerProps } from './step.tsx';
+import styles from './steps.module.css';
+
+/** How it is said that uses are refused, and what each way reaches. Clause: K70, K80, S12. */
+export function WaysOfSaying({ answers: { refuses, ways, who, names, what }, onChange }: StepAnswerProps<Answers>) {
+  const hasRules = Object.keys(what).length > 0;
+  const toggle = (way: RefusalWay, isChosen: boolean): void =>
+    onChange({ ways: REFUSAL_WAYS.filter((one) => (one === way ? isChosen : ways.includes(one))) });
+  return (
+    <fieldset className={styles.ways}>
+      <legend>Say it with</legend>
+      {REFUSAL_WAYS.map((way) => {
+        const { reach, honoured } = describeWay(way, refuses, who === 'crawlers' ? names : []);
+        const isOpen = way !== 'groups' || hasRules;
+        return (
+          <Checkbox
+            key={way}
+            label={wayTitle(way)}
+            hint={
+              isOpen ? `${reach} ${honoured}`.trim() : 'Choose crawlers in step 1 and block reading in step 4 for that.'
+            }
+            disabled={!isOpen}
+            checked={isOpen && ways.includes(way)}
+            onChange={(isChosen) => toggle(way, isChosen)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { PREFERENCE_KEYS, PREFERENCE_WORDS, statedPreference, type PreferenceList, type Token } from '#core';
+import { Select, type SelectOption } from '../fields/select.tsx';
+import { tooltipAttributes } from '../tooltip.tsx';
+import styles from './preference-choosers.module.css';
+
+/** Stands for “nothing is said”, which is a choice like any other. */
+const UNSET = '';
+
+export interface PreferenceChoosersProps {
+  readonly preferences: PreferenceList;
+  /** @param value - `null` takes the key away */
+  readonly onChoose: (key: string, value: string | null) => void;
+  readonly describedBy?: (token: Token) => string | undefined;
+  readonly findingOf?: (token: Token) => 'error' | 'warning' | undefined;
+}
+
+/** A chooser for each key of a vocabulary, and the other items of the list as they are written. */
+export function PreferenceChoosers({ preferences, onChoose, describedBy, findingOf }: PreferenceChoosersProps) {
+  const { vocabulary, items } = preferences;
+  const keys = PREFERENCE_KEYS[vocabulary];
+  const isOf = (text: string, key: string) => (vocabulary === 'content-signal' ? text.toLowerCase() : text) === key;
+  const others = items.filter((item) => !keys.some(({ key }) => isOf(item.key.text, key)));
+  return (
+    <>
+      {keys.map(({ key, values }, index) => {
+        const { value, unreadable } = statedPreference(preferences, key);
+        const word = PREFERENCE_WORDS[vocabulary].get(key);
+        const token = items.find((item) => isOf(item.key.text, key))?.token;
+        const options: SelectOption<string>[] = [
+          { value: UNSET, label: 'unset' },
+          ...values.toReversed().map((one) => ({ value: one, label: one })),
+        ];
+        const written = `${unreadable ?? ''} (unreadable)`;
+        if (unreadable !== null) options.push({ value: written, label: written, disabled: true });
+        return (
+          <div key={key} className={styles.preference} data-said={toneOf(value, values)}>
+            <span className={styles.key} aria-hidden {...tooltipAttributes(word?.meaning)}>
+              {key}
+            </span>
+            <Select
+              label={`${key}: ${word?.title ?? ''}`}
+              hideLabel
+              mono
+              size="sm"
+              className={styles.value}
+              options={options}
+              value={unreadable === null ? (value ?? UNSET) : written}
+              data-control={index === 0 ? 'value' : undefined}
+              data-finding={token && findingOf?.(token)}
+              aria-description={word?.meaning}
+              aria-describedby={token && describedBy?.(token)}
+              onChange={(chosen) => {
+                onChoose(key, chosen === UNSET ? null : chosen);
+              }}
+            />
+          </div>
+        );
+      })}
+      {others.map(({ token }) => (
+        <code key={token.start} className={styles.other}>
+          {token.text}
+        </code>
+      ))}
+    </>
+  );
+}
+
+/** Whether the site allows it, refuses it, or says something between. @param values - from what restricts most */
+function toneOf(value: string | null, values: readonly string[]): 'unset' | 'allowed' | 'refused' | 'limited' {
+  if (value === null) return 'unset';
+  if (value === values.at(-1)) return 'allowed';
+  return values.length === 2 ? 'refused' : 'limited';
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Loads all that comes later, so that none of it has to be waited for. Rejects when something cannot be loaded. */
+export async function loadLaterParts(): Promise<void> {
+  // What is loaded may name more.
+  for (let loaded = 0; loaded < loads.length;) {
+    const parts = loads.slice(loaded);
+    loaded = loads.length;
+    await Promise.all(parts.map((load) => load()));
+  }
+}
+
+/** Code that the first screen does without. */
+export interface LaterCode<Code> {
+  /** `null` until it is there. */
+  readonly get: () => Code | null;
+  /** Loads it, unless it is there. */
+  readonly load: () => Promise<Code>;
+}
+
+/** Names code to be loaded when it is needed, or with all other such code once the first screen is there. */
+export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
+  let code: Code | null = null;
+  const loadOnce = async () => (code ??= await load());
+  loads.push(loadOnce);
+  return { get: () => code, load: loadOnce };
+}
+
+/**
+ * A component that is loaded when it is first shown, because the first screen does without it. Nothing is in its place
+ * until it is there.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const code = laterCode(load);
+  return function Later(props: Props) {
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(code.get() === null ? 'waiting' : 'ready');
+    useEffect(() => {
+      if (state !== 'waiting') return undefined;
+      let isWanted = true;
+      const become = (next: 'ready' | 'failed') => () => {
+        if (isWanted) setState(next);
+      };
+      code.load().then(become('ready'), become('failed'));
+      return () => {
+        isWanted = false;
+      };
+    }, [state]);
+    if (state === 'failed') return <p role="alert">This part could not be loaded. Reload the page to try again.</p>;
+    const Part = code.get();
+    return Part && <Part {...props} />;
+  };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './tooltip.module.css';
+
+interface ShownTooltip {
+  readonly text: string;
+  readonly shortcut: string | null;
+  readonly target: Element;
+  /** What opened it. */
+  readonly by: 'pointer' | 'focus';
+}
+
+const OPEN_DELAY_MS = 450;
+/** Long enough for the pointer to move from the control onto its tooltip. */
+const CLOSE_DELAY_MS = 120;
+
+/**
+ * The single tooltip of the page. It watches hover and keyboard focus of elements with `data-tooltip`, so that
+ * thousands of rows cost nothing. Escape closes it. A tooltip opened by hover stays while the pointer is on it; one
+ * opened by focus ignores the pointer.
+ *
+ * It is visual only: the control must carry the same text as its name or description.
+ */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<ShownTooltip | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => watchTooltipTargets(bubble, setShown), []);
+
+  useEffect(() => {
+    if (shown && bubble.current) placeBeside(bubble.current, shown.target.getBoundingClientRect());
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <div ref={bubble} className={styles.bubble} aria-hidden data-tooltip-bubble data-by={shown.by}>
+      {shown.text}
+      {shown.shortcut !== null && <kbd className={styles.shortcut}>{shown.shortcut}</kbd>}
+    </div>
+  );
+}
+
+function watchTooltipTargets(
+  bubble: React.RefObject<HTMLDivElement | null>,
+  show: (tooltip: ShownTooltip | null) => void,
+): () => void {
+  let timer = 0;
+  let current: Element | null = null;
+  /** What was pressed last, until the pointer leaves it: its tooltip would cover the menu that it opens. */
+  let pressed: Element | null = null;
+  const close = (): void => {
+    window.clearTimeout(timer);
+    current = null;
+    show(null);
+  };
+  const openFor = (target: Element, by: ShownTooltip['by']): void => {
+    window.clearTimeout(timer);
+    current = target;
+    timer = window.setTimeout(
+      () => {
+        if (!target.isConnected || target.getAttribute('aria-expanded') === 'true') return;
+        const text = target.getAttribute('data-tooltip') ?? '';
+        show({ text, shortcut: target.getAttribute('data-tooltip-shortcut'), target, by });
+      },
+      by === 'pointer' ? OPEN_DELAY_MS : 0,
+    );
+  };
+  const onPointerOver = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
+    if (bubble.current?.contains(event.target)) {
+      window.clearTimeout(timer);
+      return;
+    }
+    const target = event.target.closest('[data-tooltip]');
+    if (target !== null && target === pressed) return;
+    pressed = null;
+    if (target && target !== current) {
+      show(null);
+      openFor(target, 'pointer');
+    } else if (!target && current) {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(close, CLOSE_DELAY_MS);
+    } else if (target && bubble.current) window.clearTimeout(timer);
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    pressed = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
+    close();
+  };
+  const onFocusIn = (event: FocusEvent): void => {
+    const target = event.target instanceof Element && event.target.closest('[data-tooltip]');
+    if (target && target.matches(':focus-visible')) openFor(target, 'focus');
+    else close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', close, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('scroll', close, { signal, capture: true, passive: true });
+  return () => {
+    stop.abort();
+    window.clearTimeout(timer);
+  };
+}
+
+/** Puts the bubble under the control, or over it where there is no room, and inside the window. */
+function placeBeside(bubble: HTMLElement, target: DOMRect): void {
+  const gap = 6;
+  const { width, height } = bubble.getBoundingClientRect();
+  const below = target.bottom + gap + height <= window.innerHeight;
+  const left = Math.min(Math.max(gap, target.left + (target.width - width) / 2), window.innerWidth - width - gap);
+  bubble.style.left = `${Math.max(gap, left)}px`;
+  bubble.style.top = `${below ? target.bottom + gap : Math.max(gap, target.top - gap - height)}px`;
+  bubble.style.visibility = 'visible';
+}

@@ -1,0 +1,62 @@
+import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
+import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { PageForm } from './page-form.tsx';
+
+beforeAll(() => {
+  layOutInJsdom();
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+afterEach(cleanup);
+
+async function show(kind: DocumentKind, given: string) {
+  const store = createEditorStore({ text: '' });
+  store.getState().actions.addDocument(kind, 'x', given);
+  renderInApp(store, <PageForm />);
+  await waitFor(() => expect(screen.queryByText('Reading the page…')).toBeNull(), { timeout: 10_000 });
+  const text = () => selectActiveDocument(store.getState()).document.text;
+  return { store, text, label: () => selectUndoLabel(store.getState()) };
+}
+
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+async function add(menu: string, item: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: menu }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('X7, T5, Z3: preferences of headers are chosen, added, and unset to nothing', async () => {
+  const { text, label, store } = await show('headers', 'X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
+  choose('ai-input: AI answers', 'no');
+  expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no, ai-input=no\n');
+  expect(label()).toBe('set ai-input=no');
+  choose('ai-input: AI answers', '');
+  await add('Add preference', 'tdm-reservation');
+  expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no\ntdm-reservation: 1\n');
+  choose('tdm-reservation', '');
+  await add('Add preference', 'Link to a licence (RSL)');
+  const address = screen.getByRole('textbox', { name: 'Address of the licence' });
+  fireEvent.change(address, { target: { value: 'https://a.example/terms.xml' } });
+  expect(text()).toContain('Link: <https://a.example/terms.xml>; rel="license"; type="application/rsl+xml"\n');
+  fireEvent.change(address, { target: { value: 'terms.xml' } });
+  expect(screen.getByText(/Write the full address/)).not.toBeNull();
+  act(() => {
+    while (store.getState().history.undo.length > 1) store.getState().actions.undo();
+  });
+  expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
+});
+
+test('T5: a page has tags for mining, and a link to a licence', async () => {
+  const { text } = await show('page', '<head>\n<meta name="robots" content="noai">\n</head>\n');
+  await add('Add META tag', 'tdm-reservation');
+  expect(text()).toContain('<meta name="tdm-reservation" content="1">');
+  choose('tdm-reservation', '0');
+  expect(text()).toContain('<meta name="tdm-reservation" content="0">');
+  await add('Add META tag', 'Link to a licence (RSL)');
+  expect(text()).toContain('<link rel="license" type="application/rsl+xml" href="https://example.org/license.xml">');
+  expect(screen.getByRole('textbox', { name: 'Address of the licence' })).not.toBeNull();
+});

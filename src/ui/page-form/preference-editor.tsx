@@ -1,0 +1,82 @@
+import { setPageField, setPagePreference, type PagePreferenceRow } from '#core';
+import { PreferenceChoosers } from '../controls/form/preference-choosers.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { DraftField } from '../controls/form/draft-field.tsx';
+import styles from './page-form.module.css';
+import { usePageForm } from './use-page-commands.tsx';
+
+const UNSET = '';
+
+/** What a header, a META tag of TDMRep or a link to a licence says: choosers, or the address. */
+export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
+  const { change, press } = usePageForm();
+  const { field, value, list, span } = row;
+  if (list !== null) {
+    return (
+      <div className={styles.preferences}>
+        <PreferenceChoosers
+          preferences={list}
+          onChoose={(key, chosen) => {
+            press({
+              label: chosen === null ? `unset ${key}` : `set ${key}=${chosen}`,
+              operation: (page) => setPagePreference(page, span.start, key, chosen),
+            });
+          }}
+        />
+      </div>
+    );
+  }
+  const isChoice = field.vocabulary === 'tdmrep' && field.values.size > 0;
+  const label = field.vocabulary === 'rsl' ? 'Address of the licence' : field.name;
+  return (
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} aria-hidden>
+        {isChoice ? 'Mining' : field.vocabulary === 'rsl' ? 'Address' : 'Value'}
+      </span>
+      {isChoice ? (
+        <Select
+          label={label}
+          hideLabel
+          size="sm"
+          className={styles.value}
+          data-control="row"
+          value={field.values.has(value.text.trim()) ? value.text.trim() : 'unreadable'}
+          options={[
+            { value: UNSET, label: 'unset' },
+            ...[...field.values].map(([text, meaning]) => ({ value: text, label: `${text}: ${meaning}` })),
+            ...(field.values.has(value.text.trim())
+              ? []
+              : [{ value: 'unreadable', label: `${value.text} (unreadable)`, disabled: true }]),
+          ]}
+          onChange={(chosen) => {
+            press({
+              label: chosen === UNSET ? `unset ${field.name}` : `set ${field.name} to ${chosen}`,
+              operation: (page) => setPageField(page, span.start, chosen),
+              focus: chosen === UNSET ? 'add' : 'row',
+            });
+          }}
+        />
+      ) : (
+        <DraftField
+          control="row"
+          label={label}
+          inputMode="url"
+          className={styles.value}
+          value={value.text}
+          {...(list === null && field.vocabulary.startsWith('content-')
+            ? { hint: 'This cannot be read, so the whole header says nothing.' }
+            : {})}
+          offer={(typed) =>
+            typed.trim() === ''
+              ? 'Type a value, or remove the whole.'
+              : change({
+                  label: `change ${field.name}`,
+                  operation: (page) => setPageField(page, span.start, typed),
+                  coalesceKey: `preference ${span.start}`,
+                })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
+import type { Diagnostic } from '#core/analysis';
+import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
+import { FilePlus2, MoreHorizontal, Scale, TextCursorInput, Trash2 } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { ActionMenu } from '../controls/form/action-menu.tsx';
+import { CommitField } from '../controls/form/commit-field.tsx';
+import { FindingNotes } from '../controls/form/finding-notes.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { checkName } from '../services/check-name.ts';
+import { useEditorActions, useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { LicenseTerms } from './license-terms.tsx';
+import styles from './preference-files.module.css';
+import { type FileChanges, findingsOutside, findingsWithin, useFileChanges } from './use-file-changes.ts';
+
+/** The active RSL document, as a form. Clause: Z4-Z10. */
+export function LicenseForm() {
+  const active = useEditorStore(selectActiveDocument);
+  const diagnostics = useEditorStore(selectDiagnostics);
+  const caret = useEditorStore(({ selection }) => selection.caret);
+  const { closeStep } = useEditorActions();
+  const { document } = useDeferredValue(active);
+  const read = useMemo(() => readLicense(document.text).document, [document]);
+  const changes = useFileChanges(active.path, changeLicense);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const contents = read?.contents ?? [];
+  const outside = findingsOutside(
+    diagnostics,
+    contents.map(({ element }) => element.span),
+  );
+  return (
+    <div className={styles.form} data-undo="document" onBlur={closeStep}>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>
+          {read === null ? 'The document cannot be read' : countInWords(contents.length, 'content')}
+        </p>
+        <Button
+          size="sm"
+          data-control="add"
+          data-palette
+          onClick={() => setRefusal(changes.change({ kind: 'add-content', url: '/new/' }, 'add content'))}
+        >
+          Add content
+        </Button>
+      </div>
+      <div className={styles.scroll} data-scroller>
+        <Address path={active.path} />
+        <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+        {read !== null && contents.length === 0 && (
+          <EmptyState icon={Scale} title="No contents yet">
+            A content says for which addresses a licence is, and what it permits and prohibits.
+          </EmptyState>
+        )}
+        <ol className={styles.list} aria-label="Contents">
+          {contents.map((content, index) => (
+            <ContentCard
+              key={index}
+              {...{ content, index, diagnostics, changes }}
+              isCurrent={content.element.span.start <= caret && caret <= content.element.span.end}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** The address by which `License` lines find the document: its name in the workspace. Clause: Z4. */
+function Address({ path }: { readonly path: string }) {
+  const id = useId();
+  const store = useEditorStoreApi();
+  const addresses = useEditorStore(selectLicenseAddresses);
+  return (
+    <div className={styles.address}>
+      <div className={styles.parts}>
+        <span className={styles.part}>Address</span>
+        <CommitField
+          label="Address of the document"
+          mono
+          list={id}
+          value={path}
+          commit={(typed) => {
+            const state = store.getState();
+            const problem = checkName(state, typed, path);
+            if (problem === null) state.actions.renameDocument(path, typed);
+            return problem;
+          }}
+        />
+      </div>
+      <datalist id={id}>
+        {addresses.map((address) => (
+          <option key={address} value={address}>
+            {address}
+          </option>
+        ))}
+      </datalist>
+      <p className={styles.note}>
+        {addresses.includes(path)
+          ? 'A License line of the robots.txt names it.'
+          : 'No License line of the robots.txt names this address, so nothing leads crawlers to the document from there.'}
+      </p>
+    </div>
+  );
+}
+
+interface ContentCardProps {
+  readonly content: RslContent;
+  readonly index: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly changes: FileChanges<LicenseChange>;
+  readonly isCurrent: boolean;
+}
+
+function ContentCard({ content, index, diagnostics, changes, isCurrent }: ContentCardProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const name = `content ${index + 1}`;
+  const { element, licenses, url } = content;
+  const apply = (change: LicenseChange, label: string): void => setRefusal(changes.change(change, label));
+  return (
+    <li className={styles.card} aria-current={isCurrent || undefined}>
+      <div className={styles.head}>
+        <CommitField
+          label={`url of ${name}`}
+          control="location"
+          className={styles.wide}
+          mono
+          placeholder="The page itself"
+          value={url ?? ''}
+          commit={(typed) => changes.change({ kind: 'url', content: index, value: typed }, 'change url')}
+        />
+        <ActionMenu
+          align="end"
+          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
+          actions={() => [
+            { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(element.span) },
+            {
+              label: 'Add license',
+              icon: FilePlus2,
+              run: () => apply({ kind: 'add-license', content: index }, 'add license'),
+            },
+            'separator',
+            {
+              label: 'Remove',
+              icon: Trash2,
+              danger: true,
+              run: () => apply({ kind: 'remove-content', content: index }, 'remove content'),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles.parts}>
+        <span className={styles.part}>Server</span>
+        <CommitField
+          label={`Server of ${name}`}
+          mono
+          placeholder="https://… that hands out licences; may be left out"
+          value={serverOf(content) ?? ''}
+          commit={(typed) =>
+            changes.change({ kind: 'server', content: index, value: typed === '' ? null : typed }, 'change server')
+          }
+        />
+      </div>
+      {licenses.map((license, place) => (
+        <LicenseTerms
+          key={place}
+          license={license}
+          name={licenses.length === 1 ? name : `license ${place + 1} of ${name}`}
+          onUsage={(list, token, isListed) =>
+            apply({ kind: 'usage', content: index, license: place, list, token, isListed }, `change ${list}`)
+          }
+          onRemove={
+            licenses.length === 1
+              ? null
+              : () => apply({ kind: 'remove-license', content: index, license: place }, 'remove license')
+          }
+        />
+      ))}
+      <FindingNotes findings={findingsWithin(diagnostics, element.span)} refusal={refusal} onFix={changes.fix} />
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  changeTdmrep,
+  readPolicy,
+  readReservation,
+  readTdmrep,
+  type TdmRule,
+  type TdmrepChange,
+} from '#core/preferences';
+import type { Diagnostic } from '#core/analysis';
+import { selectActiveDocument, selectDiagnostics } from '#state';
+import { ArrowDown, ArrowUp, MoreHorizontal, Pickaxe, TextCursorInput, Trash2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { countInWords } from '../controls/count-in-words.ts';
+import { EmptyState } from '../controls/empty-state.tsx';
+import { Select } from '../controls/fields/select.tsx';
+import { ActionMenu } from '../controls/form/action-menu.tsx';
+import { CommitField } from '../controls/form/commit-field.tsx';
+import { FindingNotes } from '../controls/form/finding-notes.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { LongList } from '../controls/long-list.tsx';
+import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
+import styles from './preference-files.module.css';
+import { type FileChanges, findingsOutside, findingsWithin, useFileChanges } from './use-file-changes.ts';
+
+/** The rules of the active tdmrep.json, as a form. Clause: T1-T3. */
+export function TdmrepForm() {
+  const active = useEditorStore(selectActiveDocument);
+  const diagnostics = useEditorStore(selectDiagnostics);
+  const caret = useEditorStore(({ selection }) => selection.caret);
+  const { closeStep } = useEditorActions();
+  const { document } = useDeferredValue(active);
+  const { items, rules } = useMemo(() => readTdmrep(document.text), [document]);
+  const changes = useFileChanges(active.path, changeTdmrep);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    const row = rules.find(({ location }) => location === added.current);
+    if (row === undefined) return;
+    added.current = null;
+    const box = form.current?.querySelector<HTMLInputElement>(`[data-rule="${row.index}"] [data-control="location"]`);
+    box?.scrollIntoView({ block: 'nearest' });
+    box?.focus();
+    box?.select();
+  }, [rules]);
+  const add = (): void => {
+    const location = rules.length === 0 ? '/' : freeLocation(rules);
+    const reason = changes.change({ kind: 'add', location, reservation: 1 }, 'add rule');
+    added.current = reason === null ? location : null;
+    setRefusal(reason);
+  };
+  const outside = findingsOutside(
+    diagnostics,
+    rules.map(({ span }) => span),
+  );
+  const isEmpty = rules.length === 0 && outside.length === 0;
+  return (
+    <div ref={form} className={styles.form} data-undo="document" onBlur={closeStep}>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>{items === null ? 'No rule can be read' : countInWords(rules.length, 'rule')}</p>
+        <Button size="sm" data-control="add" data-palette onClick={add}>
+          Add rule
+        </Button>
+      </div>
+      <div className={styles.scroll} data-scroller>
+        <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+        {isEmpty && (
+          <EmptyState icon={Pickaxe} title="No rules yet">
+            A rule says whether the right to mine text and data is reserved for some paths.
+          </EmptyState>
+        )}
+        {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
+        <LongList items={rules} first={50}>
+          {(shown) => (
+            <ol className={styles.list} aria-label="Rules">
+              {shown.map((rule) => (
+                <RuleCard
+                  key={rule.index}
+                  rule={rule}
+                  last={(items?.length ?? 0) - 1}
+                  diagnostics={diagnostics}
+                  changes={changes}
+                  isCurrent={rule.span.start <= caret && caret <= rule.span.end}
+                />
+              ))}
+            </ol>
+          )}
+        </LongList>
+      </div>
+    </div>
+  );
+}
+
+/** A location that no rule has yet. */
+function freeLocation(rules: readonly TdmRule[]): string {
+  const taken = new Set(rules.map(({ location }) => location));
+  for (let number = 1; ; number++) {
+    const location = `/new${number === 1 ? '' : number}/`;
+    if (!taken.has(location)) return location;
+  }
+}
+
+type Choice = '1' | '0' | 'unset';
+
+const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
+  { value: '1', label: 'Reserved (1)' },
+  { value: '0', label: 'Not reserved (0)' },
+  { value: 'unset', label: 'Nothing said' },
+];
+
+interface RuleCardProps {
+  readonly rule: TdmRule;
+  /** The place of the last item of the list. */
+  readonly last: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly changes: FileChanges<TdmrepChange>;
+  readonly isCurrent: boolean;
+}
+
+function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { index, location, span } = rule;
+  const name = `rule ${index + 1}`;
+  const reservation = readReservation(rule.reservation);
+  const value: Choice = reservation === null ? 'unset' : reservation === 'disallowed' ? '1' : '0';
+  const apply = (change: TdmrepChange, label: string): void => setRefusal(changes.change(change, label));
+  return (
+    <li className={styles.card} data-rule={index} aria-current={isCurrent || undefined}>
+      <div className={styles.head}>
+        <CommitField
+          label={`Location of ${name}`}
+          control="location"
+          className={styles.wide}
+          mono
+          value={location}
+          commit={(typed) =>
+            /^[/*]/.test(typed)
+              ? changes.change({ kind: 'location', index, value: typed }, 'change location')
+              : 'A location begins with a slash or an asterisk.'
+          }
+        />
+        <Select
+          label={`Reservation of ${name}`}
+          hideLabel
+          size="sm"
+          value={value}
+          options={CHOICES}
+          onChange={(chosen) => {
+            const number = chosen === 'unset' ? null : chosen === '1' ? 1 : 0;
+            apply({ kind: 'reservation', index, value: number }, 'change reservation');
+          }}
+        />
+        <ActionMenu
+          align="end"
+          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
+          actions={() => [
+            { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(span) },
+            {
+              label: 'Move up',
+              icon: ArrowUp,
+              disabled: index === 0,
+              run: () => apply({ kind: 'move', index, to: index - 1 }, 'move rule'),
+            },
+            {
+              label: 'Move down',
+              icon: ArrowDown,
+              disabled: index >= last,
+              run: () => apply({ kind: 'move', index, to: index + 1 }, 'move rule'),
+            },
+            'separator',
+            {
+              label: 'Remove',
+              icon: Trash2,
+              danger: true,
+              run: () => apply({ kind: 'remove', index }, 'remove rule'),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles.parts}>
+        <span className={styles.part}>Policy</span>
+        <CommitField
+          label={`Policy of ${name}`}
+          mono
+          placeholder="https://… where licences are to be had; may be left out"
+          value={readPolicy(rule) ?? ''}
+          commit={(typed) =>
+            changes.change({ kind: 'policy', index, value: typed === '' ? null : typed }, 'change policy')
+          }
+        />
+      </div>
+      <FindingNotes findings={findingsWithin(diagnostics, span)} refusal={refusal} onFix={changes.fix} />
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic, Fix } from '#core/analysis';
+import type { Span, TextEdit } from '#core';
+import { selectDocument } from '#state';
+import { useMemo } from 'react';
+import type { RowFinding } from '../controls/form/row-finding.ts';
+import { useAppServices } from '../services/app-services.tsx';
+import { applyFix } from '../services/apply-fix.ts';
+import { goTo } from '../services/go-to.ts';
+
+/** The edits of a change, or why it cannot be made. */
+type ChangeResult =
+  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+
+/** What a form does with its document. */
+export interface FileChanges<Change> {
+  /** Makes a change as one undo step. @returns why it was refused; `null` where it was made */
+  readonly change: (change: Change, label: string) => string | null;
+  readonly fix: (fix: Fix) => void;
+  /** Shows a place in the text. */
+  readonly show: (span: Span) => void;
+}
+
+/** @param makeEdits - from the text and a change; must be stable */
+export function useFileChanges<Change>(
+  path: string,
+  makeEdits: (text: string, change: Change) => ChangeResult,
+): FileChanges<Change> {
+  const services = useAppServices();
+  return useMemo(() => {
+    const { store } = services;
+    return {
+      change: (change, label) => {
+        const text = selectDocument(store.getState(), path)?.document.text ?? '';
+        const result = makeEdits(text, change);
+        if (!result.ok) return result.reason;
+        store.getState().actions.applyEdits(path, result.edits, { origin: 'form', label });
+        return null;
+      },
+      fix: (fix) => void applyFix(store, path, fix),
+      show: ({ start }) => goTo(services, { path, offset: start }),
+    };
+  }, [services, path, makeEdits]);
+}
+
+/** The findings that begin in a part of the document. */
+export function findingsWithin(diagnostics: readonly Diagnostic[], { start, end }: Span): RowFinding[] {
+  return asRowFindings(diagnostics.filter(({ span }) => start <= span.start && span.start < end));
+}
+
+/** The findings that begin in none of some parts. */
+export function findingsOutside(diagnostics: readonly Diagnostic[], parts: readonly Span[]): RowFinding[] {
+  return asRowFindings(
+    diagnostics.filter(({ span }) => !parts.some(({ start, end }) => start <= span.start && span.start < end)),
+  );
+}
+
+function asRowFindings(diagnostics: readonly Diagnostic[]): RowFinding[] {
+  return diagnostics.map((one) => ({ ...one, from: one.span.start, to: one.span.end }));
+}

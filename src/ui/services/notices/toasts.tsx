@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { Button } from '../../controls/button.tsx';
+import { IconButton } from '../../controls/icon-button.tsx';
+import tones from '../../controls/tones.module.css';
+import type { Notice } from '../app-services.tsx';
+import styles from './notices.module.css';
+import { isCornerTaken, watchCoveredFocus } from './uncover-focus.ts';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** How long a notice stays, in milliseconds; longer where there is more to read or to press. */
+const SHORT_STAY = 4000;
+const LONG_STAY = 10_000;
+
+/** The last notice of each topic. */
+const lastOf = new Map<string, string | number>();
+
+/** See `showNotice`. */
+export function showToast(notice: Notice): void {
+  const isLong = notice.details !== undefined || notice.action !== undefined;
+  const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
+    ...(isCornerTaken() ? { position: 'top-right' as const } : {}),
+    duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
+  });
+  if (notice.topic === undefined) return;
+  // A new toast: one that is already leaving would take an update with it.
+  const earlier = lastOf.get(notice.topic);
+  if (earlier !== undefined) toast.dismiss(earlier);
+  lastOf.set(notice.topic, shown);
+}
+
+/** Dismisses the temporary ones. */
+export function clearToasts(): void {
+  for (const shown of toast.getToasts()) {
+    if ('duration' in shown && shown.duration !== Infinity) toast.dismiss(shown.id);
+  }
+}
+
+/** See `NoticeCorner`. */
+export function ToastCorner() {
+  useEffect(() => watchCoveredFocus('[data-sonner-toast]', clearToasts), []);
+  return (
+    <Toaster
+      expand
+      position="bottom-right"
+      offset={{ top: '4rem', bottom: '2.5rem', right: '1rem' }}
+      mobileOffset={{ top: '4rem', bottom: '2.5rem' }}
+      visibleToasts={3}
+      gap={8}
+    />
+  );
+}
+
+function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+  const Icon = ICONS[notice.tone];
+  const { action } = notice;
+  return (
+    <div className={styles.card}>
+      <Icon aria-hidden className={tones[notice.tone]} />
+      <div className={styles.text} role={notice.tone === 'error' ? 'alert' : 'status'}>
+        <p className={styles.message}>{notice.message}</p>
+        {notice.details !== undefined && <p className={styles.details}>{notice.details}</p>}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon={X} size="sm" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Notice } from '../app-services.tsx';
+
+/** Milliseconds until the files are kept: the start of the app comes first. */
+const DELAY = 2000;
+
+/**
+ * Keeps the app itself in the browser, so that it works without a network from the next visit on. A newer version is
+ * offered once it is there, and never taken by itself.
+ */
+export function keepForOffline(notify: (notice: Notice) => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(() => {
+    // Without it the app works as before, as long as there is a network.
+    register(notify).catch(() => undefined);
+  }, DELAY);
+}
+
+async function register(notify: (notice: Notice) => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI).href);
+  const offerWaiting = (): void => {
+    // The first version is nothing new to anybody.
+    if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting, notify);
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerWaiting);
+  });
+}
+
+function offer(version: ServiceWorker, notify: (notice: Notice) => void): void {
+  const take = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    version.postMessage('take-over');
+  };
+  notify({
+    tone: 'info',
+    topic: 'update',
+    message: 'A new version of Gatepost is ready.',
+    details: 'Your work stays as it is. Without a reload you get it the next time.',
+    action: { label: 'Reload', run: take },
+  });
+}

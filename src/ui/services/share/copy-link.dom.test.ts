@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEditorStore, createSharedWork } from '#state';
+import type { Notice } from '../app-services.tsx';
+import { copyLink } from './copy-link.ts';
+import { readWorkFragment } from './work-link.ts';
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const notices: Notice[] = [];
+
+beforeEach(() => {
+  notices.length = 0;
+  writeText.mockReset().mockResolvedValue();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  window.history.replaceState(null, '', '/tools/gatepost/?e2e#panes');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function copy(text: string) {
+  const store = createEditorStore({ text });
+  store.getState().actions.ask({ path: '/a', crawler: '' });
+  await copyLink({ store, notify: (notice) => void notices.push(notice) });
+  return store;
+}
+const copied = () => writeText.mock.lastCall?.[0] ?? '';
+
+test('a link holds the work, the folder of the page, and no test hook', async () => {
+  const store = await copy('User-agent: *\n');
+  const [address, fragment] = copied().split('#');
+  expect(address).toBe(`${window.location.origin}/tools/gatepost/`);
+  const read = await readWorkFragment(`#${fragment}`);
+  expect(read.ok && createSharedWork(read.data)).toEqual(createSharedWork(store.getState()));
+  expect(notices).toMatchObject([
+    { tone: 'success', message: 'Link copied. It contains all documents and the question.' },
+  ]);
+});
+
+test('a link to the question alone is one click away, and all there is for long documents', async () => {
+  const question = `${window.location.origin}/tools/gatepost/#ask?path=%2Fa&crawler=`;
+  await copy('User-agent: *\n');
+  notices[0]?.action?.run();
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  expect(copied()).toBe(question);
+  await copy(Array.from({ length: 9000 }, (_, index) => `Disallow: /${Math.sin(index)}\n`).join(''));
+  expect(copied()).toBe(question);
+  expect(notices.at(-1)).toMatchObject({ tone: 'warning', message: expect.stringContaining('too long for a link') });
+});
+
+test('a browser that refuses is no success', async () => {
+  writeText.mockRejectedValue(new Error('no'));
+  await copy('');
+  expect(notices).toMatchObject([{ tone: 'error' }]);
+});

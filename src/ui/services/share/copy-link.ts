@@ -1,0 +1,52 @@
+import type { AppServices } from '../app-services.tsx';
+import { copyText } from '../files/copy-text.ts';
+import { fragmentOf } from './question-address.ts';
+import { workFragment } from './work-link.ts';
+
+/**
+ * Copies a link that opens the documents and the question of the simulator elsewhere. All of it is in the fragment, which
+ * browsers send to no server. Where the documents don't fit, the link has the question only.
+ */
+export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'notify'>): Promise<void> {
+  const state = store.getState();
+  const work = await workFragment(state);
+  const question = linkTo(fragmentOf(state.simulator));
+  if (!(await copyText(work === null ? question : linkTo(work)))) {
+    notify({ tone: 'error', topic: 'link', message: 'This browser does not let Gatepost copy.' });
+    return;
+  }
+  if (work === null) {
+    notify({
+      tone: 'warning',
+      topic: 'link',
+      message: 'Link copied. It contains the question only: the documents are too long for a link.',
+      details: 'Download them and send the files.',
+    });
+    return;
+  }
+  notify({
+    tone: 'success',
+    topic: 'link',
+    message: 'Link copied. It contains all documents and the question.',
+    details: 'Whoever has the link can read them; they are in the part of it that is sent to no server.',
+    action: {
+      label: 'Question only',
+      run: () => {
+        void copyText(question).then(() => {
+          notify({
+            tone: 'success',
+            topic: 'link',
+            message: 'Link copied. It contains the question, and nothing of the policy.',
+          });
+          return undefined;
+        });
+      },
+    },
+  });
+}
+
+/** The page's address with a fragment, whatever else the current address holds. */
+function linkTo(fragment: string): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}${fragment}`;
+}

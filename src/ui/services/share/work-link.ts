@@ -1,0 +1,109 @@
+import { createSharedWork, readSharedWork, type EditorData } from '#state';
+import { PREFIX } from './is-work-fragment.ts';
+
+/**
+ * A workspace as a URL fragment, which no server is sent: `#work=1.` and base64url of zlib's compression of JSON. The
+ * number is the version; a change that an older program would misread gets the next one.
+ */
+const VERSION = 1;
+
+/** Fragments are at most this long: what mail programs and chats let through. */
+const LONGEST_LINK = 32_000;
+
+/** As much is expanded at most: a small link can be made to hold gigabytes. */
+const MOST_BYTES = 4_000_000;
+
+/** Bytes that are passed at a time, so that what is expanded can be bounded. */
+const SLICE = 1024;
+
+/** The fragment for the documents and the question of a state; `null` where it would be too long. */
+export async function workFragment(data: EditorData): Promise<string | null> {
+  const json = new TextEncoder().encode(JSON.stringify(createSharedWork(data)));
+  if (json.length > MOST_BYTES) return null;
+  const packed = await pass(json, new CompressionStream('deflate'));
+  const fragment = `${PREFIX}${VERSION}.${toBase64Url(packed ?? new Uint8Array())}`;
+  return fragment.length > LONGEST_LINK ? null : fragment;
+}
+
+export type ReadLink =
+  { readonly ok: true; readonly data: EditorData } | { readonly ok: false; readonly reason: keyof typeof REFUSALS };
+
+/** Why a link was not opened. */
+export const REFUSALS = {
+  damaged: 'This link is incomplete or damaged. Copy the whole of it and try again.',
+  newer: 'This link was made by a newer version of Gatepost. Reload the page to get it, then open the link again.',
+  large: 'This link holds more than a link of Gatepost can.',
+  foreign: 'What this link holds is no work of Gatepost.',
+} as const;
+
+/** Reads the work in a fragment, which may come from anybody. Expands a bounded amount and never rejects. */
+export async function readWorkFragment(fragment: string): Promise<ReadLink> {
+  const [, version, packed] = /^#work=(\d{1,9})\.([\w-]*)$/.exec(fragment) ?? [];
+  if (version === undefined || packed === undefined || version === '0') return refuse('damaged');
+  if (Number(version) > VERSION) return refuse('newer');
+  if (fragment.length > LONGEST_LINK) return refuse('large');
+  let json: Uint8Array | null;
+  try {
+    json = await pass(fromBase64Url(packed), new DecompressionStream('deflate'));
+  } catch {
+    return refuse('damaged');
+  }
+  if (json === null) return refuse('large');
+  const data = readSharedWork(parse(json));
+  return data === null ? refuse('foreign') : { ok: true, data };
+}
+
+function refuse(reason: keyof typeof REFUSALS): ReadLink {
+  return { ok: false, reason };
+}
+
+/**
+ * What comes of bytes that are compressed or expanded; `null` where that is too much.
+ *
+ * @throws TypeError for what is damaged
+ */
+async function pass(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream): Promise<Uint8Array | null> {
+  let at = 0;
+  const slices = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += SLICE)));
+    },
+  });
+  const reader = slices.pipeThrough(through).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(next.value);
+  }
+  const whole = new Uint8Array(length);
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
+}
+
+function parse(json: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(json));
+  } catch {
+    return null;
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** @throws DOMException for what is no base64url */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,48 @@
+import { findExpected, titleOf } from '#core/site';
+import { selectTestReports } from '#state';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAppServices } from '../../services/app-services.tsx';
+import { goTo } from '../../services/go-to.ts';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
+import styles from './expect-this.module.css';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+/** Says that a test expects something else of the question, and leads to it; nothing while none does. */
+export function ContradictedTests() {
+  const services = useAppServices();
+  const reports = useEditorStore(selectTestReports);
+  const { answer, policy, question, typed } = useSimulatorAnswer();
+  const against = useMemo(() => {
+    if (typed.page.from !== 'none' || typed.headers.from !== 'none') return [];
+    return reports.flatMap(({ path, report }) => {
+      const tests = report.tests.map(({ expectation }) => expectation);
+      return findExpected(tests, policy, question)
+        .filter(({ usage, outcome }) => answer.decisions.get(usage)?.effect !== outcome.effect)
+        .map((found) => ({ ...found, path }));
+    });
+  }, [reports, policy, question, answer, typed]);
+  const [first] = against;
+  if (first === undefined) return null;
+  const { expectation, usage, outcome, path } = first;
+  const others = new Set(against.map((one) => one.expectation)).size - 1;
+  return (
+    <div className={styles.note}>
+      <TriangleAlert aria-hidden />
+      <p>
+        The test “{titleOf(expectation)}” expects {usage} to be {outcome.effect === 'permitted' ? 'allowed' : 'blocked'}
+        .{others > 0 && ` ${others} more ${others === 1 ? 'test expects' : 'tests expect'} something else, too.`}{' '}
+        <button
+          type="button"
+          className={styles.show}
+          onClick={() => {
+            const starts = services.store.getState().workspace.documents[path]?.document.lineStarts;
+            goTo(services, { path, offset: starts?.[expectation.line] ?? 0 }, null);
+          }}
+        >
+          Show the test
+        </button>
+      </p>
+    </div>
+  );
+}

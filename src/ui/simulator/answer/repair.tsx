@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  addBlockingGroup,
+  verdictOf,
+  type Disagreement,
+  type Policy,
+  type Question,
+  type ReaderId,
+  type TextEdit,
+} from '#core';
+import { selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { Button } from '../../controls/button.tsx';
+import { shorten } from '../../controls/shorten.ts';
+import { showNotice } from '../../services/notices/notices.tsx';
+import { offerUndo } from '../../services/offer-undo.ts';
+import { nameReaders } from '../../services/reader-texts.ts';
+import { startTask } from '../../services/tasks/start-task.ts';
+import { textsOf } from '../../services/tasks/workspace-texts.ts';
+import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
+import { useSimulatorAnswer } from './use-simulator-answer.ts';
+
+export interface OneDisagreementProps {
+  readonly disagreement: Disagreement;
+  /** Names the crawler in a sentence. */
+  readonly subject: string;
+}
+
+/** A button that makes other readers block what one blocks, where that is proved to change nothing else. */
+export function Repair({ disagreement, subject }: OneDisagreementProps) {
+  const { readers, verdict } = disagreement;
+  const { decider, question, answer } = useSimulatorAnswer();
+  const group = useMemo(
+    () => (verdict === 'allowed' && !readers.includes('acap') ? addBlockingGroup(decider, question) : null),
+    [verdict, readers, decider, question],
+  );
+  const isBlocked = verdictOf(answer) === 'blocked';
+  const blocking = isBlocked ? question.reader : verdict === 'blocked' ? readers[0] : undefined;
+  const allowing = useMemo(
+    () => (isBlocked ? (verdict === 'allowed' ? readers : []) : verdict === 'blocked' ? [question.reader] : []),
+    [isBlocked, verdict, readers, question.reader],
+  );
+  if (group !== null) {
+    return (
+      <RepairButton
+        edits={group}
+        label="Add a group"
+        step={`add a group for ${shorten(subject, 40)}`}
+        done={`Group added: ${shorten(subject, 40)} is now blocked for other readers too.`}
+      />
+    );
+  }
+  return blocking === undefined || allowing.length === 0 ? null : (
+    <Agreement blocking={blocking} allowing={allowing} subject={subject} />
+  );
+}
+
+interface AgreementProps extends Pick<OneDisagreementProps, 'subject'> {
+  readonly blocking: ReaderId;
+  readonly allowing: readonly ReaderId[];
+}
+
+/** A repair, and what it is for. */
+interface FoundRepair {
+  readonly policy: Policy;
+  readonly question: Question;
+  readonly edits: readonly TextEdit[];
+}
+
+/** Looks for the repair once the question rests, in a worker. */
+function Agreement({ blocking, allowing, subject }: AgreementProps) {
+  const { question, policy, decider } = useSimulatorAnswer();
+  const [found, setFound] = useState<FoundRepair | null>(null);
+  useEffect(() => {
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      const { crawler, path, purpose = null, date = null } = question;
+      cancel = startTask<'agree'>(
+        {
+          kind: 'agree',
+          text: policy.document.text,
+          references: textsOf(decider.references),
+          request: { question: { reader: blocking, crawler, path, purpose, date }, allowing },
+        },
+        (reply) => {
+          // Without a repair the sentence is still true.
+          if (reply.kind === 'finished' && reply.result !== null) setFound({ policy, question, edits: reply.result });
+        },
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [blocking, allowing, question, policy, decider]);
+  if (found === null || found.policy !== policy || found.question !== question) return null;
+  const name = shorten(subject, 40);
+  const others = allowing.includes('acap') ? 'ACAP-aware crawlers' : nameReaders(allowing);
+  return (
+    <RepairButton
+      edits={found.edits}
+      label={`Block for ${others} too`}
+      step={`block ${name} for ${others} too`}
+      done={`${name} is now blocked for ${others} too.`}
+    />
+  );
+}
+
+/** Milliseconds without a change before a repair is looked for. */
+const REST = 300;
+
+interface RepairButtonProps {
+  readonly edits: readonly TextEdit[];
+  readonly label: string;
+  /** The step of the history. */
+  readonly step: string;
+  /** Said once it is done. */
+  readonly done: string;
+}
+
+function RepairButton({ edits, label, step, done }: RepairButtonProps) {
+  const store = useEditorStoreApi();
+  const { policy } = useSimulatorAnswer();
+  const apply = (): void => {
+    const state = store.getState();
+    if (selectRobotsPolicy(state) !== policy) return;
+    const path = selectRobotsDocument(state).path;
+    state.actions.applyEdits(path, edits, { origin: 'fix', label: step });
+    offerUndo({ store, notify: showNotice }, { tone: 'success', topic: 'reader-repair', message: done });
+  };
+  return (
+    <Button size="sm" icon={Plus} onClick={apply}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { READER_CHOICES } from '#core';
+import type { SimulatorQuestion } from '#state';
+import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import { Select } from '../../controls/fields/select.tsx';
+import { READER_TEXTS } from '../../services/reader-texts.ts';
+import { useEditorActions } from '../../services/use-editor-store.tsx';
+import { DateField } from './date-field.tsx';
+import styles from './more-conditions.module.css';
+import { PageSource } from './page-source.tsx';
+import { PurposeBox } from './purpose-box.tsx';
+import { StatusBox } from './status-box.tsx';
+
+/** The fields for what the answer depends on besides path and crawler. */
+export function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
+  const { ask } = useEditorActions();
+  const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
+  const readsAcap = reader === 'acap' || reader === 'auto';
+  return (
+    <div id={id} className={styles.fields}>
+      <Select
+        label="Reader"
+        className={styles.wide}
+        options={READER_CHOICES.map((choice) => ({ value: choice, label: READER_TEXTS[choice].name }))}
+        value={reader}
+        onChange={(choice) => ask({ reader: choice })}
+        hint={READER_TEXTS[reader].explanation}
+      />
+      <PurposeBox
+        purpose={purpose}
+        hint={readsAcap ? null : 'Only ACAP-aware crawlers know purposes.'}
+        onChange={(typed) => ask({ purpose: typed === '' ? null : typed })}
+      />
+      <StatusBox status={status} onChange={(typed) => ask({ status: typed })} />
+      <DateField label="Date" value={date} onChange={(day) => ask({ date: day })} />
+      <DateField
+        label="First indexed"
+        value={firstIndexed}
+        onChange={(day) => ask({ firstIndexed: day })}
+        hint="Time limits in days count from here."
+      />
+      <PageSource
+        label="Page"
+        kind="page"
+        source={page}
+        onChange={(source) => ask({ page: source })}
+        boxLabel="Page or META tags"
+        placeholder={'<meta name="robots" content="noindex">'}
+      />
+      <PageSource
+        label="Headers"
+        kind="headers"
+        source={headers}
+        onChange={(source) => ask({ headers: source })}
+        boxLabel="Response headers"
+        placeholder="X-Robots-Tag: noindex"
+      />
+      {page.from !== 'none' && readsAcap && (
+        <Checkbox
+          label="Reads elements one by one"
+          checked={readsElements}
+          onChange={(checked) => ask({ readsElements: checked })}
+          hint="For other crawlers, whatever an element mentions is prohibited for the whole page."
+        />
+      )}
+    </div>
+  );
+}
