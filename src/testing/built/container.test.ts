@@ -52,7 +52,7 @@ function makeImage(): void {
       cpSync(from, to, { recursive: true });
     }
   }
-  mkdirSync(path.join(root, 'work'));
+  mkdirSync(path.join(root, path.basename(lastOf('WORKDIR'))));
 }
 
 describe('Dockerfile', () => {
@@ -89,13 +89,13 @@ describe('Dockerfile', () => {
     const entry = path.join(root, String(script));
     const cwd = path.join(root, path.basename(lastOf('WORKDIR')));
 
-    const port = 20_000 + (process.pid % 20_000);
     const served = spawn(process.execPath, [entry, ...(JSON.parse(lastOf('CMD')) as string[])], {
       cwd,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: '0' },
     });
     const [printed]: unknown[] = await Promise.race([once(served.stdout, 'data'), once(served.stderr, 'data')]);
-    expect(String(printed)).toBe(`http://0.0.0.0:${port}/\n`);
+    expect(String(printed)).toMatch(/^http:\/\/0\.0\.0\.0:\d+\/\n$/);
+    const port = new URL(String(printed)).port;
     const page = await fetch(`http://127.0.0.1:${port}/`);
     const text = await page.text();
     expect(text).toContain('<title>Gatepost</title>');
