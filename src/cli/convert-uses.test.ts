@@ -96,6 +96,47 @@ describe('gatepost convert --to', () => {
     expect(await gatepost(args, input)).toMatchObject({ code: 2, stdout: '' });
   });
 
+  const BOTH = `User-agent: *
+Content-Signal: ai-train=no
+Disallow: /x
+`;
+  const CONVERTED = `##ACAP version=1.0
+${BOTH}
+# ACAP (Automated Content Access Protocol): what the User-agent groups above say, for
+# crawlers that read ACAP. Other crawlers skip these lines.
+
+ACAP-crawler: *
+ACAP-disallow-crawl: /x
+ACAP-usage-purpose: ai-train
+ACAP-disallow-other: /
+`;
+
+  test('K104: --to acap converts rules and uses, into the same records', async () => {
+    const { code, stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap', '--report', 'both.json'], BOTH);
+    expect([code, stdout]).toEqual([1, CONVERTED]);
+    expect(stderr).toContain('stdin: Converted to ACAP. Lines: 1 narrower.');
+    expect(JSON.parse(read('both.json'))).toMatchObject({
+      changed: true,
+      lines: [{ row: 'K42', line: 2, from: 'Content-Signal: ai-train=no' }],
+      rules: { changed: true, status: 'proved-equal-except', unconverted: [], records: [{ lines: [1, 3] }] },
+      result: CONVERTED,
+    });
+    const asText = await gatepost(['convert', '-', '--to', 'acap'], BOTH);
+    expect(asText.stderr).toContain('Adds 1 ACAP record with 1 rule for all crawlers at the end.');
+  });
+
+  test('C6: a second time there is nothing to do', async () => {
+    const again = await gatepost(['convert', '-', '--to', 'acap', '--json'], CONVERTED);
+    expect(JSON.parse(again.stdout)).toMatchObject({ changed: false, result: CONVERTED });
+  });
+
+  test('without --to, a message tells of lines about uses that stay', async () => {
+    const { stdout, stderr } = await gatepost(['convert', '-'], BOTH);
+    expect(stdout).not.toContain('ACAP-usage-purpose');
+    expect(stderr).toContain('--to acap converts that, too');
+    expect((await gatepost(['convert', '-'], 'User-agent: *\nDisallow: /\n')).stderr).not.toContain('--to acap');
+  });
+
   test('without --to, and with --to acap where nothing is about uses, the rules are converted as ever', async () => {
     const rules = 'User-agent: *\nDisallow: /2024/\n';
     expect(await gatepost(['convert', '-', '--to', 'acap'], rules)).toEqual(await gatepost(['convert', '-'], rules));

@@ -49,8 +49,15 @@ async function main(): Promise<ExitCode> {
   addConvertOptions(
     program
       .command('convert')
-      .description('Adds ACAP records that decide as the conventional ones do, and lists where they cannot.')
-      .addArgument(new Argument('<file>', 'the robots.txt; a page, where the name ends in .html, .htm or .xhtml')),
+      .description(
+        'Adds ACAP records that decide as the conventional ones do, or says in one vocabulary what the file says in another; lists what is lost.',
+      )
+      .addArgument(
+        new Argument(
+          '<file>',
+          'the robots.txt; a page, where the name ends in .html, .htm or .xhtml; with --to also a tdmrep.json, an RSL document or an ai.txt',
+        ),
+      ),
   ).action(async (file: string, options: ConvertOptions) => {
     code = await runConvert(file, options);
   });

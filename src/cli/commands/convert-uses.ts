@@ -1,7 +1,18 @@
 import path from 'node:path';
-import { buildPolicy, encodeText, statesPreferences } from '#core';
+import {
+  buildPolicy,
+  createTextDocument,
+  encodeText,
+  invertEdits,
+  lineAt,
+  lineContentSpan,
+  mapOffset,
+  statesPreferences,
+} from '#core';
+import type { Conversion } from '#core/analysis';
 import { convertDirectives, convertStatements, buildPagePolicy } from '#core/pages';
 import { convertPreferences, CROSSWALK_TARGETS, type CrosswalkSource, type CrosswalkTarget } from '#core/preferences';
+import type { ConversionReport } from '../formats/conversion-report.ts';
 import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
 import { type Input, isPage, readInput, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
@@ -23,9 +34,19 @@ export function targetNamed(name: string): CrosswalkTarget {
   return CROSSWALK_TARGETS.find((target) => target === name) ?? 'content-usage';
 }
 
+/** The rules of the same robots.txt, converted before. */
+export interface ConvertedRules extends Pick<Conversion, 'edits' | 'text' | 'unconverted'> {
+  /** @param unconverted - the lines that stay without a counterpart */
+  readonly report: (unconverted: Conversion['unconverted']) => ConversionReport;
+}
+
+export function isRobots({ name, document }: Input): boolean {
+  return sourceKind(name, document.text) === 'robots';
+}
+
 /** True for what says something about uses: another document than a robots.txt, or a robots.txt with such lines. */
-export function statesUses({ name, document }: Input): boolean {
-  return sourceKind(name, document.text) !== 'robots' || statesPreferences(buildPolicy(document), null);
+export function statesUses(input: Input): boolean {
+  return !isRobots(input) || statesPreferences(buildPolicy(input.document), null);
 }
 
 /**
@@ -36,10 +57,13 @@ export async function runConvertUses(
   input: Input,
   target: CrosswalkTarget,
   options: ConvertUsesOptions,
+  rules: ConvertedRules | null = null,
 ): Promise<ExitCode> {
   const { report, output } = isPage(input.name)
     ? convertPageUses(input, target)
-    : await convertFile(input, target, options);
+    : rules === null
+      ? await convertFile(input, target, options)
+      : await convertAfter(rules, input, target, options);
   const asText = printCrosswalk(report);
   const isAside = options.json && options.out === '-';
   if (output !== null && !isAside) await writeOutput(options.out, encode(input, output));
@@ -72,6 +96,24 @@ async function convertFile(
   const output = result.document?.text ?? result.robots?.text ?? null;
   const isChanged = result.document !== null || (result.robots?.edits.length ?? 0) > 0;
   return { report: reportCrosswalk(input.name, target, result, output, isChanged), output };
+}
+
+/** Converts what a robots.txt says of uses after its rules; lines are reported by their numbers in the source. */
+async function convertAfter(
+  { edits, text, unconverted, report: reportRules }: ConvertedRules,
+  input: Input,
+  target: CrosswalkTarget,
+  options: ConvertUsesOptions,
+): Promise<ConvertedUses> {
+  const after = createTextDocument(text);
+  const undo = invertEdits(input.document.text, edits);
+  const lineBefore = (line: number) =>
+    lineAt(input.document, mapOffset(undo, lineContentSpan(after, line - 1).start)) + 1;
+  const { report, output } = await convertFile({ ...input, document: after }, target, options);
+  const lines = report.lines.map((one) => (one.line === null ? one : { ...one, line: lineBefore(one.line) }));
+  const told = new Set(lines.map(({ line }) => line));
+  const rules = reportRules(unconverted.filter(({ line }) => !told.has(line + 1)));
+  return { report: { ...report, changed: report.changed || rules.changed, lines, rules }, output };
 }
 
 function convertPageUses(input: Input, target: CrosswalkTarget): ConvertedUses {

@@ -16,7 +16,7 @@ import { printConversion, reportConversion } from '../formats/conversion-report.
 import { printPageConversion, reportPageConversion } from '../formats/page-conversion-report.ts';
 import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage } from '../terminal.ts';
-import { runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
+import { isRobots, runConvertUses, statesUses, targetNamed, TARGETS } from './convert-uses.ts';
 import {
   namedFileOption,
   type NamedFile,
@@ -54,9 +54,10 @@ export function addConvertOptions(command: Command): Command {
   return (
     command
       .addOption(
-        new Option('--to <vocabulary>', 'the vocabulary to say it in, line by line: what is lost is listed').choices(
-          TARGETS,
-        ),
+        new Option(
+          '--to <vocabulary>',
+          'the vocabulary to write, line by line; without it the rules alone become ACAP',
+        ).choices(TARGETS),
       )
       .option('--json', 'with --to, print the report, which holds the result, as JSON', false)
       .addOption(
@@ -104,7 +105,10 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
     return target === null ? convertPageFile(page, options) : runConvertUses(page, target, options);
   }
   const input = await readText(file, 'convert', options);
-  if (target !== null && (target !== 'acap' || statesUses(input))) return runConvertUses(input, target, options);
+  const hasUses = statesUses(input);
+  if (target !== null && (target !== 'acap' || (hasUses && !isRobots(input)))) {
+    return runConvertUses(input, target, options);
+  }
   const { name, document } = input;
   const policy = buildPolicy(document);
   const { separateFile } = options;
@@ -123,18 +127,29 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
     await findReferences(policy, options, locator),
   );
   const { text, separate } = conversion;
-  await writeConverted(input, text, options.out);
   if (separate !== null && separateFile !== undefined) {
     await writeConverted({ ...input, name: separateFile }, separate.text, separateFile);
   }
   const verification = verify({ budget: options.budget });
+  const isProved = isFine(verification, options.strict) && foreignFormat(policy) === null;
+  if (target === 'acap' && hasUses) {
+    // After the rules, so that the sub-records of purposes come into the records of their crawlers. Clause: K104.
+    const code = await runConvertUses(input, 'acap', options, {
+      ...conversion,
+      report: (unconverted) => reportConversion(name, policy, { ...conversion, unconverted }, verification),
+    });
+    return isProved ? code : EXIT.found;
+  }
   const report = reportConversion(name, policy, conversion, verification);
+  await writeConverted(input, text, options.out);
   await writeReport(options.report, report, printConversion(report));
   printMessage(`${name}: ${report.summary}`);
   for (const { message, advice } of report.references) printMessage(`${name}: ${message} ${advice}`);
-  if (foreignFormat(policy) !== null) return EXIT.found;
-  return isFine(verification, options.strict) ? EXIT.fine : EXIT.found;
+  if (hasUses && isRobots(input)) printMessage(`${name}: ${USES_STAY}`);
+  return isProved ? EXIT.fine : EXIT.found;
 }
+
+const USES_STAY = 'What its lines say of uses stays as it is; --to acap converts that, too.';
 
 function isFine({ status, differences }: Verification, strict: boolean): boolean {
   return status !== 'not-proved' && (strict ? differences.length === 0 : differences.every(isByCase));

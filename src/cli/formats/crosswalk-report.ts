@@ -6,6 +6,7 @@ import {
   type ReportedLine,
 } from '#core/preferences';
 import { printable } from '../terminal.ts';
+import type { ConversionReport } from './conversion-report.ts';
 
 /** A conversion between vocabularies, as `--json` and `--report` write it; lines count from 1. */
 export interface CrosswalkReport {
@@ -15,6 +16,8 @@ export interface CrosswalkReport {
   readonly changed: boolean;
   readonly lines: readonly ReportedLine[];
   readonly differences: CrosswalkConversion['differences'];
+  /** How the rules of a robots.txt were converted in the same run; absent where they were not. */
+  readonly rules?: ConversionReport;
   /** What was written; `null` where nothing is. */
   readonly result: string | null;
 }
@@ -38,7 +41,7 @@ export function reportCrosswalk(
 }
 
 /** The report as text: what became of each line, and where the result reads differently. */
-export function printCrosswalk({ file, summary, lines, differences }: CrosswalkReport): string {
+export function printCrosswalk({ file, summary, lines, differences, rules }: CrosswalkReport): string {
   const listed = lines.flatMap(({ row, fidelity, line, from, to, loss }) => [
     `  ${line === null ? 'not stated' : `line ${line}`}${from === '' ? '' : `: ${from}`}`,
     ...to.map((text) => `    → ${text}`),
@@ -49,6 +52,8 @@ export function printCrosswalk({ file, summary, lines, differences }: CrosswalkR
       `  ${use} for ${crawler}: ${kind === 'widens' ? 'no longer refused' : 'refused now'} at ${path}${isExplained ? ', as a line above says' : ''}`,
   );
   return [
+    ...(rules === undefined ? [] : [`${file}: ${rules.summary}`]),
+    ...(rules?.references ?? []).map(({ message, advice }) => `${file}: ${message} ${advice}`),
     `${file}: ${summary}`,
     '',
     ...listed,
