@@ -101,7 +101,7 @@ test('a conversion is shown, applied as one step, decides the same, and leaves n
 
   const dialog = await showConversion(page);
   await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
-    'Adds 2 ACAP records with 3 rules for 2 crawlers at the end. Your own lines stay as they are.',
+    'Adds 2 ACAP records with 3 rules for 1 crawler and all others at the end. Your own lines stay as they are.',
   );
   await expect(dialog.getByText('Crawl-delay was not converted: ACAP has no counterpart.')).toBeVisible();
   await expect(dialog.getByText('ACAP-allow-crawl: /private/help/')).toBeVisible();

@@ -122,7 +122,7 @@ ACAP-disallow-other: /
       result: CONVERTED,
     });
     const asText = await gatepost(['convert', '-', '--to', 'acap'], BOTH);
-    expect(asText.stderr).toContain('Adds 1 ACAP record with 1 rule for all crawlers at the end.');
+    expect(asText.stderr).toContain('Adds 1 ACAP record with 1 rule for every crawler at the end.');
   });
 
   test('C6: a second time there is nothing to do', async () => {

@@ -61,7 +61,7 @@ describe('ConvertDialog', () => {
     const before = 'User-agent: *\r\nDisallow: /private/\r\n';
     const { store, notices, text } = show(before);
     await screen.findByText(
-      'Adds 1 ACAP record with 1 rule for 1 crawler at the end. Your own lines stay as they are.',
+      'Adds 1 ACAP record with 1 rule for every crawler at the end. Your own lines stay as they are.',
     );
     expect(text()).toBe(before);
     await userEvent.click(apply());
@@ -197,7 +197,7 @@ describe('ConvertDialog', () => {
     const before = 'User-agent: *\nDisallow: /1\n';
     const { store, notices } = show(before);
     await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
-    await vi.waitFor(() => expect(screen.getByText(/1 crawler in \/acap\.txt\./)).not.toBeNull());
+    await vi.waitFor(() => expect(screen.getByText(/every crawler in \/acap\.txt\./)).not.toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: '/acap.txt' }));
     await userEvent.click(apply());
     const textsOf = () =>

@@ -16,9 +16,14 @@ export function describeConversion(policy: Policy, conversion: Conversion): stri
   const names = new Set(records.flatMap(({ crawlers }) => crawlers.map((name) => name.toLowerCase())));
   const place = separate === null ? 'at the end' : `in ${separate.locator}`;
   return (
-    `Adds ${count(records.length, 'ACAP record')} with ${count(rules, 'rule')} for ${count(names.size, 'crawler')} ` +
+    `Adds ${count(records.length, 'ACAP record')} with ${count(rules, 'rule')} for ${describeCrawlers(names)} ` +
     `${place}. Your own lines stay as they are.`
   );
+}
+
+function describeCrawlers(names: ReadonlySet<string>): string {
+  if (!names.has('*')) return count(names.size, 'crawler');
+  return names.size === 1 ? 'every crawler' : `${count(names.size - 1, 'crawler')} and all others`;
 }
 
 function whyNothing(policy: Policy, { unconverted }: Conversion): string {
