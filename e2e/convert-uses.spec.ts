@@ -1,4 +1,16 @@
-import { documentText, documentTab, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { expectNoViolation } from './axe.ts';
+import {
+  documentTab,
+  documentText,
+  downloadBytes,
+  dropFile,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  test,
+} from './app.ts';
 
 const POLICY = `User-agent: *
 Allow: /
@@ -35,4 +47,59 @@ test('ACAP becomes Content-Signal, with what is lost; then an RSL licence; both 
   await expect(documentTab(page, 'license.xml')).toBeVisible();
   expect(await documentText(page)).toContain('<prohibits type="usage">ai-train</prohibits>');
   await expect(pane(page, 'Policy')).toBeVisible();
+});
+
+test('tdmrep.json, an ai.txt and a page are converted, each as one step that can be undone', async ({ page }) => {
+  await openApp(page);
+  const robots = 'User-agent: *\r\nDisallow: /private/\r\n';
+  const tdmrep = '[\n  { "location": "/news/", "tdm-reservation": 1 }\n]\n';
+  await dropFile(page, 'robots.txt', Buffer.from(robots));
+  await expectDocument(page, robots);
+  const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+  const open = () => page.getByRole('button', { name: 'Convert to ACAP' }).click();
+  const apply = async () => {
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('K58: the reservation is written into the robots.txt', async () => {
+    await dropFile(page, 'tdmrep.json', Buffer.from(tdmrep));
+    await expect(documentTab(page, 'tdmrep.json')).toHaveAttribute('aria-current', 'true');
+    await open();
+    await expect(dialog.getByRole('combobox', { name: 'Document to convert' })).toHaveValue('tdmrep.json');
+    await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('1 broader');
+    const line = dialog.getByRole('listitem').filter({ hasText: 'Line 2' });
+    await expect(line).toContainText('ACAP-disallow-other: /news/');
+    await expect(line).toContainText('uses that are no mining');
+    await expectNoViolation(page);
+    await apply();
+    const written = '\r\nACAP-crawler: *\r\nACAP-disallow-other: /news/\r\n';
+    await expectDocument(page, `##ACAP version=1.0\r\n${robots}${written}`);
+    await expect(documentTab(page, 'robots.txt')).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expectDocument(page, robots);
+  });
+
+  await test.step('K67: an ai.txt becomes a document of its own, which can be taken home', async () => {
+    await dropFile(page, 'ai.txt', Buffer.from('User-agent: *\nDisallow: /art/\n'));
+    await open();
+    await dialog.getByRole('radio', { name: 'to a document of its own' }).check();
+    await apply();
+    await expect(documentTab(page, '/acap.txt')).toHaveAttribute('aria-current', 'true');
+    expect(String(await downloadBytes(page, 'acap.txt'))).toBe(
+      '##ACAP version=1.0\nACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /art/\n',
+    );
+  });
+
+  await test.step('K61: noai on a page', async () => {
+    const text = '<meta name="robots" content="noai">\n';
+    await dropFile(page, 'page.html', Buffer.from(text));
+    await open();
+    await dialog.getByRole('combobox', { name: 'Convert to' }).selectOption('ACAP, uses by AI included');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 1' })).toContainText('ai-train');
+    await apply();
+    await expectDocument(page, `${text}<meta name="robots" content="ACAP ai-train disallow-other">\n`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectDocument(page, text);
+  });
 });

@@ -71,6 +71,33 @@ describe('gatepost convert --to', () => {
     expect((await gatepost(['convert', page, '--to', 'acap'])).stdout).toContain('"ACAP ai-train disallow-other"');
   });
 
+  test('a tdmrep.json is written into the robots.txt that --into names', async () => {
+    const robots = write('host.txt', 'User-agent: *\r\nDisallow: /private/\r\n');
+    const tdm = '[{"location":"/a","tdm-reservation":1}]';
+    const { stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap', '--into', robots], tdm);
+    expect(stdout).toBe(
+      '##ACAP version=1.0\r\nUser-agent: *\r\nDisallow: /private/\r\n\r\nACAP-crawler: *\r\nACAP-disallow-other: /a\r\n',
+    );
+    expect(stderr).toContain('K58, broader');
+    const groups = await gatepost(['convert', '-', '--to', 'groups', '--into', robots], tdm);
+    expect(groups.stdout).toMatch(/^User-agent: \*\r\nDisallow: \/private\/\r\n\r\nUser-agent: /);
+  });
+
+  test('headers become META tags for the pages that come with them', async () => {
+    const headers = 'HTTP/1.1 200 OK\nX-Robots-Tag: noai, noindex\nX-Robots-Tag: bingbot: noarchive\n';
+    const { stdout, stderr } = await gatepost(['convert', '-', '--to', 'acap'], headers);
+    expect(stdout.trim().split('\n')).toEqual([
+      '<meta name="robots" content="ACAP ai-train disallow-other">',
+      '<meta name="robots" content="ACAP disallow-index">',
+      '<meta name="bingbot" content="ACAP disallow-present-currentcopy">',
+      '<meta name="bingbot" content="ACAP disallow-present-oldcopy">',
+      '<meta name="bingbot" content="ACAP ai-input disallow-other">',
+      '<meta name="bingbot" content="ACAP ai-train disallow-other">',
+    ]);
+    expect(stderr).toContain('line 2: noai');
+    expect(stderr).toContain('line 3: noarchive');
+  });
+
   test('a License line is followed into the file that --license names', async () => {
     const rsl = write(
       'own.xml',
@@ -91,6 +118,9 @@ describe('gatepost convert --to', () => {
       ['convert', '-', '--to', 'rsl'],
       '[{"location":"/","tdm-reservation":1}]',
     ],
+    ['an ai.txt as groups', ['convert', '-', '--to', 'groups'], '# Spawning AI\nUser-Agent: *\nDisallow: /\n'],
+    ['--into for a robots.txt', ['convert', '-', '--to', 'acap', '--into', 'other.txt'], ACAP],
+    ['--into alone', ['convert', '-', '--into', 'other.txt'], ACAP],
     ['--json alone', ['convert', '-', '--json'], ACAP],
   ])('ends with 2 for %s', async (_, args, input) => {
     expect(await gatepost(args, input)).toMatchObject({ code: 2, stdout: '' });

@@ -25,6 +25,7 @@ export {
 } from './convert/report/describe-page-conversion.ts';
 export { describeUnconverted } from './convert/report/describe-unconverted.ts';
 export { describeVerification, isByCase } from './convert/report/describe-verification.ts';
+export { TARGETS_OF_SOURCES } from './crosswalk/plan/crosswalk-source.ts';
 
 // Authoring
 export { planAgreement, type AgreementRequest } from './authoring/plan-agreement.ts';

@@ -3,3 +3,4 @@
 export { buildPagePolicy, readPage } from './model/build-page-policy.ts';
 export { convertPage } from './convert/page/convert-page.ts';
 export { convertDirectives, convertStatements } from './crosswalk/page/convert-page-uses.ts';
+export { convertHeaders, type HeadersConversion } from './crosswalk/page/convert-headers.ts';

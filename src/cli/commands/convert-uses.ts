@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   buildPolicy,
   createTextDocument,
+  type Encoding,
   encodeText,
   invertEdits,
   lineAt,
@@ -9,8 +10,9 @@ import {
   mapOffset,
   statesPreferences,
 } from '#core';
-import type { Conversion } from '#core/analysis';
-import { convertDirectives, convertStatements, buildPagePolicy } from '#core/pages';
+import { type Conversion, TARGETS_OF_SOURCES } from '#core/analysis';
+import { recognizeKind } from '#core/language';
+import { buildPagePolicy, convertDirectives, convertHeaders, convertStatements } from '#core/pages';
 import { convertPreferences, CROSSWALK_TARGETS, type CrosswalkSource, type CrosswalkTarget } from '#core/preferences';
 import type { ConversionReport } from '../formats/conversion-report.ts';
 import { type CrosswalkReport, isFaithful, printCrosswalk, reportCrosswalk } from '../formats/crosswalk-report.ts';
@@ -24,6 +26,8 @@ export interface ConvertUsesOptions {
   readonly json: boolean;
   readonly license: readonly NamedFile[];
   readonly widePermissions: boolean;
+  /** The robots.txt that a document of another kind is written into; else it becomes a text of its own. */
+  readonly into?: string;
 }
 
 /** What `--to` takes: the targets, and the other name of one. */
@@ -40,8 +44,8 @@ export interface ConvertedRules extends Pick<Conversion, 'edits' | 'text' | 'unc
   readonly report: (unconverted: Conversion['unconverted']) => ConversionReport;
 }
 
-export function isRobots({ name, document }: Input): boolean {
-  return sourceKind(name, document.text) === 'robots';
+export function isRobots(input: Input): boolean {
+  return sourceKind(input) === 'robots';
 }
 
 /** True for what says something about uses: another document than a robots.txt, or a robots.txt with such lines. */
@@ -59,14 +63,18 @@ export async function runConvertUses(
   options: ConvertUsesOptions,
   rules: ConvertedRules | null = null,
 ): Promise<ExitCode> {
-  const { report, output } = isPage(input.name)
-    ? convertPageUses(input, target)
-    : rules === null
-      ? await convertFile(input, target, options)
-      : await convertAfter(rules, input, target, options);
+  const kind = sourceKind(input);
+  const targets = TARGETS_OF_SOURCES[kind];
+  if (!targets.includes(target)) {
+    throw new CommandError(`${input.name} is ${KIND_NAMES[kind]}; it can be converted to ${targets.join(' or ')}.`);
+  }
+  if (options.into !== undefined && (kind === 'robots' || kind === 'page' || kind === 'headers')) {
+    throw new CommandError('--into takes what a tdmrep.json, an RSL document or an ai.txt becomes.');
+  }
+  const { report, output, encoding } = await convertKind(input, kind, target, options, rules);
   const asText = printCrosswalk(report);
   const isAside = options.json && options.out === '-';
-  if (output !== null && !isAside) await writeOutput(options.out, encode(input, output));
+  if (output !== null && !isAside) await writeOutput(options.out, encode({ name: input.name, encoding }, output));
   if (options.json) await writeOutput('-', `${JSON.stringify(report, null, 2)}\n`);
   if (options.report !== undefined) {
     const isText = options.report.toLowerCase().endsWith('.txt');
@@ -81,21 +89,36 @@ interface ConvertedUses {
   readonly report: CrosswalkReport;
   /** `null` where there is nothing to write. */
   readonly output: string | null;
+  /** That of the file which it is an edit of; UTF-8 for a new one. */
+  readonly encoding: Encoding;
+}
+
+async function convertKind(
+  input: Input,
+  kind: SourceKind,
+  target: CrosswalkTarget,
+  options: ConvertUsesOptions,
+  rules: ConvertedRules | null,
+): Promise<ConvertedUses> {
+  if (kind === 'page') return convertPageUses(input, target);
+  if (kind === 'headers') return convertHeaderUses(input, target);
+  return rules === null ? convertFile(input, kind, target, options) : convertAfter(rules, input, target, options);
 }
 
 async function convertFile(
   input: Input,
+  kind: CrosswalkSource['kind'],
   target: CrosswalkTarget,
-  { license, widePermissions }: ConvertUsesOptions,
+  { license, widePermissions, into }: ConvertUsesOptions,
 ): Promise<ConvertedUses> {
-  const source = await sourceOf(input, license);
-  if (source.kind !== 'robots' && target !== 'acap' && target !== 'groups') {
-    throw new CommandError(`${input.name} is no robots.txt; it can be converted to acap or groups.`);
-  }
-  const result = convertPreferences(source, target, { widePermissions });
+  const host = into === undefined ? null : await readInput(into);
+  const source = await sourceOf(input, kind, license);
+  const result = convertPreferences(source, target, { widePermissions, into: host && buildPolicy(host.document) });
   const output = result.document?.text ?? result.robots?.text ?? null;
   const isChanged = result.document !== null || (result.robots?.edits.length ?? 0) > 0;
-  return { report: reportCrosswalk(input.name, target, result, output, isChanged), output };
+  const edited = host ?? (kind === 'robots' && result.document === null ? input : null);
+  const encoding = edited?.encoding ?? 'utf-8';
+  return { report: reportCrosswalk(input.name, target, result, output, isChanged), output, encoding };
 }
 
 /** Converts what a robots.txt says of uses after its rules; lines are reported by their numbers in the source. */
@@ -109,27 +132,33 @@ async function convertAfter(
   const undo = invertEdits(input.document.text, edits);
   const lineBefore = (line: number) =>
     lineAt(input.document, mapOffset(undo, lineContentSpan(after, line - 1).start)) + 1;
-  const { report, output } = await convertFile({ ...input, document: after }, target, options);
+  const converted = await convertFile({ ...input, document: after }, 'robots', target, options);
+  const { report } = converted;
   const lines = report.lines.map((one) => (one.line === null ? one : { ...one, line: lineBefore(one.line) }));
   const told = new Set(lines.map(({ line }) => line));
   const rules = reportRules(unconverted.filter(({ line }) => !told.has(line + 1)));
-  return { report: { ...report, changed: report.changed || rules.changed, lines, rules }, output };
+  return { ...converted, report: { ...report, changed: report.changed || rules.changed, lines, rules } };
 }
 
-function convertPageUses(input: Input, target: CrosswalkTarget): ConvertedUses {
-  if (target !== 'acap' && target !== 'meta') {
-    throw new CommandError(`${input.name} is a page by its name; it can be converted to acap or meta.`);
-  }
-  const page = buildPagePolicy(input.document);
+function convertPageUses({ name, document, encoding }: Input, target: CrosswalkTarget): ConvertedUses {
+  const page = buildPagePolicy(document);
   const { lines, edits, text } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
-  return {
-    report: reportCrosswalk(input.name, target, { lines, differences: [] }, text, edits.length > 0),
-    output: text,
-  };
+  const report = reportCrosswalk(name, target, { lines, differences: [] }, text, edits.length > 0);
+  return { report, output: text, encoding };
 }
 
-async function sourceOf({ name, document }: Input, licenses: readonly NamedFile[]): Promise<CrosswalkSource> {
-  const kind = sourceKind(name, document.text);
+function convertHeaderUses({ name, document }: Input, target: CrosswalkTarget): ConvertedUses {
+  const { lines, document: tags } = convertHeaders(document);
+  const output = tags?.text ?? null;
+  const report = reportCrosswalk(name, target, { lines, differences: [] }, output, output !== null);
+  return { report, output, encoding: 'utf-8' };
+}
+
+async function sourceOf(
+  { document }: Input,
+  kind: CrosswalkSource['kind'],
+  licenses: readonly NamedFile[],
+): Promise<CrosswalkSource> {
   if (kind === 'ai-txt') return { kind, policy: buildPolicy(document) };
   if (kind !== 'robots') return { kind, text: document.text };
   const texts = await Promise.all(
@@ -138,16 +167,27 @@ async function sourceOf({ name, document }: Input, licenses: readonly NamedFile[
   return { kind, policy: buildPolicy(document), licenses: new Map(texts) };
 }
 
-function sourceKind(name: string, text: string): CrosswalkSource['kind'] {
-  const file = path.basename(name).toLowerCase();
-  const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (/\brsl\b/.test(start.slice(0, 500)) && start.startsWith('<')) return 'rsl';
-  if (start.startsWith('[') || file === 'tdmrep.json') return 'tdmrep';
-  if (file === 'ai.txt') return 'ai-txt';
-  return file === 'llms.txt' ? 'llms' : 'robots';
+type SourceKind = keyof typeof TARGETS_OF_SOURCES;
+
+const KIND_NAMES: Readonly<Record<SourceKind, string>> = {
+  robots: 'a robots.txt',
+  page: 'a page by its name',
+  headers: 'a list of HTTP headers',
+  tdmrep: 'a tdmrep.json',
+  rsl: 'an RSL document',
+  'ai-txt': 'an ai.txt',
+  llms: 'an llms.txt',
+};
+
+function sourceKind({ name, document: { text } }: Input): SourceKind {
+  if (isPage(name)) return 'page';
+  const file = path.basename(name);
+  if (file.toLowerCase() === 'llms.txt') return 'llms';
+  const kind = recognizeKind(file, text, { permissions: [], licenses: [] });
+  return kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt' || kind === 'headers' ? kind : 'robots';
 }
 
-function encode({ name, encoding }: Input, text: string): Uint8Array {
+function encode({ name, encoding }: Pick<Input, 'name' | 'encoding'>, text: string): Uint8Array {
   const { bytes, note } = encodeText(text, encoding);
   if (note !== null) printMessage(`${name}: ${note}`);
   return bytes;

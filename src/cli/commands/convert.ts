@@ -45,6 +45,7 @@ export interface ConvertOptions {
   readonly json: boolean;
   readonly license: readonly NamedFile[];
   readonly widePermissions: boolean;
+  readonly into?: string;
 }
 
 export function addConvertOptions(command: Command): Command {
@@ -62,6 +63,10 @@ export function addConvertOptions(command: Command): Command {
       .option('--json', 'with --to, print the report, which holds the result, as JSON', false)
       .addOption(
         namedFileOption('--license <address=file>', 'with --to acap, an RSL document that a License line names'),
+      )
+      .option(
+        '--into <robots.txt>',
+        'with --to, the robots.txt to write what a tdmrep.json, an RSL document or an ai.txt says',
       )
       .option('--wide-permissions', 'with --to, also write permissions that allow more than the line does', false)
       .addOption(new Option('-o, --out <file>', 'where the converted file goes').default('-', 'standard output'))
@@ -100,13 +105,14 @@ export async function runConvert(file: string, options: ConvertOptions): Promise
   }
   const target = options.to === undefined ? null : targetNamed(options.to);
   if (target === null && options.json) throw new CommandError('--json needs --to; without it, --report takes a file.');
+  if (target === null && options.into !== undefined) throw new CommandError('--into needs --to.');
   if (isPage(file)) {
     const page = await readInput(file);
     return target === null ? convertPageFile(page, options) : runConvertUses(page, target, options);
   }
   const input = await readText(file, 'convert', options);
   const hasUses = statesUses(input);
-  if (target !== null && (target !== 'acap' || (hasUses && !isRobots(input)))) {
+  if (target !== null && (target !== 'acap' || options.into !== undefined || (hasUses && !isRobots(input)))) {
     return runConvertUses(input, target, options);
   }
   const { name, document } = input;

@@ -16,7 +16,7 @@ export interface CrosswalkConversion {
   readonly target: CrosswalkTarget;
   /** In the order of the source, what no line says last. */
   readonly lines: readonly ReportedLine[];
-  /** The robots.txt with what is written; `null` where the target is a document of its own. */
+  /** The robots.txt, or a new one, with what is written; `null` where the target is a document of its own. */
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
   /** A new document; `null` where there is none to write. */
   readonly document: { readonly name: string; readonly text: string } | null;
@@ -38,7 +38,7 @@ export function convertPreferences(
   choices: CrosswalkChoices = NO_CHOICES,
 ): CrosswalkConversion {
   const items = planItems(source, target, choices);
-  const policy = source.kind === 'robots' ? source.policy : null;
+  const policy = source.kind === 'robots' ? source.policy : (choices.into ?? null);
   const written = writeItems(policy, target, items);
   const text = sourceText(source);
   const lines = items
@@ -49,7 +49,7 @@ export function convertPreferences(
     lines: distinct(lines),
     robots: written.robots,
     document: written.document,
-    differences: findDifferences(source, target, written, lines),
+    differences: findDifferences(source, target, { before: policy, written, lines }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Conversion, PageConversion } from '#core/analysis';
 import type { TextEdit } from '#core';
-import type { CrosswalkConversion } from '#core/preferences';
 import { selectRobotsDocument } from '#state';
 import { countInWords } from '../controls/count-in-words.ts';
 import type { AppServices } from '../services/app-services.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
+import type { UsesResult } from './use-uses-conversion.ts';
 
 type Services = Pick<AppServices, 'store' | 'notify'>;
 
@@ -42,22 +42,16 @@ export function applyPageConversion(services: Services, path: string, { edits, t
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added.` });
 }
 
-/** Applies a conversion between vocabularies as one step: lines of the robots.txt, or a document of its own. */
-export function applyUsesConversion(
-  services: Services,
-  { robots, document, target }: CrosswalkConversion,
-  name: string,
-): void {
-  const state = services.store.getState();
-  const { actions } = state;
+/** Applies a conversion between vocabularies as one step: edits of a document, or a document of its own. */
+export function applyUsesConversion(services: Services, { change, added }: UsesResult, name: string): void {
+  const { actions } = services.store.getState();
   const label = `convert to ${name}`;
-  if (robots !== null && robots.edits.length > 0) {
-    const { path } = selectRobotsDocument(state);
-    actions.applyEdits(path, robots.edits, { origin: 'convert', label });
-    actions.activate(path);
-    actions.select(startOfAddition(robots.edits.slice(0, 1)), 'app');
-  } else if (document !== null) {
-    actions.addDocument(target === 'rsl' ? 'rsl' : 'tdmrep', document.name, document.text, { label });
+  if (change !== null) {
+    actions.applyEdits(change.path, change.edits, { origin: 'convert', label });
+    actions.activate(change.path);
+    actions.select(startOfAddition(change.edits.slice(0, 1)), 'app');
+  } else if (added !== null && added.kind !== null) {
+    actions.addDocument(added.kind, added.name, added.text, { label });
   }
   offerUndo(services, { tone: 'success', message: `Converted to ${name}.` });
 }

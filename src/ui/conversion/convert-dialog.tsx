@@ -5,41 +5,48 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import { PageConversion } from './page-conversion.tsx';
 import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
-import { DIALOG_TARGETS, type DialogTarget } from './use-targets.ts';
+import { type DialogTarget, isConverted, targetsOf } from './use-targets.ts';
 
 /** With what reads preferences, which most files do not need. */
 const UsesConversion = lazy(async () => ({ default: (await import('./uses-conversion.tsx')).UsesConversion }));
 
-/** Shows what conversion to ACAP would write, with its report, and applies it as one step that can be undone. */
+/** Shows what a conversion would write, with its report, and applies it as one step that can be undone. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
-  const documents = useEditorStore(selectDocuments);
+  const documents = useEditorStore(selectDocuments).filter(isConverted);
   const active = useEditorStore(selectActiveDocument);
   const robots = useEditorStore(selectRobotsDocument);
-  const convertible = documents.filter((one) => one === robots || one.kind === 'page');
-  const [chosen, setChosen] = useState(active.path);
-  const [target, setTarget] = useState<DialogTarget>('rules');
-  const { path, kind } = convertible.find((one) => one.path === chosen) ?? robots;
-  const chooser =
-    convertible.length < 2 ? null : (
-      <Select
-        label="Document to convert"
-        mono
-        value={path}
-        onChange={setChosen}
-        options={convertible.map((one) => ({ value: one.path, label: one.path }))}
-      />
-    );
-  if (kind === 'page') return <PageConversion key={path} path={path} chooser={chooser} onClose={onClose} />;
+  const [path, setPath] = useState(active.path);
+  const [wanted, setWanted] = useState<DialogTarget>('rules');
+  const document = documents.find((one) => one.path === path) ?? { ...robots, kind: 'robots' };
+  const targets = targetsOf(document.kind, document.path === robots.path);
+  const target = targets.find(({ value }) => value === wanted)?.value ?? targets[0]?.value ?? 'acap';
   const choosers = (
     <div className={styles.choosers}>
-      {chooser}
-      <Select label="Convert to" value={target} onChange={setTarget} options={DIALOG_TARGETS} />
+      {documents.length > 1 && (
+        <Select
+          label="Document to convert"
+          mono
+          value={document.path}
+          onChange={setPath}
+          options={documents.map((one) => ({ value: one.path, label: one.path }))}
+        />
+      )}
+      <Select label="Convert to" value={target} onChange={setWanted} options={targets} />
     </div>
   );
-  if (target === 'rules') return <RobotsConversion chooser={choosers} onClose={onClose} />;
-  return (
-    <Suspense fallback={null}>
-      <UsesConversion key={target} target={target} chooser={choosers} onClose={onClose} />
-    </Suspense>
-  );
+  if (target !== 'rules') {
+    return (
+      <Suspense fallback={null}>
+        <UsesConversion
+          key={`${target} ${document.path}`}
+          document={document}
+          target={target}
+          chooser={choosers}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  if (document.kind === 'robots') return <RobotsConversion chooser={choosers} onClose={onClose} />;
+  return <PageConversion key={document.path} path={document.path} chooser={choosers} onClose={onClose} />;
 }

@@ -1,20 +1,54 @@
-/** Into what the dialog converts: rules to ACAP, or what the file says of uses to another vocabulary. */
-export const DIALOG_TARGETS = [
-  { value: 'rules', label: 'ACAP, from the User-agent rules' },
-  { value: 'acap', label: 'ACAP, from lines about uses' },
-  { value: 'content-signal', label: 'Content-Signal' },
-  { value: 'content-usage', label: 'Content-Usage (AIPREF)' },
-  { value: 'rsl', label: 'RSL licence' },
-  { value: 'tdmrep', label: 'TDM reservation (tdmrep.json)' },
-  { value: 'meta', label: 'META tags for pages' },
-  { value: 'groups', label: 'Groups for crawlers' },
-] as const;
+import { TARGETS_OF_SOURCES } from '#core/analysis';
+import type { CrosswalkTarget } from '#core/preferences';
+import type { DocumentKind, WorkspaceDocument } from '#state';
 
-export type DialogTarget = (typeof DIALOG_TARGETS)[number]['value'];
-/** A target of the conversion between vocabularies. */
-export type UsesTarget = Exclude<DialogTarget, 'rules'>;
+/** Into what the dialog converts: rules or directives to ACAP, or what a document says of uses to another vocabulary. */
+export type DialogTarget = 'rules' | CrosswalkTarget;
+
+/** A kind of document that the dialog converts. */
+export type ConvertedKind = Exclude<DocumentKind, 'expectations'>;
+
+export type ConvertedDocument = WorkspaceDocument & { readonly kind: ConvertedKind };
+
+export function isConverted(document: WorkspaceDocument): document is ConvertedDocument {
+  return document.kind !== 'expectations';
+}
+
+interface TargetOption {
+  readonly value: DialogTarget;
+  readonly label: string;
+}
+
+const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
+  acap: 'ACAP',
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage (AIPREF)',
+  rsl: 'RSL licence',
+  tdmrep: 'TDM reservation (tdmrep.json)',
+  meta: 'META tags for pages',
+  groups: 'Groups for crawlers',
+};
+
+/** Where a target says another thing of a kind of document. */
+const OWN_LABELS: Readonly<Partial<Record<ConvertedKind, Readonly<Partial<Record<DialogTarget, string>>>>>> = {
+  robots: { rules: 'ACAP, from the User-agent rules', acap: 'ACAP, from lines about uses' },
+  page: { rules: 'ACAP, proved equal', acap: 'ACAP, uses by AI included', meta: 'Robots directives, from ACAP tags' },
+  headers: { acap: 'ACAP tags for the pages' },
+};
 
 /** What a target is called. */
-export function targetLabel(target: UsesTarget): string {
-  return DIALOG_TARGETS.find(({ value }) => value === target)?.label ?? '';
+export function targetLabel(target: CrosswalkTarget): string {
+  return TARGET_LABELS[target];
+}
+
+/** @param isMain - true for the robots.txt whose rules the dialog converts */
+export function targetsOf(kind: ConvertedKind, isMain: boolean): TargetOption[] {
+  const targets: readonly CrosswalkTarget[] =
+    // Only groups of a robots.txt have a place for lines about uses.
+    kind === 'permissions' ? ['rsl', 'tdmrep', 'meta'] : TARGETS_OF_SOURCES[kind];
+  const withRules: readonly DialogTarget[] = isMain || kind === 'page' ? ['rules', ...targets] : targets;
+  return withRules.map((value) => ({
+    value,
+    label: OWN_LABELS[kind]?.[value] ?? (value === 'rules' ? '' : TARGET_LABELS[value]),
+  }));
 }

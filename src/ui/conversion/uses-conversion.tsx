@@ -1,169 +1,120 @@
-import { convertPreferences, describeCrosswalk, FIDELITY_NAMES, type ReportedLine } from '#core/preferences';
-import { selectPreferenceFiles, selectRobotsPolicy } from '#state';
-import { ArrowRight, Copy, FileCheck } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Badge, type BadgeProps } from '../controls/badge.tsx';
-import { Button } from '../controls/button.tsx';
-import { Callout } from '../controls/callout.tsx';
+import { type CrosswalkTarget, describeCrosswalk } from '#core/preferences';
+import { FileCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../controls/badge.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
+import { RadioGroup } from '../controls/fields/radio-group.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { copyText } from '../services/files/copy-text.ts';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
-import { useEditorStore } from '../services/use-editor-store.tsx';
 import { applyUsesConversion } from './apply-conversion.ts';
 import { ConversionFrame } from './conversion-frame.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
-import { targetLabel, type UsesTarget } from './use-targets.ts';
+import { LineReport } from './line-report.tsx';
+import { NewDocumentPreview } from './new-document-preview.tsx';
+import { type ConvertedDocument, targetLabel } from './use-targets.ts';
+import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 
 interface UsesConversionProps {
-  readonly target: UsesTarget;
+  readonly document: ConvertedDocument;
+  readonly target: CrosswalkTarget;
   readonly chooser: ReactNode;
   readonly onClose: () => void;
 }
 
 const ABOUT =
-  'Says in one vocabulary what the file says of uses in another. The lines that are there stay; for each of them the report ' +
-  'tells how much of it the new ones say, and what is lost.';
+  'Says in one vocabulary what the document says of uses in another. Its lines stay; for each of them the report tells how ' +
+  'much of it the new ones say, and what is lost.';
 const WIDE_HINT = 'use=full and allow-other allow more than the line that they stand for.';
 
-/** The conversion between vocabularies of uses, with what each line loses. Clause: K1-K76, K80-K87, K104-K108. */
-export function UsesConversion({ target, chooser, onClose }: UsesConversionProps) {
+/** The conversion between vocabularies of uses, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
+export function UsesConversion({ document, target, chooser, onClose }: UsesConversionProps) {
   const services = useAppServices();
-  const policy = useEditorStore(selectRobotsPolicy);
-  const files = useEditorStore(selectPreferenceFiles);
   const [widePermissions, setWidePermissions] = useState(false);
-  const conversion = useMemo(() => {
-    const licenses = new Map([...files.licenses].map(([address, { document }]) => [address, document.text]));
-    return convertPreferences({ kind: 'robots', policy, licenses }, target, { widePermissions });
-  }, [files, policy, target, widePermissions]);
-  const { lines, robots, document, differences } = conversion;
-  const edits = robots?.edits ?? [];
-  const unexplained = differences.filter(({ isExplained }) => !isExplained);
-  const canApply = edits.length > 0 || (document !== null && target !== 'meta');
+  const [isApart, setApart] = useState(false);
+  const result = useUsesConversion(document, target, { widePermissions, isApart });
+  const { kind } = document;
+  const isOfSite = kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt';
+  const canApply = result !== null && (result.change?.edits.length ?? 0) + (result.added?.kind ? 1 : 0) > 0;
   return (
     <ConversionFrame
       title={`Convert to ${targetLabel(target)}`}
       description={ABOUT}
       chooser={chooser}
-      summary={<p className={styles.summary}>{describeCrosswalk(target, lines)}</p>}
-      differences={
+      summary={<p className={styles.summary}>{result ? describeCrosswalk(target, result.lines) : 'Converting…'}</p>}
+      differences={result && <Findings result={result} />}
+      options={
         <>
-          {unexplained.length > 0 && (
-            <section className={styles.section}>
-              <h3>
-                What reads differently <Badge tone="warning">{unexplained.length}</Badge>
-              </h3>
-              <ItemList
-                items={unexplained}
-                render={({ kind, use, crawler, path }) => (
-                  <p>
-                    {use} for {crawler} is {kind === 'widens' ? 'no longer refused' : 'refused now'} at{' '}
-                    <span className={styles.names}>{path}</span>
-                  </p>
-                )}
-              />
-            </section>
+          {isOfSite && (
+            <RadioGroup
+              label="Write it"
+              value={isApart ? 'apart' : 'robots'}
+              onChange={(place) => setApart(place === 'apart')}
+              options={[
+                { value: 'robots', label: 'into the robots.txt' },
+                { value: 'apart', label: 'to a document of its own' },
+              ]}
+            />
           )}
-          <ReportSection
-            title="What becomes of each line"
-            items={lines}
-            render={(line) => <LineReport line={line} />}
-          />
+          {kind !== 'page' && kind !== 'headers' && (
+            <Checkbox
+              label="Write wide permissions too"
+              hint={WIDE_HINT}
+              checked={widePermissions}
+              onChange={setWidePermissions}
+            />
+          )}
         </>
       }
-      options={
-        <Checkbox
-          label="Write wide permissions too"
-          hint={WIDE_HINT}
-          checked={widePermissions}
-          onChange={setWidePermissions}
-        />
-      }
       report={null}
-      preview={
-        edits.length > 0 ? (
-          <DiffPane original={policy.document.text} modified={robots?.text ?? ''} />
-        ) : document === null ? (
-          <EmptyState icon={FileCheck} title="The text stays as it is" />
-        ) : (
-          <NewDocument text={document.text} name={document.name} isForPages={target === 'meta'} />
-        )
-      }
-      isStale={false}
+      preview={result && <Preview result={result} />}
+      isStale={result === null}
       canApply={canApply}
       onApply={() => {
         if (!canApply) return;
         onClose();
-        applyUsesConversion(services, conversion, targetLabel(target));
+        applyUsesConversion(services, result, targetLabel(target));
       }}
       onClose={onClose}
     />
   );
 }
 
-const TONES: Readonly<Record<ReportedLine['fidelity'], NonNullable<BadgeProps['tone']>>> = {
-  exact: 'permitted',
-  narrower: 'warning',
-  broader: 'warning',
-  none: 'prohibited',
-};
+interface PartProps {
+  readonly result: UsesResult;
+}
 
-function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
+/** What reads differently, and what becomes of each line. */
+function Findings({ result: { lines, differences } }: PartProps) {
+  const unexplained = differences.filter(({ isExplained }) => !isExplained);
   return (
     <>
-      <p className={styles.marks}>
-        <span className={styles.muted}>{line === null ? 'Not stated' : `Line ${line + 1}`}</span>
-        <Badge tone={TONES[fidelity]}>{FIDELITY_NAMES[fidelity]}</Badge>
-        <span className={styles.muted}>{row}</span>
-      </p>
-      {from !== '' && <p className={styles.names}>{from}</p>}
-      {to.map((text) => (
-        <p key={text} className={styles.written}>
-          <ArrowRight aria-label="becomes" />
-          <span className={styles.names}>{text}</span>
-        </p>
-      ))}
-      {loss !== '' && <p className={styles.muted}>{loss}</p>}
+      {unexplained.length > 0 && (
+        <section className={styles.section}>
+          <h3>
+            What reads differently <Badge tone="warning">{unexplained.length}</Badge>
+          </h3>
+          <ItemList
+            items={unexplained}
+            render={({ kind, use, crawler, path }) => (
+              <p>
+                {use} for {crawler} is {kind === 'widens' ? 'no longer refused' : 'refused now'} at{' '}
+                <span className={styles.names}>{path}</span>
+              </p>
+            )}
+          />
+        </section>
+      )}
+      <ReportSection title="What becomes of each line" items={lines} render={(line) => <LineReport line={line} />} />
     </>
   );
 }
 
-interface NewDocumentProps {
-  readonly name: string;
-  readonly text: string;
-  readonly isForPages: boolean;
-}
-
-/** A document that is not there yet; tags for pages can only be copied. */
-function NewDocument({ name, text, isForPages }: NewDocumentProps) {
-  const { notify } = useAppServices();
-  const copy = () => {
-    void copyText(text).then((isCopied) =>
-      notify(
-        isCopied
-          ? { tone: 'success', message: 'Tags copied.' }
-          : { tone: 'error', message: 'The browser does not let Gatepost copy. Select the tags and copy them.' },
-      ),
-    );
-  };
-  return (
-    <div className={styles.previews}>
-      {isForPages && (
-        <Callout
-          tone="info"
-          title="These tags go onto the pages"
-          actions={
-            <Button size="sm" icon={Copy} onClick={copy}>
-              Copy tags
-            </Button>
-          }
-        >
-          A robots.txt cannot reach into pages: put each tag into the head of the pages above it.
-        </Callout>
-      )}
-      <DiffPane key={name} original="" modified={text} />
-    </div>
-  );
+function Preview({ result: { change, added } }: PartProps) {
+  if (change !== null && change.edits.length > 0) {
+    return <DiffPane original={change.original} modified={change.text} />;
+  }
+  if (added !== null) return <NewDocumentPreview document={added} />;
+  return <EmptyState icon={FileCheck} title="The text stays as it is" />;
 }

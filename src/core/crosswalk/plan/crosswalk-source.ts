@@ -1,4 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
+import { CROSSWALK_TARGETS, type CrosswalkTarget } from './planned-item.ts';
 
 /** What is converted. */
 export type CrosswalkSource = RobotsSource | TextSource | AiTxtSource;
@@ -20,3 +21,16 @@ export interface AiTxtSource {
   readonly kind: 'ai-txt';
   readonly policy: Policy;
 }
+
+/** What each kind of document can be converted to; pages and headers have a conversion of their own. */
+export const TARGETS_OF_SOURCES: Readonly<
+  Record<CrosswalkSource['kind'] | 'page' | 'headers', readonly CrosswalkTarget[]>
+> = {
+  robots: CROSSWALK_TARGETS,
+  page: ['acap', 'meta'],
+  headers: ['acap'],
+  tdmrep: ['acap', 'groups'],
+  rsl: ['acap', 'groups'],
+  'ai-txt': ['acap'],
+  llms: ['acap'],
+};

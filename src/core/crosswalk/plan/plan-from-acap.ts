@@ -10,6 +10,8 @@ import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './plann
 export interface CrosswalkChoices {
   /** Write permissions that say more than the source: `use=full`, `allow-other`. */
   readonly widePermissions: boolean;
+  /** The robots.txt into which a document of another kind is written; a new text without it. */
+  readonly into?: Policy | null;
 }
 
 /** A unit while its rules are given rows. */

@@ -39,6 +39,14 @@ interface Comparison {
   readonly uses: readonly (readonly [CheckedUse, CheckedUse])[];
 }
 
+/** What a conversion wrote, and what it says of it. */
+export interface CrosswalkResult {
+  /** The robots.txt before; `null` where there was none. */
+  readonly before: Policy | null;
+  readonly written: WrittenItems;
+  readonly lines: readonly ReportedLine[];
+}
+
 const MOST_PATHS = 120;
 const MOST_CRAWLERS = 30;
 const ANYBODY = 'any-other-crawler';
@@ -52,10 +60,10 @@ const ANYBODY = 'any-other-crawler';
 export function findDifferences(
   source: CrosswalkSource,
   target: CrosswalkTarget,
-  written: WrittenItems,
-  lines: readonly ReportedLine[],
+  result: CrosswalkResult,
 ): CrosswalkDifference[] {
-  const comparison = compareBy(source, target, written);
+  const { written, lines } = result;
+  const comparison = compareBy(source, target, result);
   if (comparison === null) return [];
   const policy = source.kind === 'robots' ? source.policy : policyOf(written.robots?.text ?? '');
   const crawl = createDecider(policy);
@@ -79,9 +87,12 @@ export function findDifferences(
   return [...differences.values()];
 }
 
-function compareBy(source: CrosswalkSource, target: CrosswalkTarget, written: WrittenItems): Comparison | null {
+function compareBy(
+  source: CrosswalkSource,
+  target: CrosswalkTarget,
+  { before: policyBefore, written: { robots, document } }: CrosswalkResult,
+): Comparison | null {
   const same = (uses: readonly CheckedUse[]) => uses.map((use) => [use, use] as const);
-  const { robots, document } = written;
   if (target === 'acap') {
     if (robots === null || source.kind === 'llms') return null;
     const vocabulary = { rsl: 'rsl', tdmrep: 'tdmrep', 'ai-txt': 'ai-txt', robots: null } as const;
@@ -89,7 +100,7 @@ function compareBy(source: CrosswalkSource, target: CrosswalkTarget, written: Wr
     const vocabularies = one === null ? (['content-signal', 'content-usage', 'rsl'] as const) : [one];
     return {
       source: meaningOfDocuments(documentsOf(source), vocabularies),
-      before: meaningOfAcap(source.kind === 'robots' ? source.policy : policyOf('')),
+      before: meaningOfAcap(policyBefore ?? policyOf('')),
       after: meaningOfAcap(policyOf(robots.text)),
       uses: same([...new Set(vocabularies.flatMap(usesOf))]),
     };

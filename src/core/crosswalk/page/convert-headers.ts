@@ -1,0 +1,40 @@
+import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
+import { readPage } from '../../model/build-page-policy.ts';
+import { lineAt, type TextDocument } from '../../text/text-document.ts';
+import type { ReportedLine } from '../reported-line.ts';
+import { convertDirectives } from './convert-page-uses.ts';
+
+/** Headers whose directives were said in ACAP. */
+export interface HeadersConversion {
+  readonly lines: readonly ReportedLine[];
+  /** META tags for the pages that come with these headers; `null` where there are none to write. */
+  readonly document: { readonly name: string; readonly text: string } | null;
+}
+
+/**
+ * Says the directives of `X-Robots-Tag` headers in ACAP. Headers have no place for it, so it becomes META tags: those that a
+ * page with the same directives would get.
+ *
+ * Clause: K61-K64, K66, K90-K91, K93-K101, C7.
+ */
+export function convertHeaders(headers: TextDocument): HeadersConversion {
+  const { directives } = buildHeadersPolicy(headers);
+  const tags = directives.map(({ addressee, name, value }) => {
+    const content = value === null ? name.text : `${name.text}: ${value.text}`;
+    return `<meta name="${escapeText(addressee.name)}" content="${escapeText(content)}">`;
+  });
+  const { lines, text } = convertDirectives(readPage(tags.join('\n')));
+  const written = text.split('\n').filter((line) => !tags.includes(line));
+  return {
+    lines: lines.map((reported): ReportedLine => {
+      const span = directives[reported.line ?? -1]?.span;
+      if (span === undefined) return reported;
+      return { ...reported, line: lineAt(headers, span.start), from: headers.text.slice(span.start, span.end).trim() };
+    }),
+    document: written.length === 0 ? null : { name: 'meta-tags.html', text: `${written.join('\n')}\n` },
+  };
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

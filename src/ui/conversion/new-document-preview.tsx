@@ -1,0 +1,54 @@
+import { encodeText } from '#core';
+import { Copy, Download } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { Callout } from '../controls/callout.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { copyText } from '../services/files/copy-text.ts';
+import { downloadBytes } from '../services/files/download-bytes.ts';
+import { DiffPane } from '../services/monaco/diff-pane.tsx';
+import styles from './convert-dialog.module.css';
+import type { NewDocument } from './use-uses-conversion.ts';
+
+/** A document that is not there yet. It can be taken home as it is; tags for pages can only be taken home. */
+export function NewDocumentPreview({ document: { kind, name, text } }: { readonly document: NewDocument }) {
+  const { notify } = useAppServices();
+  const copy = () => {
+    void copyText(text).then((isCopied) =>
+      notify(
+        isCopied
+          ? { tone: 'success', message: 'Tags copied.' }
+          : { tone: 'error', message: 'The browser does not let Gatepost copy. Select the tags and copy them.' },
+      ),
+    );
+  };
+  const download = (
+    <Button size="sm" icon={Download} onClick={() => downloadBytes(name, encodeText(text, 'utf-8').bytes)}>
+      Download
+    </Button>
+  );
+  return (
+    <div className={styles.previews}>
+      {kind === null ? (
+        <Callout
+          tone="info"
+          title="These tags go onto the pages"
+          actions={
+            <>
+              <Button size="sm" icon={Copy} onClick={copy}>
+                Copy tags
+              </Button>
+              {download}
+            </>
+          }
+        >
+          Put each tag into the head of the pages that it is for.
+        </Callout>
+      ) : (
+        <Callout tone="info" title={`A new document: ${name}`} actions={download}>
+          Apply adds it to your documents.
+        </Callout>
+      )}
+      <DiffPane key={name} original="" modified={text} />
+    </div>
+  );
+}

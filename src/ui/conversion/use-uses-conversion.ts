@@ -1,0 +1,124 @@
+import { buildPolicy, type TextEdit } from '#core';
+import {
+  type CrosswalkConversion,
+  type CrosswalkSource,
+  type CrosswalkTarget,
+  convertPreferences,
+} from '#core/preferences';
+import { type DocumentKind, selectPreferenceFiles, selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditorStore } from '../services/use-editor-store.tsx';
+import type { ConvertedDocument } from './use-targets.ts';
+
+/** What a conversion between vocabularies would change. */
+export interface UsesResult extends Pick<CrosswalkConversion, 'lines' | 'differences'> {
+  /** Edits of a document of the workspace; `null` where it becomes a new one. */
+  readonly change: {
+    readonly path: string;
+    readonly original: string;
+    readonly text: string;
+    readonly edits: readonly TextEdit[];
+  } | null;
+  readonly added: NewDocument | null;
+}
+
+/** A document that is not there yet. */
+export interface NewDocument {
+  /** `null` for META tags, which go onto pages. */
+  readonly kind: Exclude<DocumentKind, 'page'> | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface UsesChoices {
+  readonly widePermissions: boolean;
+  /** True where what another document becomes is written to a document of its own instead of the robots.txt. */
+  readonly isApart: boolean;
+}
+
+const loadPages = () => import('#core/pages');
+type PagesModule = Awaited<ReturnType<typeof loadPages>>;
+
+/**
+ * Converts a document of the workspace to another vocabulary: the same bytes as `gatepost convert --to`.
+ *
+ * @returns `null` while what reads pages is loaded
+ * @throws Error while rendering, when that could not be loaded, for the error boundary around it
+ */
+export function useUsesConversion(
+  document: ConvertedDocument,
+  target: CrosswalkTarget,
+  choices: UsesChoices,
+): UsesResult | null {
+  const { widePermissions, isApart } = choices;
+  const robots = useEditorStore(selectRobotsDocument);
+  const policy = useEditorStore(selectRobotsPolicy);
+  const files = useEditorStore(selectPreferenceFiles);
+  const pages = usePages(document.kind === 'page' || document.kind === 'headers');
+  return useMemo(() => {
+    if (document.kind === 'page' || document.kind === 'headers') return pages && convertPage(pages, document, target);
+    const licenses = new Map([...files.licenses].map(([address, one]) => [address, one.document.text]));
+    const source = sourceOf(document, licenses);
+    const into = source.kind === 'robots' || isApart ? null : policy;
+    const { lines, differences, ...result } = convertPreferences(source, target, { widePermissions, into });
+    const written = result.robots;
+    const host = source.kind === 'robots' ? document : into && robots;
+    const change = written && host && { path: host.path, original: host.document.text, ...written };
+    const apart = written === null || host !== null || written.text === '' ? null : newRobots(target, written.text);
+    const own = result.document && { kind: kindOf(target), ...result.document };
+    return { lines, differences, change, added: own ?? apart };
+  }, [document, files, isApart, pages, policy, robots, target, widePermissions]);
+}
+
+function sourceOf({ kind, document }: ConvertedDocument, licenses: ReadonlyMap<string, string>): CrosswalkSource {
+  if (kind === 'tdmrep' || kind === 'rsl') return { kind, text: document.text };
+  const policy = buildPolicy(document);
+  return kind === 'ai-txt' ? { kind, policy } : { kind: 'robots', policy, licenses };
+}
+
+function newRobots(target: CrosswalkTarget, text: string): NewDocument {
+  return target === 'acap'
+    ? { kind: 'permissions', name: '/acap.txt', text }
+    : { kind: 'robots', name: 'robots.txt', text };
+}
+
+function kindOf(target: CrosswalkTarget): NewDocument['kind'] {
+  return target === 'rsl' || target === 'tdmrep' ? target : null;
+}
+
+function convertPage(
+  { buildPagePolicy, convertDirectives, convertHeaders, convertStatements }: PagesModule,
+  { kind, path, document }: ConvertedDocument,
+  target: CrosswalkTarget,
+): UsesResult {
+  if (kind === 'headers') {
+    const { lines, document: tags } = convertHeaders(document);
+    return { lines, differences: [], change: null, added: tags && { kind: null, ...tags } };
+  }
+  const page = buildPagePolicy(document);
+  const { lines, edits, text } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
+  return { lines, differences: [], change: { path, original: document.text, text, edits }, added: null };
+}
+
+/** What reads pages, once it is needed and loaded. */
+function usePages(isNeeded: boolean): PagesModule | null {
+  const [pages, setPages] = useState<PagesModule | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isWanted = isNeeded;
+    if (isNeeded) {
+      loadPages().then(
+        (loaded) => {
+          if (isWanted) setPages(loaded);
+        },
+        (error: unknown) => setFailure(error),
+      );
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded]);
+  if (failure !== null)
+    throw new Error('The part of Gatepost that reads pages could not be loaded.', { cause: failure });
+  return pages;
+}
