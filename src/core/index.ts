@@ -59,7 +59,7 @@ export {
   directoryDate,
 } from './vocabulary/crawler-directory.ts';
 export { describeCrawler } from './vocabulary/describe-crawler.ts';
-export { DIRECTIVE_MEANINGS } from './vocabulary/directive-meanings.ts';
+export { directiveMeaning } from './vocabulary/directive-meanings.ts';
 export { isValuedDirective, KNOWN_DIRECTIVES, readDirectiveDate } from './vocabulary/directives.ts';
 export { QUALIFIER_MEANINGS } from './vocabulary/fields.ts';
 export {
@@ -218,7 +218,7 @@ export { insertRule } from './edit/rules/insert-rule.ts';
 export { moveRules, type RuleTarget } from './edit/rules/move-rules.ts';
 export { setPreference, setPreferencePath } from './edit/preferences/set-preference.ts';
 export { addPageField, setPageField, setPagePreference } from './edit/page/page-preferences.ts';
-export { PAGE_FIELDS, type PageField } from './vocabulary/preference-data/page-fields.ts';
+export { choiceNamed, isReservation, PAGE_FIELDS, type PageField } from './vocabulary/preference-data/page-fields.ts';
 export { setEffects } from './edit/rules/set-effects.ts';
 export { setPattern } from './edit/rules/set-pattern.ts';
 export { addQualifier, removeQualifier, setModifications, setQualifier } from './edit/rules/set-qualifier.ts';

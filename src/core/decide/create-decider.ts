@@ -7,7 +7,7 @@ import { type PathReading, PATH_READINGS, ROBOTS_TXT_PATH } from '../rules/compa
 import { type CompiledRules, createRuleCompiler, type RuleAddress, type RuleCompiler } from '../rules/compile-rules.ts';
 import type { ConventionalRules } from '../rules/conventional-rules.ts';
 import type { Rule } from '../rules/rule.ts';
-import { SETTLED, switchesOf } from '../rules/switches.ts';
+import { switchesOf } from '../rules/switches.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { AnswerMemo } from './answer-memo.ts';
 import { type Candidates, findCandidates } from './clauses/candidates.ts';
@@ -90,7 +90,7 @@ const DECIDERS_KEPT = 1000;
  */
 export function createDecider(
   policy: Policy,
-  references: ReferencedPolicies = NO_REFERENCES,
+  references: ReferencedPolicies = new Map(),
   answersKept = ANSWERS_KEPT,
 ): Decider {
   if (!Array.isArray(policy.groups)) {
@@ -113,8 +113,6 @@ export function createDecider(
     },
   };
 }
-
-const NO_REFERENCES: ReferencedPolicies = new Map();
 
 function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
   const { reader, crawler, purpose, date, firstIndexed, readsElements } = asked;
@@ -150,7 +148,7 @@ function createCrawlerDecider(
   if (typeof crawler !== 'string') throw new TypeError('A crawler is a string: a name, or a User-Agent header.');
   const response = decideByResponse(reader, status);
   const { policy, compiler } = response === null ? file : emptyFile();
-  const switches = switchesOf(question.readings ?? SETTLED);
+  const switches = switchesOf(question.readings);
   const asked = { reader, crawler, purpose, switches };
   const address = compiler.address(asked);
   const rules = compiler.compile(asked, address);
@@ -237,10 +235,8 @@ function mayCrawlConventionally(
 }
 
 function candidatesAt({ acap }: CompiledRules, patterns: readonly number[]): Candidates {
-  return acap === null ? NO_CANDIDATES : findCandidates(acap, patterns);
+  return acap === null ? new Map() : findCandidates(acap, patterns);
 }
-
-const NO_CANDIDATES: Candidates = new Map();
 
 /** Whom records address, and what could not be read. Clause: D1, A11. */
 function preludeSteps({ acap }: RuleAddress): Step[] {

@@ -2,7 +2,7 @@ import type { LineReference } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import { memoize } from '../rules/memoize.ts';
-import { SETTLED, type Switches, switchesOf } from '../rules/switches.ts';
+import { type Switches, switchesOf } from '../rules/switches.ts';
 import type { Span } from '../text/span.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
 import { createDecider, type Surroundings } from './create-decider.ts';
@@ -61,8 +61,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
   const { references, ...beside } = surroundings;
   const page = beside.page ?? null;
   if (page === null) return [];
-  const { readings = SETTLED } = question;
-  const switches = switchesOf(readings);
+  const switches = switchesOf(question.readings);
   const stated = findStatements(page, policy, question, switches);
   if (stated.size === 0) return [];
 
@@ -145,8 +144,6 @@ function weighElement(
   return { usages: USAGES.filter((usage) => very.has(usage) || broader.has(usage)), own: { very, broader } };
 }
 
-const NOTHING: Scope = { very: new Map(), broader: new Map() };
-
 /** What elements around an element say. Those that say nothing themselves have no scope of their own. */
 function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number, Scope>): Scope {
   const passed: number[] = [];
@@ -157,7 +154,7 @@ function scopeAround({ syntax }: PagePolicy, element: number, scopes: Map<number
     if (scope === undefined) passed.push(around);
     around = syntax.elements[around]?.parent ?? null;
   }
-  const found = scope ?? NOTHING;
+  const found = scope ?? { very: new Map(), broader: new Map() };
   // Kept, so that many elements deep within silent ones do not each look through all of them.
   for (const silent of passed) scopes.set(silent, found);
   return found;

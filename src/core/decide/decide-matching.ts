@@ -1,5 +1,5 @@
 import type { Rule } from '../rules/rule.ts';
-import { SETTLED, type Switches, switchesOf } from '../rules/switches.ts';
+import { SETTLED, type Switches } from '../rules/switches.ts';
 import { PATH_READINGS } from '../rules/comparable-path.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
@@ -26,7 +26,7 @@ export interface MatchingQuestion {
  */
 export function decideMatching(
   rules: readonly Rule[],
-  { reader, path, switches = SETTLED_SWITCHES }: MatchingQuestion,
+  { reader, path, switches = SETTLED }: MatchingQuestion,
 ): (usage: Usage) => Decision {
   const conventional = rules.filter(({ kind }) => kind === 'conventional');
   const shared = {
@@ -40,7 +40,6 @@ export function decideMatching(
   return decideAcap({ ...shared, candidates, conventional, switches, prelude: [], byDefault: BY_DEFAULT });
 }
 
-const SETTLED_SWITCHES = switchesOf(SETTLED);
 const NO_DAYS = { date: null, firstIndexed: null };
 const BY_DEFAULT = decisionsByDefault([]);
 /** Whose rules they are is not told. */

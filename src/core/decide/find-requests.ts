@@ -5,7 +5,7 @@ import { isNamed, readCrawler } from '../rules/asked-crawler.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from './question.ts';
-import { SETTLED, switchesOf } from '../rules/switches.ts';
+import { switchesOf } from '../rules/switches.ts';
 
 /** A request that a crawler act on one resource: take it down from its index, or crawl it again. */
 export interface ActionRequest {
@@ -21,7 +21,7 @@ export interface ActionRequest {
  */
 export function findRequests(
   policy: Policy,
-  { reader, crawler, path, readings = SETTLED }: Question,
+  { reader, crawler, path, readings }: Question,
   { references }: Surroundings = {},
 ): ActionRequest[] {
   if (reader !== 'acap') return [];

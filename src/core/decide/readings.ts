@@ -1,4 +1,3 @@
-import { SETTLED } from '../rules/switches.ts';
 import { READINGS, type ReadingId } from '../vocabulary/clauses.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
 import type { Decider, PageSurroundings } from './create-decider.ts';
@@ -81,7 +80,7 @@ export function decideInReading(
 /** The question once for each reading that is not switched on, with it. */
 function alternativesTo(question: Question): { readonly reading: ReadingId; readonly question: Question }[] {
   if (question.reader !== 'acap') return [];
-  const on = question.readings ?? SETTLED;
+  const on = question.readings ?? new Set();
   return READINGS.filter((reading) => !on.has(reading)).map((reading) => ({
     reading,
     question: { ...question, readings: new Set([...on, reading]) },

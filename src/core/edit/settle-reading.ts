@@ -3,7 +3,6 @@ import { type Decision, differs } from '../decide/decision.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from '../decide/question.ts';
-import { SETTLED } from '../rules/switches.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { AcapRule, Policy } from '../model/policy.ts';
 import { composeEdits } from '../text/compose-edits.ts';
@@ -61,7 +60,7 @@ export function settleReading(
   crawlers: readonly string[] = [],
   suggestions: readonly SuggestedChange[] = [],
 ): SettlingChange | null {
-  const { readings = SETTLED } = question;
+  const { readings = [] } = question;
   const otherQuestion = { ...question, readings: new Set([...readings, reading]) };
   const { references, ...page } = surroundings;
   const decideBoth = (decider: Decider): Both => ({

@@ -6,6 +6,7 @@ import { TDMREP_LINT_RULES } from './file-rules/tdmrep/tdmrep-lint-rules.ts';
 import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
+import { entryOf } from '../vocabulary/entry-of.ts';
 
 /** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers, and of files next to it. */
 export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
@@ -17,7 +18,7 @@ export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
   ...AI_TXT_OWN_RULES,
 ];
 
-const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(
+const BY_ID: Readonly<Record<string, LintRuleDocumentation>> = Object.fromEntries(
   [...ALL_LINT_RULES, ...EXPECTATION_RULES].flatMap((rule: LintRuleDocumentation) =>
     [rule.id, ...(rule.aliases ?? [])].map((id) => [id, rule] as const),
   ),
@@ -25,5 +26,5 @@ const BY_ID: ReadonlyMap<string, LintRuleDocumentation> = new Map(
 
 /** What a lint rule says of itself, by its id or a former one; `null` for an id that none has. */
 export function lintRuleNamed(id: string): LintRuleDocumentation | null {
-  return BY_ID.get(id) ?? null;
+  return entryOf(BY_ID, id) ?? null;
 }

@@ -3,8 +3,6 @@ import { diagnoseAll } from './diagnose.ts';
 import type { Diagnostic, LintRule, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 
-const ALONE: LintWorkspace = { references: new Map() };
-
 /**
  * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first
  * hundred findings, and those with a safe fix.
@@ -14,7 +12,7 @@ const ALONE: LintWorkspace = { references: new Map() };
  */
 export function runLint(
   policy: Policy,
-  workspace: LintWorkspace = ALONE,
+  workspace: LintWorkspace = { references: new Map() },
   rules: readonly LintRule[] = LINT_RULES,
 ): Diagnostic[] {
   return diagnoseAll(rules, (rule) => rule.check(policy, workspace), policy.document);

@@ -15,13 +15,13 @@ export interface QualifierProblem {
 }
 
 /** Qualifiers with new values in ACAP 1.1, whose text is not available. Clause: V4. */
-const EXTENDED: ReadonlySet<string> = new Set([
+const EXTENDED: readonly string[] = [
   'time-limit',
   'must-use-resource',
   'must-include-resource',
   'prohibited-modification',
   'required-context',
-]);
+];
 
 /** Qualifiers that are new in ACAP 1.1, with the usages they apply to. Clause: V4. */
 export function isNewIn11(name: string, usage: Usage): boolean {
@@ -74,5 +74,5 @@ function ownProblem(
   }
   if ((entry.metaOnly && place === 'robots') || !entry.usages.includes(usage)) return 'qualifier-not-applicable';
   if (entry.accepts(value)) return null;
-  return reading === 'understood' && EXTENDED.has(name) ? null : 'qualifier-value';
+  return reading === 'understood' && EXTENDED.includes(name) ? null : 'qualifier-value';
 }

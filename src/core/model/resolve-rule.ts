@@ -22,11 +22,7 @@ export interface RuleProblem {
   readonly token: Token;
 }
 
-const TURNING: ReadonlySet<VoidReason> = new Set<VoidReason>([
-  'qualifier-unknown',
-  'qualifier-not-applicable',
-  'qualifier-value',
-]);
+const TURNING: readonly VoidReason[] = ['qualifier-unknown', 'qualifier-not-applicable', 'qualifier-value'];
 
 /** A permission or prohibition, in a robots.txt or on a page. */
 export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
@@ -56,7 +52,7 @@ export function resolveStatement(
 }
 
 function turns({ effect, usage }: Statement, problems: readonly RuleProblem[]): boolean {
-  const unclear = problems.length > 0 && problems.every(({ reason }) => TURNING.has(reason));
+  const unclear = problems.length > 0 && problems.every(({ reason }) => TURNING.includes(reason));
   return unclear && effect === 'allow' && usage.kind === 'standard';
 }
 

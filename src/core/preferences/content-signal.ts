@@ -6,7 +6,7 @@ import {
   USE_LEVELS,
   type UseLevel,
 } from '../vocabulary/preference-data/content-signal.ts';
-import { entryOf } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { entryOf } from '../vocabulary/entry-of.ts';
 import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import { findLines, type PreferenceCase, type PreferenceLine } from './preference-case.ts';

@@ -2,7 +2,7 @@ import { parseDictionary, ParseError, Token } from 'structured-headers';
 import { normalizePattern } from '../match/normalize-path.ts';
 import { scopeLength } from '../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
-import { entryOf } from '../vocabulary/preference-data/preference-vocabulary.ts';
+import { entryOf } from '../vocabulary/entry-of.ts';
 import { FROM_MOST, mostRestrictive, placesOf, type Statement, unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
 import {

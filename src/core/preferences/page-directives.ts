@@ -1,3 +1,4 @@
+import { entryOf } from '../vocabulary/entry-of.ts';
 import {
   DIRECTIVE_CATEGORIES,
   DIRECTIVE_OPERATORS,
@@ -62,7 +63,7 @@ function limitsOf(limiting: readonly Directive[]): string[] {
 function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): DirectiveMeaning {
   const snippet = /^max-snippet:(\d+)$/.exec(text);
   const name = snippet === null ? text : Number(snippet[1]) === 0 ? 'max-snippet:0' : 'max-snippet:N';
-  const meanings = PAGE_DIRECTIVES.meanings.get(name) ?? {};
+  const meanings = entryOf(PAGE_DIRECTIVES.meanings, name) ?? {};
   const operator = DIRECTIVE_OPERATORS.find((one) => one === question.operator) ?? '*';
   const everybody = meanings['*'] ?? {};
   if (reads('H16') && (name === 'noai' || name === 'noimageai')) return everybody;

@@ -1,5 +1,6 @@
 import { attributeNamed, parseXml, type XmlElement, type XmlError } from '../syntax/parse-xml.ts';
 import type { Span } from '../text/span.ts';
+import { entryOf } from '../vocabulary/entry-of.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 
 /** A token of a list. */
@@ -74,7 +75,7 @@ export function readLicense(text: string): RslReading {
 
 /** The elements of the namespace in one of it; those that have no place there are breaches. */
 function childrenOf(parent: XmlElement, breaches: RslBreach[]): readonly XmlElement[] {
-  const places = RSL.children.get(parent.local) ?? [];
+  const places = entryOf(RSL.children, parent.local) ?? [];
   const known = parent.children.filter(({ uri }) => uri === RSL.namespace);
   for (const element of known) {
     if (places.includes(element.local)) continue;

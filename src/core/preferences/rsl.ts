@@ -1,4 +1,5 @@
 import { normalizePattern, pathOfUrl } from '../match/normalize-path.ts';
+import { entryOf } from '../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../vocabulary/preference-data/rsl.ts';
 import { placesOf, unknownPreference } from './combine-statements.ts';
 import { type LicenseSource, licensesOfFile, licensesOfPage } from './license-sources.ts';
@@ -120,7 +121,7 @@ function covers(lists: RslLicense['permits'], category: string): boolean {
 /** How many categories the narrowest token covers that covers one; infinite where none does. */
 function narrowest(lists: RslLicense['permits'], category: string): number {
   const covering = (lists.get('usage') ?? [])
-    .map((token) => RSL.tokens.get(token) ?? [])
+    .map((token) => entryOf(RSL.tokens, token) ?? [])
     .filter((categories) => categories.includes(category));
   return Math.min(...covering.map(({ length }) => length));
 }

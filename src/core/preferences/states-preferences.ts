@@ -5,12 +5,12 @@ import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
 
-const FIELDS: ReadonlySet<string> = new Set([...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields]);
+const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields, ...RSL.fields];
 const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}|tdm-reservation|link)[ \\t]*:`, 'im');
 
 /** True where a file, or the page, says anything in a vocabulary of uses; for no more work than looking for its words. */
 export function statesPreferences({ syntax }: Policy, page: PagePolicy | null): boolean {
-  const isStated = syntax.lines.some((line) => line.kind === 'field' && FIELDS.has(line.name.text.toLowerCase()));
+  const isStated = syntax.lines.some((line) => line.kind === 'field' && FIELDS.includes(line.name.text.toLowerCase()));
   return isStated || (page !== null && pageStates(page));
 }
 

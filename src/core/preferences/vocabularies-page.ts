@@ -91,7 +91,7 @@ function details(vocabulary: PreferenceVocabulary): string[] {
         'Lists of a licence may also hold wider words:',
         table(
           ['word', 'covers'],
-          [...RSL.tokens]
+          Object.entries(RSL.tokens)
             .filter(([, covered]) => covered.length > 1)
             .map(([word, covered]) => [code([word]), code(covered)]),
         ),
@@ -106,7 +106,7 @@ function details(vocabulary: PreferenceVocabulary): string[] {
       return [
         table(
           ['directive', 'operator', 'refuses', 'limits'],
-          [...PAGE_DIRECTIVES.meanings].flatMap(([directive, operators]) =>
+          Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([directive, operators]) =>
             Object.entries(operators).flatMap(([operator, { disallows = [], limits = [] }]) =>
               disallows.length + limits.length === 0
                 ? []

@@ -45,15 +45,12 @@ export interface Switches {
   readonly anyStatementSetsDirectivesAside: boolean;
 }
 
-/** No reading besides the settled semantics. */
-export const SETTLED: ReadonlySet<ReadingId> = new Set();
-
-/** What a set of readings switches on. */
-export function switchesOf(readings: ReadonlySet<ReadingId>): Switches {
-  return readings.size === 0 ? ALL_OFF : switchOn(readings);
+/** What readings switch on; none unless given. */
+export function switchesOf(readings?: ReadonlySet<ReadingId>): Switches {
+  return readings === undefined || readings.size === 0 ? SETTLED : switchOn(readings);
 }
 
-function switchOn(readings: ReadonlySet<ReadingId>): Switches {
+function switchOn(readings: Pick<ReadonlySet<ReadingId>, 'has'>): Switches {
   return {
     acapSetsConventionalAside: readings.has('R1'),
     namesWithinNames: readings.has('R2'),
@@ -77,4 +74,5 @@ function switchOn(readings: ReadonlySet<ReadingId>): Switches {
   };
 }
 
-const ALL_OFF = switchOn(SETTLED);
+/** No reading besides the settled semantics. */
+export const SETTLED: Switches = switchOn({ has: () => false });

@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 
@@ -94,13 +95,13 @@ function field(
   return { name, value, ofSite, meaning, readBy, example };
 }
 
-const BY_NAME: ReadonlyMap<string, ConventionalField> = new Map(
+const BY_NAME: Readonly<Record<string, ConventionalField>> = Object.fromEntries(
   CONVENTIONAL_FIELDS.map((entry) => [entry.name.toLowerCase(), entry]),
 );
 
 /** Looks up a field by its name, in any letter case. `null` for rules, agents and unknown fields. */
 export function conventionalFieldNamed(name: string): ConventionalField | null {
-  return BY_NAME.get(name.toLowerCase()) ?? null;
+  return entryOf(BY_NAME, name.toLowerCase()) ?? null;
 }
 
 /** True for a field about the whole site, wherever it is. Clause: G1. */

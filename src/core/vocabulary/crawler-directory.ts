@@ -4,6 +4,7 @@ import { purposeLabel, type Crawler, type CrawlerData } from './crawler-data/cra
 import { DATA_COLLECTORS } from './crawler-data/data-collectors.ts';
 import { OTHER_CRAWLERS } from './crawler-data/other-crawlers.ts';
 import { SEARCH_ENGINES } from './crawler-data/search-engines.ts';
+import { entryOf } from './entry-of.ts';
 
 const DATA: readonly CrawlerData[] = [SEARCH_ENGINES, AI_CRAWLERS, AI_ASSISTANTS, DATA_COLLECTORS, OTHER_CRAWLERS];
 
@@ -23,7 +24,7 @@ export function directoryDate(): string {
   return DATA.map(({ asOf }) => asOf).reduce((oldest, asOf) => (asOf < oldest ? asOf : oldest));
 }
 
-const BY_NAME: ReadonlyMap<string, Crawler> = new Map(
+const BY_NAME: Readonly<Record<string, Crawler>> = Object.fromEntries(
   CRAWLER_DIRECTORY.flatMap((crawler) =>
     [crawler.token, ...crawler.aliases].map((name) => [name.toLowerCase(), crawler] as const),
   ),
@@ -31,7 +32,7 @@ const BY_NAME: ReadonlyMap<string, Crawler> = new Map(
 
 /** Looks up a crawler by its token or an alias, in any letter case; `null` if the directory does not have it. */
 export function crawlerNamed(token: string): Crawler | null {
-  return BY_NAME.get(token.trim().toLowerCase()) ?? null;
+  return entryOf(BY_NAME, token.trim().toLowerCase()) ?? null;
 }
 
 /**

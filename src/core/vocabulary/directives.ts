@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of.ts';
 import { isDate } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
@@ -17,58 +18,50 @@ const NONE: DirectiveEffect = { kind: 'none' };
 const prohibit = (...usages: readonly Usage[]): DirectiveEffect => ({ kind: 'prohibit', usages });
 
 /** Directives whose effect does not depend on a value. Dated: November 2026. */
-const PLAIN: ReadonlyMap<string, DirectiveEffect> = new Map<string, DirectiveEffect>([
-  ['all', NONE],
-  ['index', NONE],
-  ['follow', NONE],
-  ['noindex', prohibit('index')],
-  ['nofollow', prohibit('follow')],
-  ['none', prohibit('index', 'follow')],
-  ['noarchive', prohibit('present-currentcopy', 'present-oldcopy')],
-  ['nosnippet', prohibit('present-snippet')],
-  ['noimageindex', prohibit('present-thumbnail')],
-  [
-    'notranslate',
-    {
-      kind: 'restrict',
-      usages: [
-        'present',
-        'present-original',
-        'present-currentcopy',
-        'present-oldcopy',
-        'present-snippet',
-        'present-thumbnail',
-        'present-oldsnippet',
-        'present-oldthumbnail',
-        'present-link',
-      ],
-      qualifier: 'prohibited-modification',
-      value: 'translation',
-    },
-  ],
-  ['archive', NONE],
-  ['snippet', NONE],
-  ['nocache', NONE],
-  ['indexifembedded', NONE],
-  ['noodp', NONE],
-  ['noydir', NONE],
-  ['noai', NONE],
-  ['noimageai', NONE],
-]);
+const PLAIN: Readonly<Record<string, DirectiveEffect>> = {
+  all: NONE,
+  index: NONE,
+  follow: NONE,
+  noindex: prohibit('index'),
+  nofollow: prohibit('follow'),
+  none: prohibit('index', 'follow'),
+  noarchive: prohibit('present-currentcopy', 'present-oldcopy'),
+  nosnippet: prohibit('present-snippet'),
+  noimageindex: prohibit('present-thumbnail'),
+  notranslate: {
+    kind: 'restrict',
+    usages: [
+      'present',
+      'present-original',
+      'present-currentcopy',
+      'present-oldcopy',
+      'present-snippet',
+      'present-thumbnail',
+      'present-oldsnippet',
+      'present-oldthumbnail',
+      'present-link',
+    ],
+    qualifier: 'prohibited-modification',
+    value: 'translation',
+  },
+  archive: NONE,
+  snippet: NONE,
+  nocache: NONE,
+  indexifembedded: NONE,
+  noodp: NONE,
+  noydir: NONE,
+  noai: NONE,
+  noimageai: NONE,
+};
 
 /** Directives that take a value after a colon. */
-const VALUED: ReadonlySet<string> = new Set([
-  'max-snippet',
-  'max-image-preview',
-  'max-video-preview',
-  'unavailable_after',
-]);
+const VALUED: readonly string[] = ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'];
 
 /** Every directive that some crawler reads or used to read, in lower case. */
-export const KNOWN_DIRECTIVES: readonly string[] = [...PLAIN.keys(), ...VALUED];
+export const KNOWN_DIRECTIVES: readonly string[] = [...Object.keys(PLAIN), ...VALUED];
 
 export function isValuedDirective(name: string): boolean {
-  return VALUED.has(name.toLowerCase());
+  return VALUED.includes(name.toLowerCase());
 }
 
 /**
@@ -81,7 +74,7 @@ export function isValuedDirective(name: string): boolean {
  */
 export function directiveEffect(name: string, value: string | null): DirectiveEffect | null {
   const key = name.toLowerCase();
-  if (!isValuedDirective(key)) return value === null ? (PLAIN.get(key) ?? null) : null;
+  if (!isValuedDirective(key)) return value === null ? (entryOf(PLAIN, key) ?? null) : null;
   if (value === null) return null;
   switch (key) {
     case 'max-snippet': {

@@ -1,4 +1,5 @@
 import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
+import { entryOf } from './entry-of.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 import { RSL } from './preference-data/rsl.ts';
@@ -17,11 +18,11 @@ export interface FieldEntry {
 }
 
 /** Where fields of vocabularies of uses come from. */
-const SOURCES: ReadonlyMap<string, string | undefined> = new Map([
-  ['Content-Signal', CONTENT_SIGNAL.facts.sources[0]?.title],
-  ['Content-Usage', CONTENT_USAGE.facts.sources[0]?.title],
-  ['License', RSL.facts.sources[0]?.title],
-]);
+const SOURCES: Readonly<Record<string, string | undefined>> = {
+  'Content-Signal': CONTENT_SIGNAL.facts.sources[0]?.title,
+  'Content-Usage': CONTENT_USAGE.facts.sources[0]?.title,
+  License: RSL.facts.sources[0]?.title,
+};
 
 /**
  * The fields of robots.txt files, conventional ones first.
@@ -49,7 +50,7 @@ export const FIELDS: readonly FieldEntry[] = [
     source: 'RFC 9309 §2.2.2',
   },
   ...CONVENTIONAL_FIELDS.map(({ name, meaning }): FieldEntry => {
-    return { name, family: 'conventional', meaning, source: SOURCES.get(name) ?? 'no specification' };
+    return { name, family: 'conventional', meaning, source: SOURCES[name] ?? 'no specification' };
   }),
   {
     name: 'ACAP-crawler',
@@ -127,13 +128,15 @@ export const FIELDS: readonly FieldEntry[] = [
   },
 ];
 
-const BY_NAME: ReadonlyMap<string, FieldEntry> = new Map(FIELDS.map((entry) => [entry.name.toLowerCase(), entry]));
+const BY_NAME: Readonly<Record<string, FieldEntry>> = Object.fromEntries(
+  FIELDS.map((entry) => [entry.name.toLowerCase(), entry]),
+);
 
 /** Looks up a field by its name, in any letter case, also a complete one such as `ACAP-allow-crawl`; `null` if unknown. */
 export function fieldNamed(name: string): FieldEntry | null {
   const key = name.toLowerCase();
   const effect = /^acap-(?:dis)?allow-/.exec(key)?.[0];
-  return BY_NAME.get(effect ?? key) ?? null;
+  return entryOf(BY_NAME, effect ?? key) ?? null;
 }
 
 /** The section of the specification that defines a usage: `Part 1 §2.5.1`. Clause: A6. */

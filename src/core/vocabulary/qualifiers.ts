@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of.ts';
 import type { Usage } from './usages.ts';
 import { USAGES } from './usages.ts';
 
@@ -159,7 +160,9 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   },
 ];
 
-const BY_NAME: ReadonlyMap<string, QualifierEntry> = new Map(QUALIFIERS.map((entry) => [entry.name, entry]));
+const BY_NAME: Readonly<Record<string, QualifierEntry>> = Object.fromEntries(
+  QUALIFIERS.map((entry) => [entry.name, entry]),
+);
 
 const RESOURCE_KEYWORDS = /^the-acap:(?:extract|credit|link):(?:(?:id|class|meta):)?/i;
 
@@ -180,5 +183,5 @@ export function qualifierValue(name: string, written: string): string {
 
 /** Looks up a qualifier by its name, in any letter case. */
 export function qualifierNamed(name: string): QualifierEntry | null {
-  return BY_NAME.get(name.toLowerCase()) ?? null;
+  return entryOf(BY_NAME, name.toLowerCase()) ?? null;
 }

@@ -22,10 +22,8 @@ export const USAGES = [
 
 export type Usage = (typeof USAGES)[number];
 
-const NAMES: ReadonlySet<string> = new Set(USAGES);
-
 export function isUsage(name: string): name is Usage {
-  return NAMES.has(name);
+  return (USAGES as readonly string[]).includes(name);
 }
 
 /**
@@ -40,11 +38,7 @@ export function usageNamed(name: string): Usage | null {
   return isUsage(lower) ? lower : null;
 }
 
-const BROADER: ReadonlyMap<Usage, Usage> = new Map(
-  USAGES.filter((usage) => usage.startsWith('present-')).map((usage) => [usage, 'present']),
-);
-
 /** The usage that a usage is a kind of: `present` for every `present-…`, else none. Clause: D3. */
 export function broaderUsage(usage: Usage): Usage | null {
-  return BROADER.get(usage) ?? null;
+  return usage.startsWith('present-') ? 'present' : null;
 }

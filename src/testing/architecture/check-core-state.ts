@@ -7,9 +7,12 @@ const MUTATORS = new Set('add clear copyWithin delete fill pop push reverse set 
 /** Functions whose result remembers earlier calls. */
 const CACHES = /cache|memo|remember/i;
 
+const COLLECTIONS = /^(?:Weak)?(?:Map|Set)$/;
+
 /**
- * Finds module-level state that can change, in modules of core: variables, caches, and constants whose contents the module
- * changes. Whoever needs a cache must create it, so that it ends with its owner and tests do not affect each other.
+ * Finds module-level state that can change, in modules of core: variables, caches, collections, and constants whose contents
+ * the module changes. Whoever needs a cache must create it, so that it ends with its owner and tests do not affect each
+ * other. Tables are records and lists: a `Map` stays changeable for whoever gets hold of it.
  */
 export function checkCoreState(modules: readonly SourceModule[]): Violation[] {
   return modules.filter(({ path }) => path.startsWith('core/') && !isTest(path)).flatMap(checkModule);
@@ -27,7 +30,7 @@ function checkModule({ path: file, text }: SourceModule): Violation[] {
       const name = id.type === 'Identifier' ? id.name : text.slice(id.start, id.end);
       names.add(name);
       if (kind !== 'const') report(start, `"${name}" is a module-level variable`);
-      else if (isCache(init)) report(start, `"${name}" is a module-level cache`);
+      else if (isCacheCall(init)) report(start, `"${name}" is a module-level cache`);
     }
   }
   const check = (target: ESTree.Node, start: number) => {
@@ -36,7 +39,26 @@ function checkModule({ path: file, text }: SourceModule): Violation[] {
       report(start, `changes "${root}", which is module-level`);
     }
   };
+  let depth = 0;
+  const enter = () => {
+    depth++;
+  };
+  const leave = () => {
+    depth--;
+  };
   new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    PropertyDefinition: (field) => field.static || enter(),
+    'PropertyDefinition:exit': (field) => field.static || leave(),
+    NewExpression({ callee, start }) {
+      const root = rootOf(callee) ?? '';
+      if (depth === 0 && COLLECTIONS.test(root)) report(start, `a ${root} at module level: write a record or a list`);
+    },
     AssignmentExpression: ({ left, start }) => check(left, start),
     UpdateExpression: ({ argument, start }) => check(argument, start),
     UnaryExpression: ({ operator, argument, start }) => operator === 'delete' && check(argument, start),
@@ -53,8 +75,7 @@ function declarationsOf(statement: ESTree.Statement): ESTree.VariableDeclaration
   return declared?.type === 'VariableDeclaration' ? [declared] : [];
 }
 
-function isCache(init: ESTree.Expression | null): boolean {
-  if (init?.type === 'NewExpression') return rootOf(init.callee)?.startsWith('Weak') ?? false;
+function isCacheCall(init: ESTree.Expression | null): boolean {
   return init?.type === 'CallExpression' && CACHES.test(rootOf(init.callee) ?? '');
 }
 

@@ -1,6 +1,6 @@
 import {
   addDirective,
-  DIRECTIVE_MEANINGS,
+  directiveMeaning,
   isValuedDirective,
   KNOWN_DIRECTIVES,
   moveDirective,
@@ -102,7 +102,7 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
         aria-describedby={notesFor(rowId, rowFindings(findings), item.token)}
-        title={DIRECTIVE_MEANINGS.get(name)?.meaning}
+        title={directiveMeaning(name)?.meaning}
         value={isListed ? name : item.token.text}
         options={[
           ...(isListed ? [] : [{ value: item.token.text, label: `${item.token.text} (unknown)`, disabled: true }]),
@@ -184,11 +184,11 @@ function DirectiveValue({
 function newDirective(name: string): NewDirective {
   if (!isValuedDirective(name)) return { name, value: null };
   if (name === 'unavailable_after') return { name, value: yearFromNow() };
-  const values = DIRECTIVE_MEANINGS.get(name)?.values ?? [];
+  const values = directiveMeaning(name)?.values ?? [];
   return { name, value: values[1]?.text ?? values[0]?.text ?? '0' };
 }
 
 function describeDirective(name: string): string {
-  const meaning = DIRECTIVE_MEANINGS.get(name)?.meaning;
+  const meaning = directiveMeaning(name)?.meaning;
   return meaning === undefined ? name : `${name}: ${meaning}`;
 }

@@ -1,4 +1,4 @@
-import { setPageField, setPagePreference, type PagePreferenceRow } from '#core';
+import { choiceNamed, isReservation, setPageField, setPagePreference, type PagePreferenceRow } from '#core';
 import { PreferenceChoosers } from '../controls/form/preference-choosers.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { DraftField } from '../controls/form/draft-field.tsx';
@@ -26,7 +26,8 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
       </div>
     );
   }
-  const isChoice = field.vocabulary === 'tdmrep' && field.values.size > 0;
+  const isChoice = isReservation(field);
+  const choice = choiceNamed(field, value.text);
   const label = field.vocabulary === 'rsl' ? 'Address of the licence' : field.name;
   return (
     <div className={styles.field}>
@@ -40,13 +41,11 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
           size="sm"
           className={styles.value}
           data-control="row"
-          value={field.values.has(value.text.trim()) ? value.text.trim() : 'unreadable'}
+          value={choice?.text ?? 'unreadable'}
           options={[
             { value: UNSET, label: 'unset' },
-            ...[...field.values].map(([text, meaning]) => ({ value: text, label: `${text}: ${meaning}` })),
-            ...(field.values.has(value.text.trim())
-              ? []
-              : [{ value: 'unreadable', label: `${value.text} (unreadable)`, disabled: true }]),
+            ...field.values.map(({ text, meaning }) => ({ value: text, label: `${text}: ${meaning}` })),
+            ...(choice !== null ? [] : [{ value: 'unreadable', label: `${value.text} (unreadable)`, disabled: true }]),
           ]}
           onChange={(chosen) => {
             press({

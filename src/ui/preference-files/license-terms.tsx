@@ -26,12 +26,12 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
     <div className={styles.license}>
       {LISTS.map(({ list, title }) => {
         const listed = new Set(license[list].get('usage'));
-        const unknown = [...listed].filter((token) => !RSL_WORDS.has(token));
+        const unknown = [...listed].filter((token) => !RSL_WORDS.some(({ word }) => word === token));
         return (
           <fieldset key={list} className={styles.usages} aria-label={`${title} of ${name}`}>
             <legend className={styles.part}>{title}</legend>
             <div className={styles.boxes}>
-              {[...RSL_WORDS].map(([token, { title: words, meaning }]) => (
+              {RSL_WORDS.map(({ word: token, title: words, meaning }) => (
                 <span key={token} {...tooltipAttributes(`${token}: ${meaning}`)}>
                   <Checkbox
                     label={words}

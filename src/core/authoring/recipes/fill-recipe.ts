@@ -53,7 +53,7 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
         null,
       );
     }
-    const isList = LISTS.has(parameter.kind);
+    const isList = LISTS.includes(parameter.kind);
     const items = isList
       ? value
           .split(',')
@@ -75,7 +75,7 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
   };
 }
 
-const LISTS: ReadonlySet<ParameterKind> = new Set<ParameterKind>(['crawlers', 'paths', 'purposes']);
+const LISTS: readonly ParameterKind[] = ['crawlers', 'paths', 'purposes'];
 
 function fail(
   kind: RecipeProblem['kind'],

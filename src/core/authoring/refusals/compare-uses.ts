@@ -28,7 +28,7 @@ export interface UsesComparison {
 
 /** Stands for the crawlers that no group names. */
 export const ANY_OTHER = 'any-other-crawler';
-const FIELDS: ReadonlySet<string> = new Set([...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields]);
+const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 /** So many paths are asked about, each by one class of crawlers. */
 const MOST_QUESTIONS = 4000;
 
@@ -184,7 +184,7 @@ function search(
       lists.add(key);
     }
     for (const { name, value } of selected.flatMap(({ otherFields }) => otherFields)) {
-      if (FIELDS.has(name.text.toLowerCase()))
+      if (FIELDS.includes(name.text.toLowerCase()))
         scopes.add(normalizePattern(value.text.slice(0, scopeLength(value.text))));
     }
   }

@@ -1,6 +1,5 @@
 import { precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { SETTLED } from '../../rules/switches.ts';
 import type { ReadingId } from '../../vocabulary/clauses.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { SideReader } from './policy-side.ts';
@@ -66,7 +65,7 @@ export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair)
 
 /** Readings that are switched on for one of the policies only. */
 function readingsApart([before, after]: ReaderPair): ReadingId[] {
-  const [one, other] = [before, after].map(({ side }) => side.readings ?? SETTLED);
+  const [one, other] = [before, after].map(({ side }) => side.readings);
   return [...new Set([...(one ?? []), ...(other ?? [])])].filter((id) => one?.has(id) !== other?.has(id));
 }
 

@@ -5,7 +5,7 @@ import type { Policy } from '../../model/policy.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
 import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { SETTLED, type Switches, switchesOf } from '../../rules/switches.ts';
+import { type Switches, switchesOf } from '../../rules/switches.ts';
 import type { ReadingId } from '../../vocabulary/clauses.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
@@ -68,9 +68,10 @@ const MOST_RULES = 200_000;
 
 /** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */
 export function readSide(side: PolicySide, reader: ReaderId): SideReader {
-  const { policy, references, readings = SETTLED } = side;
+  const { policy, references, readings } = side;
   const decider = createDecider(policy, references);
-  const ask = (crawler: string, purpose: string | null) => decider.for({ reader, crawler, purpose, readings });
+  const ask = (crawler: string, purpose: string | null) =>
+    decider.for({ reader, crawler, purpose, ...(readings && { readings }) });
   const missingOf = ({ address }: CrawlerDecider) => address.acap?.missing.map(({ locator }) => locator) ?? [];
   return {
     side,

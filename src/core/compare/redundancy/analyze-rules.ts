@@ -58,8 +58,6 @@ export function analyzeRules(side: PolicySide, options: RuleAnalysisOptions = {}
   };
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
 interface RuleLine {
   readonly line: number;
   readonly isAcap: boolean;
@@ -126,15 +124,16 @@ class RuleSearch {
   }
 
   private testAlone(rule: RuleLine): void {
-    const isDeadAlone = this.gone.size === 0 || this.firstImpact(readingsOf(rule), rule.line, NONE).kind === 'dead';
+    const isDeadAlone =
+      this.gone.size === 0 || this.firstImpact(readingsOf(rule), rule.line, new Set()).kind === 'dead';
     if (isDeadAlone) this.take(rule, null);
     else this.dependent.push(rule);
   }
 
   private takeIfNeededByOthersOnly(rule: RuleLine): void {
     const [main, ...others] = readingsOf(rule);
-    if (this.firstImpact([main], rule.line, NONE).kind !== 'dead') return;
-    const impact = this.firstImpact(others, rule.line, NONE);
+    if (this.firstImpact([main], rule.line, new Set()).kind !== 'dead') return;
+    const impact = this.firstImpact(others, rule.line, new Set());
     if (impact.kind === 'alive') this.take(rule, impact.witness);
   }
 

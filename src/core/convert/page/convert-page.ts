@@ -134,10 +134,10 @@ function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {
 /** True for a directive that says what holds anyway. Clause: M6, M8. */
 function isDefault({ name, value }: PageDirective): boolean {
   const written = value === null ? name.text : `${name.text}:${value.text}`;
-  return DEFAULTS.has(written.toLowerCase());
+  return DEFAULTS.includes(written.toLowerCase());
 }
 
-const DEFAULTS: ReadonlySet<string> = new Set([
+const DEFAULTS: readonly string[] = [
   'all',
   'index',
   'follow',
@@ -146,7 +146,7 @@ const DEFAULTS: ReadonlySet<string> = new Set([
   'max-snippet:-1',
   'max-video-preview:-1',
   'max-image-preview:large',
-]);
+];
 
 function textOf({ name, value }: PageDirective): string {
   return value === null ? name.text : `${name.text}: ${value.text}`;

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { createRuleCompiler, listRules } from '../../rules/compile-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { SETTLED, switchesOf } from '../../rules/switches.ts';
+import { SETTLED } from '../../rules/switches.ts';
 import { isNamedTier } from '../../rules/tiers.ts';
 import { patternKey } from './canonical-pattern.ts';
 
@@ -19,13 +19,11 @@ export interface ExistingRules {
   readonly missingFor: (name: string) => number | null;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /** Reads the existing rules for any purpose. Clause: A11, D1, D2. */
 export function readExistingRules(policy: Policy, references: ReferencedPolicies): ExistingRules {
-  if (policy.records.length === 0) return { toAll: [], saidTo: () => NOTHING, missingFor: () => null };
+  if (policy.records.length === 0) return { toAll: [], saidTo: () => new Set(), missingFor: () => null };
   const compiler = createRuleCompiler(policy, references);
-  const switches = switchesOf(SETTLED);
+  const switches = SETTLED;
   const questionAbout = (name: string) => ({
     reader: 'acap' as const,
     crawler: name === '*' ? '' : name,

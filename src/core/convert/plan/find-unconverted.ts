@@ -46,7 +46,7 @@ export type UnconvertedReason =
   | 'missing-document';
 
 /** Fields that crawlers know and ACAP has nothing for. Clause: C4. */
-const WITHOUT_COUNTERPART: ReadonlySet<string> = new Set([
+const WITHOUT_COUNTERPART: readonly string[] = [
   'crawl-delay',
   'sitemap',
   'host',
@@ -57,7 +57,7 @@ const WITHOUT_COUNTERPART: ReadonlySet<string> = new Set([
   'content-signal',
   'content-usage',
   'license',
-]);
+];
 
 type Reason = Pick<UnconvertedLine, 'reason' | 'by'>;
 
@@ -95,7 +95,7 @@ function isRule({ name }: FieldLine): boolean {
 
 function reasonOfField(element: FieldLine): Reason | null {
   const name = element.name.text.toLowerCase();
-  if (name !== 'user-agent') return because(WITHOUT_COUNTERPART.has(name) ? 'no-counterpart' : 'unknown-field');
+  if (name !== 'user-agent') return because(WITHOUT_COUNTERPART.includes(name) ? 'no-counterpart' : 'unknown-field');
   const token = productToken(element.value.text);
   if (token === '') return because('nobody');
   if (!isAcapName(token)) return because('crawler-name');

@@ -11,7 +11,7 @@ import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
 import { indexRules, prohibitionsAmong, type IndexedRules } from '../../paths/indexed-rules.ts';
 import { precedenceOf } from '../../rules/precedence.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { SETTLED, switchesOf } from '../../rules/switches.ts';
+import { SETTLED } from '../../rules/switches.ts';
 import { canonicalPattern } from '../plan/canonical-pattern.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
 import { inCaseOfPattern, inOtherCase, plainPathOf } from './case-variants.ts';
@@ -126,15 +126,14 @@ const exploreAll: Search = ({ conventional, acap }, list, effort) => {
   return end === 'complete';
 };
 
-const NONE: ReadonlySet<number> = new Set();
-const PRECEDENCE = precedenceOf('acap', switchesOf(SETTLED));
+const PRECEDENCE = precedenceOf('acap', SETTLED);
 
 /**
  * Rules in their order of precedence. Of rules that differ in nothing but their places none overrides the other.
  *
  * @param omitted - lines to leave out; the indices of the others stay
  */
-function orderRules(rules: readonly Rule[], foldsCase: boolean, omitted: ReadonlySet<number> = NONE) {
+function orderRules(rules: readonly Rule[], foldsCase: boolean, omitted: ReadonlySet<number> = new Set()) {
   const ordered = rules.map((rule) => ({ ...rule, place: 0 }));
   return {
     rules: rules.map(({ pattern, effect, line }) => ({

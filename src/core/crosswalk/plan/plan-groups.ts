@@ -9,12 +9,13 @@ import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { writtenLines } from '../../preferences/write/file-statements.ts';
 import { classDetails, crawlersOf } from './blocked-classes.ts';
 import { type BlockedClass, type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 
 /** Whose pages a control token is about. As of 4 September 2026. Clause: B2, K74. */
-const CRAWLER_OF_TOKEN: ReadonlyMap<string, string> = new Map([
-  ['google-extended', 'Googlebot'],
-  ['applebot-extended', 'Applebot'],
-]);
+const CRAWLER_OF_TOKEN: Readonly<Record<string, string>> = {
+  'google-extended': 'Googlebot',
+  'applebot-extended': 'Applebot',
+};
 
 type GroupSource = Extract<CrosswalkTarget, 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep'>;
 
@@ -53,7 +54,7 @@ function planRule(
       return wishes.length === 0 ? [] : [plan(row, line, wishes, classDetails(of))];
     });
   }
-  const crawler = CRAWLER_OF_TOKEN.get(token?.toLowerCase() ?? '');
+  const crawler = entryOf(CRAWLER_OF_TOKEN, token?.toLowerCase() ?? '');
   if (token !== undefined && crawler !== undefined && target === 'content-usage') {
     const audience = { kind: 'crawler', name: crawler } as const;
     const statement = { vocabulary: target, category: 'train-ai', value: 'disallowed', path, audience } as const;

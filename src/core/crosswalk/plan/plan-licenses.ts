@@ -4,6 +4,7 @@ import { readLicense, type RslContent, type RslLicense } from '../../preferences
 import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { attributeNamed } from '../../syntax/parse-xml.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
 import { usagesOf } from './acap-purposes.ts';
 import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
@@ -53,7 +54,7 @@ function planRights(
   const prohibits = license.prohibits.get('usage') ?? [];
   const permits = license.permits.get('usage');
   for (const token of prohibits) {
-    const covered = RSL.tokens.get(token);
+    const covered = entryOf(RSL.tokens, token);
     if (covered === undefined) items.push(plan('K44', line, [], { category: `“${token}”` }));
     else if (token === 'all') items.push(plan('K54', line, wishesOf(crawlers, null, 'disallow', path)));
     else {
@@ -63,9 +64,9 @@ function planRights(
   }
   if (permits !== undefined) {
     const isRefused = (category: string) =>
-      prohibits.some((token) => RSL.tokens.get(token)?.some((one) => one === category));
+      prohibits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
     const isListed = (category: string) =>
-      permits.some((token) => RSL.tokens.get(token)?.some((one) => one === category));
+      permits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
     const open = RSL_CATEGORIES.filter((category) => !isRefused(category));
     const wishes = open.flatMap((purpose) =>
       wishesOf(crawlers, purpose, isListed(purpose) ? 'allow' : 'disallow', path),

@@ -156,12 +156,12 @@ function patternsIn(text: string): string[] {
 }
 
 /** What these lines say no reader of preferences reads. */
-const UNREAD: ReadonlySet<string> = new Set(['K65', 'K68']);
+const UNREAD: readonly string[] = ['K65', 'K68'];
 
 /** True where a report says that something is lost, or refused, at a path. Clause: K107. */
 function explains({ row, fidelity, from, to }: ReportedLine, kind: CrosswalkDifference['kind'], path: string): boolean {
   const isOfKind =
-    kind === 'widens' ? fidelity === 'narrower' || fidelity === 'none' : fidelity === 'broader' || UNREAD.has(row);
+    kind === 'widens' ? fidelity === 'narrower' || fidelity === 'none' : fidelity === 'broader' || UNREAD.includes(row);
   if (!isOfKind) return false;
   const patterns = [...patternsIn(from), ...to.flatMap(patternsIn)];
   return patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, `${normalizePattern(path)}$`));

@@ -14,16 +14,16 @@ export function prohibitWithoutCrawl(draft: Draft, crawl: Draft): Draft {
   };
 }
 
-const FROM_A_COPY: ReadonlySet<Usage> = new Set<Usage>([
+const FROM_A_COPY: readonly Usage[] = [
   'present-currentcopy',
   'present-oldcopy',
   'present-oldsnippet',
   'present-oldthumbnail',
-]);
+];
 
 /** True for what can only be presented from a preserved copy. Source: Part 1 §2.5.5.1.2. Clause: D12; reading R18. */
 export function isFromCopy(usage: Usage): boolean {
-  return FROM_A_COPY.has(usage);
+  return FROM_A_COPY.includes(usage);
 }
 
 /** A copy that may not be preserved may not be presented. Source: Part 1 §2.5.5.1.2. Clause: D12; reading R18. */

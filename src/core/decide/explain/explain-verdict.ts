@@ -22,7 +22,7 @@ export function linesBehind({ basis, lines, steps }: Decision): readonly LineRef
 }
 
 /** Bases that a sentence about lines tells all of. */
-const BY_LINES: ReadonlySet<Basis> = new Set<Basis>(['rule', 'conventional']);
+const BY_LINES: readonly Basis[] = ['rule', 'conventional'];
 
 /**
  * The reason of a decision about crawling, as short as it can be said; the trace tells the rest.
@@ -33,7 +33,7 @@ export function explainVerdict(decision: Decision, texts: QuotedTexts): Sentence
   const { basis, effect, lines, steps } = decision;
   if (basis === 'default' && !steps.some(({ outcome }) => outcome === 'robots-txt'))
     return words('No rule matches, so it’s allowed.');
-  if (!BY_LINES.has(basis) || lines.length === 0) return explainDecision(decision, texts);
+  if (!BY_LINES.includes(basis) || lines.length === 0) return explainDecision(decision, texts);
   const verb = effect === 'permitted' ? 'allow' : 'block';
   return [...capitalized(nameLines(lines)), ...words(` ${verb}${lines.length === 1 ? 's' : ''} it.`)];
 }

@@ -98,10 +98,10 @@ export function applyDirectives(page: PageCase, usage: Usage, draft: Draft, swit
 }
 
 /** The oldest directives, which the sources themselves know (M6); all others came later (M8). */
-const FIRST_DIRECTIVES: ReadonlySet<string> = new Set(['noindex', 'nofollow', 'none']);
+const FIRST_DIRECTIVES: readonly string[] = ['noindex', 'nofollow', 'none'];
 
 function prohibitingStep(directives: readonly AddressedDirective[]): Step {
-  const areFirst = directives.every(({ directive }) => FIRST_DIRECTIVES.has(directive.name.text.toLowerCase()));
+  const areFirst = directives.every(({ directive }) => FIRST_DIRECTIVES.includes(directive.name.text.toLowerCase()));
   const clause = areFirst ? 'M6' : 'M8';
   return newStep(clause, 'directive-prohibits', linesOf(directives), [], detailsOf(directives));
 }

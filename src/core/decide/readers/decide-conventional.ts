@@ -1,7 +1,7 @@
 import { lazily, memoize } from '../../rules/memoize.ts';
 import type { ConventionalAddress } from '../../rules/conventional-rules.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { SETTLED, switchesOf } from '../../rules/switches.ts';
+import { SETTLED } from '../../rules/switches.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { applyDates, type AskedDays } from '../clauses/expiry.ts';
@@ -27,9 +27,6 @@ export interface ConventionalCase {
   readonly page: PageCase | null;
 }
 
-/** Readings are those of ACAP's specifications. */
-const SWITCHES = switchesOf(SETTLED);
-
 /**
  * Decides for a crawler that knows only conventional records: `crawl` by the records, everything else prohibited where
  * crawling is, and elsewhere by the directives of the page.
@@ -42,7 +39,7 @@ export function decideConventionally(asked: ConventionalCase): (usage: Usage) =>
   return memoize((usage: Usage): Decision => {
     if (usage === 'crawl') return newDecision(usage, crawl());
     if (crawl().effect === 'prohibited') return newDecision(usage, withoutCrawl());
-    const said = asked.page === null ? BY_DEFAULT : applyDirectives(asked.page, usage, BY_DEFAULT, SWITCHES);
+    const said = asked.page === null ? BY_DEFAULT : applyDirectives(asked.page, usage, BY_DEFAULT, SETTLED);
     return newDecision(usage, applyDates(said, asked.days));
   });
 }

@@ -3,7 +3,12 @@ import type { PagePreferenceRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { isKey } from '../../model/preference-line.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
-import { type PageField, writeLicenseLink } from '../../vocabulary/preference-data/page-fields.ts';
+import {
+  choiceNamed,
+  isReservation,
+  type PageField,
+  writeLicenseLink,
+} from '../../vocabulary/preference-data/page-fields.ts';
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { editList } from '../preferences/set-preference.ts';
@@ -59,8 +64,8 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
   const typed = text.trim();
   if (typed === '') return removePageRow(page, at);
   if (/[\r\n]/.test(typed)) return refusePage('preference-unreadable');
-  const isChoice = field.vocabulary === 'tdmrep' && field.values.size > 0;
-  if (isChoice && !field.values.has(typed)) return refusePage('preference-unreadable');
+  const isChoice = isReservation(field);
+  if (isChoice && choiceNamed(field, typed) === null) return refusePage('preference-unreadable');
   const isAddress = field.vocabulary === 'rsl' || (field.vocabulary === 'tdmrep' && !isChoice);
   if (isAddress && !/^https?:\/\/[^\s<>"]+$/i.test(typed)) return refusePage('address-not-absolute');
   if (typed === value.text) return acceptPage([], at);

@@ -8,7 +8,7 @@ export type YamlLineState = number | null;
 
 export const YAML_START: YamlLineState = null;
 
-const FIELDS: ReadonlySet<string> = new Set([...FILE_FIELDS, ...TEST_FIELDS].map(({ name }) => name));
+const FIELDS: readonly string[] = [...FILE_FIELDS, ...TEST_FIELDS].map(({ name }) => name);
 const PIECE =
   /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?|[-[\]{},?:](?=\s|$)|[[\]{},]|[^\s[\]{},"'](?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/g;
 
@@ -58,7 +58,7 @@ function piecesOf(code: string): LineToken[] {
 
 function keyKind(text: string): LineTokenKind {
   if (usageNamed(text) !== null) return 'usage';
-  if (FIELDS.has(text) || text === 'allowed') return 'field';
+  if (FIELDS.includes(text) || text === 'allowed') return 'field';
   return qualifierNamed(text) === null ? 'malformed' : 'qualifier';
 }
 

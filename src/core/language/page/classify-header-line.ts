@@ -5,8 +5,6 @@ import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives
 import type { Span } from '../../text/span.ts';
 import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 
-const KNOWN: ReadonlySet<string> = new Set(KNOWN_DIRECTIVES);
-
 /**
  * Tokenises a line of headers for highlighting. `X-Robots-Tag` and those that state preferences are for crawlers; any other
  * header is one token.
@@ -72,7 +70,9 @@ function classifyPreference(content: string, colon: number): LineToken[] | null 
 /** The directives of a list that begins at `offset`. */
 function classifyDirectives(text: string, offset: number): LineToken[] {
   return parseDirectives({ start: offset, end: offset + text.length, text }).flatMap(({ name, value }) => [
-    ...(name.text === '' ? [] : [newPiece(name, KNOWN.has(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
+    ...(name.text === ''
+      ? []
+      : [newPiece(name, KNOWN_DIRECTIVES.includes(name.text.toLowerCase()) ? 'directive' : 'malformed')]),
     ...(value === null || value.text === '' ? [] : [newPiece(value, 'value')]),
   ]);
 }

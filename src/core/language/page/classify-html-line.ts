@@ -15,7 +15,7 @@ export type HtmlState =
   | 'title'
   | 'textarea';
 
-const RAW: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea']);
+const RAW: readonly string[] = ['script', 'style', 'title', 'textarea'];
 
 interface Scan {
   state: HtmlState;
@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<HtmlState, Step>> = {
 };
 
 function isRaw(name: string): name is HtmlState {
-  return RAW.has(name);
+  return RAW.includes(name);
 }
 
 function readUntil(

@@ -1,21 +1,12 @@
 import { parseDirectives } from '../../syntax/parse-directives.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
-import { DIRECTIVE_MEANINGS } from '../../vocabulary/directive-meanings.ts';
-import { isValuedDirective } from '../../vocabulary/directives.ts';
+import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
+import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives.ts';
 import type { Completion } from '../completion.ts';
 import { yearAfter } from '../complete-qualifier.ts';
 
 /** Directives listed last: those that state the default, are obsolete, or are read by hardly anybody. */
-const LATE: ReadonlySet<string> = new Set([
-  'all',
-  'index',
-  'follow',
-  'archive',
-  'snippet',
-  'nocache',
-  'noodp',
-  'noydir',
-]);
+const LATE: readonly string[] = ['all', 'index', 'follow', 'archive', 'snippet', 'nocache', 'noodp', 'noydir'];
 
 /**
  * Completes a directive: those that a list does not have yet, or the values of the one at the offset.
@@ -34,10 +25,10 @@ export function completeDirective(list: Token, offset: number, today: string | n
   const { start, end } = atName?.name ?? { start: offset, end: offset };
   // A space usually follows a comma.
   const space = atName === null && list.text.charAt(offset - list.start - 1) === ',' ? ' ' : '';
-  const names = [...DIRECTIVE_MEANINGS.keys()].filter((name) => !present.has(name));
-  const ordered = [...names.filter((name) => !LATE.has(name)), ...names.filter((name) => LATE.has(name))];
+  const names = KNOWN_DIRECTIVES.filter((name) => !present.has(name));
+  const ordered = [...names.filter((name) => !LATE.includes(name)), ...names.filter((name) => LATE.includes(name))];
   return ordered.map((name) => {
-    const { meaning = '', source = '' } = DIRECTIVE_MEANINGS.get(name) ?? {};
+    const { meaning = '', source = '' } = directiveMeaning(name) ?? {};
     const takesValue = isValuedDirective(name) && !atName?.value;
     return {
       kind: 'field',
@@ -51,7 +42,7 @@ export function completeDirective(list: Token, offset: number, today: string | n
 }
 
 function valuesOf(name: string, { start, end }: Token, today: string | null): Completion[] {
-  const { values = [] } = DIRECTIVE_MEANINGS.get(name) ?? {};
+  const { values = [] } = directiveMeaning(name) ?? {};
   const days =
     name === 'unavailable_after' && today !== null ? [{ text: yearAfter(today), meaning: 'A year from today' }] : [];
   return [...values, ...days].map(({ text, meaning }) => ({

@@ -4,7 +4,7 @@ import type { PageDirective, PagePolicy } from '../../model/page-policy.ts';
 import type { Span } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { describeCrawler } from '../../vocabulary/describe-crawler.ts';
-import { DIRECTIVE_MEANINGS } from '../../vocabulary/directive-meanings.ts';
+import { directiveMeaning } from '../../vocabulary/directive-meanings.ts';
 import { explainPageField, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
 import { forAi } from '../preferences/explain-directive.ts';
 import { explainDiagnostics, newPart, type Hover, type HoverPart } from '../hover.ts';
@@ -84,7 +84,7 @@ function explainAddressee(name: string): HoverPart {
 }
 
 function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {
-  const known = DIRECTIVE_MEANINGS.get(name.text.toLowerCase());
+  const known = directiveMeaning(name.text);
   if (!known) return [];
   return [
     newPart(

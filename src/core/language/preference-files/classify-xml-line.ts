@@ -1,4 +1,4 @@
-import { RSL_WORDS } from '../../vocabulary/preference-data/rsl-words.ts';
+import { rslWordNamed } from '../../vocabulary/preference-data/rsl-words.ts';
 import { classifyHtmlLine, type HtmlLineState } from '../page/classify-html-line.ts';
 import type { LineToken } from '../robots/classify-line.ts';
 
@@ -26,6 +26,6 @@ export function classifyXmlLine(
 
 function usagesIn(content: string, from: number, to: number): LineToken[] {
   return [...content.slice(from, to).matchAll(/[\w-]+/g)].flatMap(({ 0: word, index }): LineToken[] =>
-    RSL_WORDS.has(word) ? [{ start: from + index, end: from + index + word.length, kind: 'usage' }] : [],
+    rslWordNamed(word) ? [{ start: from + index, end: from + index + word.length, kind: 'usage' }] : [],
   );
 }

@@ -2,8 +2,9 @@ import { readLicense, type RslLicense } from '../../preferences/read-license.ts'
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { XmlElement } from '../../syntax/parse-xml.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { RSL_ELEMENTS, RSL_WORDS } from '../../vocabulary/preference-data/rsl-words.ts';
+import { RSL_ELEMENTS, RSL_WORDS, rslWordNamed } from '../../vocabulary/preference-data/rsl-words.ts';
 import { type Completion, type Completions, NO_COMPLETIONS } from '../completion.ts';
 import { explainDiagnostics, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
@@ -12,19 +13,16 @@ import type { FoldingRange } from '../robots/folding-ranges.ts';
 import { placeInXml } from './place-in-xml.ts';
 
 /** The attributes of an element, with the values that one can choose from. */
-const ATTRIBUTES: ReadonlyMap<string, readonly (readonly [name: string, values: readonly string[]])[]> = new Map([
-  ['rsl', [['xmlns', [RSL.namespace]]]],
-  [
-    'content',
-    [
-      ['url', ['/', '/*']],
-      ['server', []],
-    ],
+const ATTRIBUTES: Readonly<Record<string, readonly { readonly name: string; readonly values: readonly string[] }[]>> = {
+  rsl: [{ name: 'xmlns', values: [RSL.namespace] }],
+  content: [
+    { name: 'url', values: ['/', '/*'] },
+    { name: 'server', values: [] },
   ],
-  ['permits', [['type', ['usage', 'user', 'geo']]]],
-  ['prohibits', [['type', ['usage', 'user', 'geo']]]],
-  ['payment', [['type', ['free']]]],
-]);
+  permits: [{ name: 'type', values: ['usage', 'user', 'geo'] }],
+  prohibits: [{ name: 'type', values: ['usage', 'user', 'geo'] }],
+  payment: [{ name: 'type', values: ['free'] }],
+};
 
 /** The completions at an offset of an RSL document: elements, attributes, values, usages. Never throws. Clause: Z5-Z7. */
 export function completeLicense({ text }: TextDocument, offset: number): Completions {
@@ -43,23 +41,24 @@ export function completeLicense({ text }: TextDocument, offset: number): Complet
     switch (place.kind) {
       case 'element': {
         const { parent, parentName } = place;
-        const names = parent === null ? ['rsl'] : (RSL.children.get(parent) ?? []);
-        const known = names.map((name) => offer(name, name, RSL_ELEMENTS.get(name) ?? '', 'field'));
+        const names = parent === null ? ['rsl'] : (entryOf(RSL.children, parent) ?? []);
+        const known = names.map((name) => offer(name, name, entryOf(RSL_ELEMENTS, name) ?? '', 'field'));
         const closing = parent === null ? [] : [offer(`/${parentName}`, `/${parentName}>`, '', 'field')];
         return [...known, ...closing];
       }
       case 'attribute':
-        return (ATTRIBUTES.get(place.element) ?? [])
-          .filter(([name]) => !place.present.has(name))
-          .map(([name]) => offer(name, `${name}="`, '', 'qualifier'));
+        return (entryOf(ATTRIBUTES, place.element) ?? [])
+          .filter(({ name }) => !place.present.has(name))
+          .map(({ name }) => offer(name, `${name}="`, '', 'qualifier'));
       case 'value': {
-        const values = ATTRIBUTES.get(place.element)?.find(([name]) => name === place.attribute)?.[1] ?? [];
+        const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];
         return values.map((value) => offer(value, value, '', 'value'));
       }
       default:
-        return [...RSL_WORDS]
-          .filter(([token]) => !place.present.has(token))
-          .map(([token, { title, meaning }]) => ({ ...offer(token, token, meaning, 'usage'), detail: title }));
+        return RSL_WORDS.filter(({ word }) => !place.present.has(word)).map(({ word, title, meaning }) => ({
+          ...offer(word, word, meaning, 'usage'),
+          detail: title,
+        }));
     }
   })();
   return { items, isComplete: true };
@@ -74,7 +73,7 @@ export function hoverLicense({ text }: TextDocument, offset: number, diagnostics
   const lists = document.contents.flatMap(({ licenses }) => licenses.flatMap((license) => license.lists));
   for (const { name, type, tokens } of lists) {
     const token = type === 'usage' ? tokens.find(({ span }) => span.start <= offset && offset <= span.end) : undefined;
-    const word = token && RSL_WORDS.get(token.text);
+    const word = token && rslWordNamed(token.text);
     if (!token || !word) continue;
     const verb = name === 'permits' ? 'Permitted' : 'Prohibited';
     return {
@@ -83,7 +82,7 @@ export function hoverLicense({ text }: TextDocument, offset: number, diagnostics
     };
   }
   const element = elementAt(document.root, offset);
-  const meaning = element === null ? undefined : RSL_ELEMENTS.get(element.local);
+  const meaning = element === null ? undefined : entryOf(RSL_ELEMENTS, element.local);
   if (element === null || meaning === undefined) return reasons;
   return { span: element.open, parts: [explainVocabulary('rsl', element.local, meaning), ...parts] };
 }

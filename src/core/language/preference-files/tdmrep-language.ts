@@ -1,7 +1,7 @@
 import { readReservation, readTdmrep, type TdmRule } from '../../preferences/tdmrep/read-tdmrep.ts';
 import type { JsonMember, JsonNode } from '../../syntax/parse-json.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
-import { pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
+import { choiceNamed, pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { type Completion, type Completions, NO_COMPLETIONS } from '../completion.ts';
@@ -43,8 +43,8 @@ export function completeTdmrep({ text }: TextDocument, offset: number): Completi
     return { items, isComplete: true };
   }
   if (place.key !== TDMREP.reservation) return NO_COMPLETIONS;
-  const values = [...(pageFieldNamed(TDMREP.reservation)?.values ?? [])];
-  return { items: values.map(([value, meaning]) => offer(value, value, meaning, 'value')), isComplete: true };
+  const values = pageFieldNamed(TDMREP.reservation)?.values ?? [];
+  return { items: values.map(({ text: value, meaning }) => offer(value, value, meaning, 'value')), isComplete: true };
 }
 
 /** Explains the member at an offset of a tdmrep.json, and the findings there. Never throws. */
@@ -62,10 +62,10 @@ export function hoverTdmrep({ text }: TextDocument, offset: number, diagnostics:
 function explainMember({ key, value }: JsonMember, text: string, offset: number) {
   const name = key.value;
   if (!MEMBERS.some((member) => member === name)) return null;
-  const said = pageFieldNamed(name)?.values.get(text.slice(value.span.start, value.span.end));
-  const isValue = offset > key.span.end && said !== undefined;
-  return isValue
-    ? explainVocabulary('tdmrep', `${name}: ${text.slice(value.span.start, value.span.end)}`, said)
+  const field = pageFieldNamed(name);
+  const said = field && choiceNamed(field, text.slice(value.span.start, value.span.end));
+  return said !== null && offset > key.span.end
+    ? explainVocabulary('tdmrep', `${name}: ${said.text}`, said.meaning)
     : explainVocabulary('tdmrep', name, meaningOf(name));
 }
 

@@ -26,7 +26,7 @@ export function completePreference(vocabulary: ListVocabulary, list: Token, colu
 function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, column: number): Completion[] {
   const key = item.text.slice(0, equals).trim().toLowerCase();
   const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];
-  const meanings = PREFERENCE_WORDS[vocabulary].get(key)?.values;
+  const meanings = PREFERENCE_WORDS[vocabulary].find(({ word }) => word === key)?.values;
   const written = /^[ \t]*([^;]*?)[ \t]*(?:;|$)/.exec(item.text.slice(equals + 1));
   const text = written?.[1] ?? '';
   const start = text === '' ? column : item.start + item.text.indexOf(text, equals + 1);
@@ -34,7 +34,7 @@ function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, colum
     kind: 'value',
     label: value,
     detail: '',
-    meaning: meanings?.get(value) ?? '',
+    meaning: meanings?.find((one) => one.text === value)?.meaning ?? '',
     edit: { start, end: start + text.length, newText: value },
     goesOn: false,
   }));
@@ -56,7 +56,7 @@ function keysAt(
   return PREFERENCE_KEYS[vocabulary]
     .filter(({ key }) => key === text.toLowerCase() || !present.includes(key))
     .map(({ key, values }) => {
-      const known = PREFERENCE_WORDS[vocabulary].get(key);
+      const known = PREFERENCE_WORDS[vocabulary].find(({ word }) => word === key);
       return {
         kind: 'field',
         label: key,

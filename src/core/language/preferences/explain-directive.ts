@@ -1,4 +1,5 @@
 import { joinWords } from '../../text/join-words.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
   DIRECTIVE_OPERATORS,
   type DirectiveCategory,
@@ -7,13 +8,9 @@ import {
   PAGE_DIRECTIVES,
 } from '../../vocabulary/preference-data/page-directives.ts';
 
-const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map(
-  PAGE_DIRECTIVES.words.map(({ word, title }) => [word, title]),
-);
-
 /** What a directive says of search and AI, and at whose crawlers; nothing where it says nothing. Clause: N4, N8, S12. */
 export function forAi(name: string, value: string | null): string[] {
-  const meanings = PAGE_DIRECTIVES.meanings.get(keyOf(name.toLowerCase(), value));
+  const meanings = entryOf(PAGE_DIRECTIVES.meanings, keyOf(name.toLowerCase(), value));
   if (!meanings) return [];
   const { honouredBy, asOf } = PAGE_DIRECTIVES.facts;
   const said = groupByMeaning(meanings);
@@ -51,7 +48,9 @@ function groupByMeaning(meanings: DirectiveMeanings): string[] {
 
 function sentenceFor({ disallows = [], limits = [], lifts }: DirectiveMeaning): string | null {
   const names = (categories: readonly DirectiveCategory[]) =>
-    joinWords(categories.map((category) => CATEGORY_NAMES.get(category) ?? category));
+    joinWords(
+      categories.map((category) => PAGE_DIRECTIVES.words.find(({ word }) => word === category)?.title ?? category),
+    );
   if (disallows.length > 0) return `Refuses ${names(disallows)}`;
   if (limits.length === 0) return null;
   return `Limits ${names(limits)}${lifts === undefined ? '' : ` and lifts ${lifts}`}`;

@@ -17,19 +17,19 @@ import { newPart, type HoverPart } from '../hover.ts';
 
 /** Explains the key or the value of an item: what it means, who honours it, and what others call it. Clause: S11, S12. */
 export function explainPreference(vocabulary: ListVocabulary, item: PreferenceItem, at: 'key' | 'value'): HoverPart {
-  const known = [...PREFERENCE_WORDS[vocabulary]].find(([key]) => isKey(vocabulary, item, key));
-  if (!known) return explainUnknown(vocabulary, item.key.text);
-  const [key, word] = known;
-  if (at === 'key' || item.value === null) return explainKey(vocabulary, key, word);
+  const word = PREFERENCE_WORDS[vocabulary].find((one) => isKey(vocabulary, item, one.word));
+  if (!word) return explainUnknown(vocabulary, item.key.text);
+  const key = word.word;
+  if (at === 'key' || item.value === null) return explainKey(vocabulary, word);
   const value = valueOfItem(vocabulary, item, key);
-  const said = value === null ? undefined : word.values.get(value);
+  const said = value === null ? undefined : word.values.find(({ text }) => text === value)?.meaning;
   const text = said ?? `A reader cannot take this for a value: the values of ${key} are ${namesOf(word)}.`;
   return withSource(vocabulary, `${key}=${item.value.text}`, [text, word.meaning]);
 }
 
-function explainKey(vocabulary: ListVocabulary, key: string, word: PreferenceWord): HoverPart {
+function explainKey(vocabulary: ListVocabulary, word: PreferenceWord): HoverPart {
   const values = `Its values are ${namesOf(word)}.`;
-  return withSource(vocabulary, `${key}: ${word.title}`, [
+  return withSource(vocabulary, `${word.word}: ${word.title}`, [
     word.meaning,
     values,
     ...describeNeighbours(word, vocabulary),
@@ -45,7 +45,7 @@ function describeNeighbours({ use }: PreferenceWord, vocabulary: ListVocabulary)
 }
 
 function namesOf({ values }: PreferenceWord): string {
-  return joinWords([...values.keys()]);
+  return joinWords(values.map(({ text }) => text));
 }
 
 /** A word that is none of the vocabulary's: retired, of another vocabulary, or newer. Clause: S11. */

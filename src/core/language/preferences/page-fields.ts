@@ -4,7 +4,12 @@ import { parseHeaders } from '../../syntax/parse-headers.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextDocument } from '../../text/text-document.ts';
-import { PAGE_FIELDS, pageFieldNamed, type PageField } from '../../vocabulary/preference-data/page-fields.ts';
+import {
+  choiceNamed,
+  PAGE_FIELDS,
+  pageFieldNamed,
+  type PageField,
+} from '../../vocabulary/preference-data/page-fields.ts';
 import type { Completion } from '../completion.ts';
 import type { HoverPart } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
@@ -34,7 +39,7 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
   const list = value.text === '' ? { start: offset, end: offset, text: '' } : value;
   if (vocabulary === 'content-signal' || vocabulary === 'content-usage')
     return completePreference(vocabulary, list, offset);
-  return [...values].map(([text, meaning]) => ({
+  return values.map(({ text, meaning }) => ({
     kind: 'value',
     label: text,
     detail: '',
@@ -65,9 +70,9 @@ export function explainPageField(
   const whole = { span: name, parts: [explainVocabulary(field.vocabulary, field.name, field.meaning)] };
   const holds = ({ start, end }: Span) => start <= offset && offset <= end;
   if (!holds(value) || value.text === '') return whole;
-  const said = field.values.get(value.text.trim());
-  if (said !== undefined) {
-    return { span: value, parts: [explainVocabulary(field.vocabulary, `${field.name}: ${value.text.trim()}`, said)] };
+  const said = choiceNamed(field, value.text);
+  if (said !== null) {
+    return { span: value, parts: [explainVocabulary(field.vocabulary, `${field.name}: ${said.text}`, said.meaning)] };
   }
   const list = readPreferenceList(field.name, value, false);
   const item = list?.items.find(({ token }) => holds(token));

@@ -96,11 +96,13 @@ function voidPlaces(policy: Policy, diagnostics: readonly Diagnostic[], voidLine
   return inFileOrder(places);
 }
 
-const IDLE: ReadonlySet<string> = new Set([ruleWithoutEffect.id, ruleRedundant.id]);
+const IDLE: readonly string[] = [ruleWithoutEffect.id, ruleRedundant.id];
 
 /** The redundant rules, in file order, without void lines. */
 function idleRules(diagnostics: readonly Diagnostic[], voidLines: ReadonlySet<number>): Place[] {
-  return inFileOrder(firstPlaces(diagnostics.filter(({ ruleId, line }) => IDLE.has(ruleId) && !voidLines.has(line))));
+  return inFileOrder(
+    firstPlaces(diagnostics.filter(({ ruleId, line }) => IDLE.includes(ruleId) && !voidLines.has(line))),
+  );
 }
 
 /** The first finding of each line. */

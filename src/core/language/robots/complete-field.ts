@@ -8,7 +8,7 @@ import { USAGES } from '../../vocabulary/usages.ts';
 import { describeOrigin, type Completion } from '../completion.ts';
 
 /** Obsolete fields, which are not suggested. */
-const OBSOLETE: ReadonlySet<string> = new Set(['Noindex', 'Host', 'Request-rate', 'Visit-time']);
+const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
 const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
 
 /** What is above a line, as far as it determines the fields that are valid in it. */
@@ -85,7 +85,7 @@ interface FieldName {
 }
 
 function namesFor(policy: Policy, { group, record, purpose }: Zone, line: number): FieldName[] {
-  const entries = FIELDS.filter(({ name }) => !OBSOLETE.has(name));
+  const entries = FIELDS.filter(({ name }) => !OBSOLETE.includes(name));
   const plain = (...names: readonly string[]) =>
     names.flatMap((name) => entries.filter((entry) => entry.name === name).map(fromEntry));
   const site = entries.filter(({ name }) => isSiteField(name)).map(fromEntry);
@@ -100,12 +100,12 @@ function namesFor(policy: Policy, { group, record, purpose }: Zone, line: number
   const acap = [...plain('ACAP-crawler', ...DEFINITIONS), ...ignore];
   if (!group) return [...version, ...agent, ...site, ...acap];
   const others = entries.filter(
-    ({ name, family }) => family === 'conventional' && !FIRST_FIELDS.has(name) && !isSiteField(name),
+    ({ name, family }) => family === 'conventional' && !FIRST_FIELDS.includes(name) && !isSiteField(name),
   );
   return [...plain('Disallow', 'Allow'), ...agent, ...others.map(fromEntry), ...site, ...acap];
 }
 
-const FIRST_FIELDS: ReadonlySet<string> = new Set(['User-agent', 'Disallow', 'Allow']);
+const FIRST_FIELDS: readonly string[] = ['User-agent', 'Disallow', 'Allow'];
 
 const VERSION: FieldName = {
   name: '##ACAP version=1.0',

@@ -3,7 +3,7 @@ import { type PreferenceItem, splitSignals } from '../../syntax/preference-list.
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { CONTENT_SIGNAL, USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
-import { entryOf } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 
 /** What is wrong with a preference as it is written. */
 interface PreferenceProblem {

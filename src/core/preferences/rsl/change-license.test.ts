@@ -116,7 +116,7 @@ describe('changes of an RSL document keep the rest of its bytes', () => {
 });
 
 test('Z7: after any change of lists the document permits and prohibits what was intended', () => {
-  const token = fc.constantFrom(...RSL.tokens.keys());
+  const token = fc.constantFrom(...Object.keys(RSL.tokens));
   const list = fc.array(token, { maxLength: 4 });
   const separator = fc.constantFrom(' ', ', ', '\n ', ',');
   fc.assert(
@@ -150,5 +150,5 @@ test('shows the server of a content', () => {
 });
 
 test('Z7: every usage of RSL has words for people', () => {
-  expect([...RSL_WORDS.keys()].toSorted()).toEqual([...RSL.tokens.keys()].toSorted());
+  expect(RSL_WORDS.map(({ word }) => word).toSorted()).toEqual(Object.keys(RSL.tokens).toSorted());
 });

@@ -35,7 +35,7 @@ export function formatRsl(contents: readonly NewRslContent[]): string {
 }
 
 function formatUsages(name: 'permits' | 'prohibits', tokens: readonly string[]): string[] {
-  const known = [...new Set(tokens)].filter((token) => RSL.tokens.has(token));
+  const known = [...new Set(tokens)].filter((token) => Object.hasOwn(RSL.tokens, token));
   return known.length === 0 ? [] : [`      <${name} type="usage">${known.join(' ')}</${name}>`];
 }
 

@@ -21,8 +21,6 @@ import type {
 } from './statement.ts';
 import { findTargets, groupsByToken, isReadOneWay, type TargetGroup } from './target-groups.ts';
 
-const NO_DOCUMENTS: ReadonlySet<string> = new Set();
-
 /** What goes into a group. */
 interface TargetStatements {
   readonly target: TargetGroup;
@@ -41,7 +39,7 @@ interface TargetStatements {
 export function writePreferences(
   policy: Policy,
   statements: readonly PreferenceStatement[],
-  documents: { readonly has: (address: string) => boolean } = NO_DOCUMENTS,
+  documents: { readonly has: (address: string) => boolean } = new Set(),
 ): WrittenPreferences {
   const refused: RefusedStatement[] = [];
   const refuse = (refusal: WritingRefusal, agent: string | null, ...those: readonly PreferenceStatement[]) => {

@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { nearestName } from '../../text/nearest-name.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
+import { entryOf } from '../../vocabulary/entry-of.ts';
 import { FILE_FIELDS, TEST_FIELDS } from '../../vocabulary/expectation-fields.ts';
 import { isDay, qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { READER_CHOICES, type ReaderChoice } from '../../vocabulary/readers.ts';
@@ -156,7 +157,7 @@ class ExpectationReader {
   }
 
   private readOutcome(node: Node, isMissing: boolean): ExpectedOutcome | null {
-    const effect = isScalar(node) && !isMissing ? EFFECTS.get(String(node.value).toLowerCase()) : undefined;
+    const effect = isScalar(node) && !isMissing ? entryOf(EFFECTS, String(node.value).toLowerCase()) : undefined;
     if (effect !== undefined) return { effect, conditions: [] };
     if (!isMap(node)) {
       this.report(startOf(node), 'A usage is allowed, blocked, or { allowed: true } with conditions.');
@@ -246,15 +247,12 @@ interface Item {
   readonly at: number;
 }
 
-const EFFECTS = new Map([
-  ['allowed', 'permitted'],
-  ['permitted', 'permitted'],
-  ['blocked', 'prohibited'],
-  ['prohibited', 'prohibited'],
-] as const satisfies readonly (readonly [string, ExpectedOutcome['effect']])[]) as ReadonlyMap<
-  string,
-  ExpectedOutcome['effect']
->;
+const EFFECTS: Readonly<Record<string, ExpectedOutcome['effect']>> = {
+  allowed: 'permitted',
+  permitted: 'permitted',
+  blocked: 'prohibited',
+  prohibited: 'prohibited',
+};
 
 const NO_PAGE_FOR_ALL = 'A page belongs to single paths: write them as paths, or leave the page and its headers out.';
 

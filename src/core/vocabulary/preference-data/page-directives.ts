@@ -105,15 +105,15 @@ export const PAGE_DIRECTIVES = {
   /** Directives whose name is not the prefix of an addressee in a header. Clause: N2. */
   valued: ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
   /** By directive; `max-snippet:0` and `max-snippet:N` are two. */
-  meanings: new Map<string, DirectiveMeanings>([
-    ['noindex', { '*': { disallows: ['search'] } }],
-    ['none', { '*': { disallows: ['search'] } }],
-    ['nosnippet', { Google: { disallows: ['ai-input'] }, Apple: { disallows: ['ai-input'] } }],
-    ['max-snippet:0', { Google: { disallows: ['ai-input'] } }],
-    ['max-snippet:N', { Google: { limits: ['ai-input'] } }],
-    ['noarchive', { Microsoft: { disallows: ['ai-input', 'ai-train'] }, Amazon: { disallows: ['ai-train'] } }],
-    ['nocache', { Microsoft: { limits: ['ai-input', 'ai-train'], lifts: 'noarchive' } }],
-    ['noai', { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train', 'ai-train-images'] } }],
-    ['noimageai', { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train-images'] } }],
-  ]) as ReadonlyMap<string, DirectiveMeanings>,
+  meanings: {
+    noindex: { '*': { disallows: ['search'] } },
+    none: { '*': { disallows: ['search'] } },
+    nosnippet: { Google: { disallows: ['ai-input'] }, Apple: { disallows: ['ai-input'] } },
+    'max-snippet:0': { Google: { disallows: ['ai-input'] } },
+    'max-snippet:N': { Google: { limits: ['ai-input'] } },
+    noarchive: { Microsoft: { disallows: ['ai-input', 'ai-train'] }, Amazon: { disallows: ['ai-train'] } },
+    nocache: { Microsoft: { limits: ['ai-input', 'ai-train'], lifts: 'noarchive' } },
+    noai: { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train', 'ai-train-images'] } },
+    noimageai: { ...NOT_DOCUMENTED, '*': { disallows: ['ai-train-images'] } },
+  } as Readonly<Record<string, DirectiveMeanings>>,
 };

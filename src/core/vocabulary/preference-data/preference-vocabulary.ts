@@ -68,8 +68,3 @@ export type Misspellings = Readonly<Record<string, string>>;
 
 /** What a value means, by its text. */
 export type PreferenceValues = Readonly<Record<string, 'allowed' | 'disallowed'>>;
-
-/** The entry of a table under a word that somebody wrote; `undefined` where the table has none. */
-export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, word: string): Entry | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
-}

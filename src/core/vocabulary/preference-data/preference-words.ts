@@ -14,32 +14,27 @@ export const DIRECTIVES_OF_USE: Readonly<Record<SiteUse, string>> = {
 /** A key or label, for people. */
 export interface PreferenceWord extends VocabularyWord {
   /** What each of its values says. */
-  readonly values: ReadonlyMap<string, string>;
+  readonly values: readonly { readonly text: string; readonly meaning: string }[];
 }
 
 const VALUE_MEANINGS = { allowed: 'The site allows it.', disallowed: 'The site refuses it.' } as const;
 
 /** Words by themselves, with what the values of their vocabulary say. */
-function withValues(words: readonly VocabularyWord[], values: PreferenceValues): [string, PreferenceWord][] {
-  const meanings = new Map(Object.entries(values).map(([text, value]) => [text, VALUE_MEANINGS[value]]));
-  return words.map((one) => [one.word, { ...one, values: meanings }]);
+function withValues(words: readonly VocabularyWord[], values: PreferenceValues): PreferenceWord[] {
+  const meanings = Object.entries(values).map(([text, value]) => ({ text, meaning: VALUE_MEANINGS[value] }));
+  return words.map((one) => ({ ...one, values: meanings }));
 }
 
 /** The keys of Content-Signal and the labels of Content-Usage, as they are explained to people. Clause: X4, X8, Y9, Y11. */
-export const PREFERENCE_WORDS: Readonly<
-  Record<'content-signal' | 'content-usage', ReadonlyMap<string, PreferenceWord>>
-> = {
-  'content-signal': new Map([
+export const PREFERENCE_WORDS: Readonly<Record<'content-signal' | 'content-usage', readonly PreferenceWord[]>> = {
+  'content-signal': [
     ...withValues(CONTENT_SIGNAL.words, CONTENT_SIGNAL.values),
-    [
-      CONTENT_SIGNAL.levelKey,
-      {
-        ...CONTENT_SIGNAL.levelWord,
-        values: new Map(USE_LEVELS.map((level) => [level, USE_LEVEL_MEANINGS[level].meaning])),
-      },
-    ],
-  ]),
-  'content-usage': new Map(withValues(CONTENT_USAGE.words, CONTENT_USAGE.values)),
+    {
+      ...CONTENT_SIGNAL.levelWord,
+      values: USE_LEVELS.map((level) => ({ text: level, meaning: USE_LEVEL_MEANINGS[level].meaning })),
+    },
+  ],
+  'content-usage': withValues(CONTENT_USAGE.words, CONTENT_USAGE.values),
 };
 
 /** The words of other vocabularies for a use: `train-ai in Content-Usage`. */

@@ -4,8 +4,8 @@ import type { Misspellings, VocabularyFacts, VocabularyRevision, VocabularyWord 
 const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
   {
     word: 'search',
-    title: 'Search',
-    meaning: 'Search results with links and short excerpts.',
+    title: 'Web search',
+    meaning: 'Indexing pages and showing search results: links and short excerpts.',
     use: 'search',
     since: '0.9',
     isAi: false,
@@ -21,7 +21,7 @@ const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
   {
     word: 'ai-input',
     title: 'AI answers',
-    meaning: 'Input when an answer is made: retrieval, grounding, summaries in search.',
+    meaning: 'Giving pages to an AI model when it answers: retrieval, grounding, summaries in search.',
     use: 'ai-answers',
     since: '0.9',
     isAi: true,
@@ -29,7 +29,7 @@ const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
   {
     word: 'ai-index',
     title: 'AI index',
-    meaning: 'The index of an AI system.',
+    meaning: 'Keeping pages in the index of an AI system.',
     use: null,
     since: '1.0',
     isAi: true,
@@ -37,7 +37,17 @@ const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
 ];
 
 export const RSL_CATEGORIES: readonly string[] = USAGES.map(({ word }) => word);
-const AI_CATEGORIES = USAGES.filter(({ isAi }) => isAi).map(({ word }) => word);
+
+/** Words for several usages at once, from the widest. Clause: Z7. */
+const WIDER_WORDS = [
+  { word: 'all', title: 'Everything', meaning: 'Every automated use, search included.', covers: RSL_CATEGORIES },
+  {
+    word: 'ai-all',
+    title: 'All AI',
+    meaning: 'Every use by AI: training, answers, AI indexes, and what is not named yet.',
+    covers: USAGES.filter(({ isAi }) => isAi).map(({ word }) => word),
+  },
+];
 
 const REVISIONS: readonly VocabularyRevision[] = [
   { revision: '0.9', date: '2025-09-16', words: ['all', 'ai-train', 'ai-input', 'search'] },
@@ -66,20 +76,20 @@ export const RSL = {
   mediaType: 'application/rsl+xml',
   namespace: 'https://rslstandard.org/rsl',
   words: USAGES,
+  widerWords: WIDER_WORDS,
   revisions: REVISIONS,
   /** What each usage token covers; the more, the wider it is. */
-  tokens: new Map<string, readonly string[]>([
-    ['all', RSL_CATEGORIES],
-    ['ai-all', AI_CATEGORIES],
-    ...USAGES.map(({ word }) => [word, [word]] as const),
-  ]) as ReadonlyMap<string, readonly string[]>,
+  tokens: {
+    ...Object.fromEntries(WIDER_WORDS.map(({ word, covers }) => [word, covers])),
+    ...Object.fromEntries(USAGES.map(({ word }) => [word, [word]])),
+  } as Readonly<Record<string, readonly string[]>>,
   /** Which elements of the namespace an element may hold; none where it is not listed. */
-  children: new Map<string, readonly string[]>([
-    ['rsl', ['content']],
-    ['content', ['license', 'schema', 'alternate', 'copyright', 'terms']],
-    ['license', ['permits', 'prohibits', 'payment', 'reporting', 'legal']],
-    ['payment', ['standard', 'custom', 'amount', 'accepts']],
-  ]) as ReadonlyMap<string, readonly string[]>,
+  children: {
+    rsl: ['content'],
+    content: ['license', 'schema', 'alternate', 'copyright', 'terms'],
+    license: ['permits', 'prohibits', 'payment', 'reporting', 'legal'],
+    payment: ['standard', 'custom', 'amount', 'accepts'],
+  } as Readonly<Record<string, readonly string[]>>,
   misspellings: {
     'train-ai': 'ai-train',
     'ai-use': 'ai-input',

@@ -24,7 +24,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
     <>
       {keys.map(({ key, values }, index) => {
         const { value, unreadable } = statedPreference(preferences, key);
-        const word = PREFERENCE_WORDS[vocabulary].get(key);
+        const word = PREFERENCE_WORDS[vocabulary].find((one) => one.word === key);
         const token = items.find((item) => isOf(item.key.text, key))?.token;
         const options: SelectOption<string>[] = [
           { value: UNSET, label: 'unset' },

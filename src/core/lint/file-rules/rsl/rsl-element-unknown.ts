@@ -4,7 +4,7 @@ import type { TextEdit } from '../../../text/text-edit.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-const NAMES = [...new Set([...RSL.children.values()].flat())];
+const NAMES = Object.values(RSL.children).flat();
 
 /** An element that RSL does not have, or not there. Clause: Z5, S11. */
 export const rslElementUnknown = defineRslLintRule({

@@ -1,4 +1,5 @@
 import { joinWords } from '../../../text/join-words.ts';
+import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
@@ -19,7 +20,9 @@ export const rslListClosed = defineRslLintRule({
       const usages = lists.filter(({ type }) => type === 'usage');
       const permits = usages.find(({ name }) => name === 'permits');
       if (permits === undefined) continue;
-      const named = new Set(usages.flatMap(({ tokens }) => tokens.flatMap(({ text }) => RSL.tokens.get(text) ?? [])));
+      const named = new Set(
+        usages.flatMap(({ tokens }) => tokens.flatMap(({ text }) => entryOf(RSL.tokens, text) ?? [])),
+      );
       const refused = RSL_CATEGORIES.filter((category) => !named.has(category));
       if (refused.length === 0) continue;
       yield { span: permits.element.open, message: `This list refuses what it does not name: ${joinWords(refused)}.` };

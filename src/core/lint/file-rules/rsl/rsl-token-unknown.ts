@@ -16,7 +16,7 @@ export const rslTokenUnknown = defineRslLintRule({
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
   *check(reading) {
     for (const { token } of usageTokens(reading)) {
-      if (RSL.tokens.has(token.text) || meantUsage(token.text) !== null) continue;
+      if (Object.hasOwn(RSL.tokens, token.text) || meantUsage(token.text) !== null) continue;
       yield { span: token.span, message: `"${token.text}" is not known here. Is it newer than ${RSL.facts.asOf}?` };
     }
   },

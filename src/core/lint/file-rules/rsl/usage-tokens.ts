@@ -14,8 +14,8 @@ export function* usageTokens({
 
 /** The usage that a misspelt word means; `null` for one that is right, and for one that means none. Clause: S11, Z7. */
 export function meantUsage(text: string): string | null {
-  if (RSL.tokens.has(text)) return null;
+  if (Object.hasOwn(RSL.tokens, text)) return null;
   const plain = text.toLowerCase().replaceAll('_', '-');
-  if (RSL.tokens.has(plain)) return plain;
+  if (Object.hasOwn(RSL.tokens, plain)) return plain;
   return Object.entries(RSL.misspellings).find(([misspelt]) => misspelt === plain)?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { PAGE_DIRECTIVES, type DirectiveMeaning } from '../../../vocabulary/pref
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
 /** What one directive takes from another, by operator. */
-const LIFTING = [...PAGE_DIRECTIVES.meanings].flatMap(([name, meanings]) =>
+const LIFTING = Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([name, meanings]) =>
   Object.entries(meanings as Readonly<Record<string, DirectiveMeaning>>).flatMap(([operator, { lifts }]) =>
     lifts === undefined ? [] : [{ name, operator, lifts }],
   ),

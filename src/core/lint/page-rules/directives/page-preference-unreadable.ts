@@ -1,6 +1,8 @@
 import { buildPageOutline } from '../../../model/build-page-outline.ts';
 import type { PagePreferenceRow } from '../../../model/page-outline.ts';
 import { isAbsoluteAddress } from '../../../preferences/license-addresses.ts';
+import { entryOf } from '../../../vocabulary/entry-of.ts';
+import { choiceNamed, isReservation } from '../../../vocabulary/preference-data/page-fields.ts';
 import { splitSignals } from '../../../syntax/preference-list.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
@@ -21,20 +23,18 @@ export const pagePreferenceUnreadable = definePageLintRule({
   good: '<head><meta name="tdm-reservation" content="1"></head>\n',
   *check(page) {
     const rows = buildPageOutline(page).rows.filter((row) => row.kind === 'preference');
-    const reservations = new Set(rows.filter(isReservation).map((row) => `${row.place} ${row.value.text.trim()}`));
+    const reservations = new Set(
+      rows.filter(({ field }) => isReservation(field)).map((row) => `${row.place} ${row.value.text.trim()}`),
+    );
     for (const row of rows) {
       const place = row.place === 'header' ? 'headers' : 'page';
       for (const finding of findIn(row)) yield { ...finding, place };
       const isOpposed = ['0', '1'].every((value) => reservations.has(`${row.place} ${value}`));
-      if (!isReservation(row) || !isOpposed) continue;
+      if (!isReservation(row.field) || !isOpposed) continue;
       yield { span: row.value, place, message: 'Another one says the opposite, so together they say nothing.' };
     }
   },
 });
-
-function isReservation({ field }: PagePreferenceRow): boolean {
-  return field.vocabulary === 'tdmrep' && field.values.size > 0;
-}
 
 function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
   const { field, value } = row;
@@ -50,22 +50,15 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
       yield { span: value, message: `"${value.text}" names no RSL document: write its full address.` };
       return;
     default:
-      if (isReservation(row) && !field.values.has(value.text.trim())) {
-        const meant = MEANT.get(value.text.trim().toLowerCase()) ?? null;
+      if (isReservation(field) && choiceNamed(field, value.text) === null) {
+        const meant = entryOf(MEANT, value.text.trim().toLowerCase()) ?? null;
         yield* report(value, { message: `"${value.text}" says nothing: tdm-reservation is 1 or 0.`, meant });
       }
   }
 }
 
 /** What other words for a reservation mean. */
-const MEANT: ReadonlyMap<string, string> = new Map([
-  ['true', '1'],
-  ['yes', '1'],
-  ['"1"', '1'],
-  ['false', '0'],
-  ['no', '0'],
-  ['"0"', '0'],
-]);
+const MEANT: Readonly<Record<string, string>> = { true: '1', yes: '1', '"1"': '1', false: '0', no: '0', '"0"': '0' };
 
 function* report(token: Token, problem: ReturnType<typeof problemOfSignal>): Generator<PageFinding> {
   if (problem === null) return;

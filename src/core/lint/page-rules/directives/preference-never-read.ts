@@ -40,13 +40,13 @@ interface PagePreference {
 
 const EVERYBODY: Addressee = { everybody: true, name: '*' };
 /** Those are reported as statements about indexing. */
-const OF_INDEXING: ReadonlySet<string> = new Set(['noindex', 'none']);
+const OF_INDEXING: readonly string[] = ['noindex', 'none'];
 
 function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
   for (const { addressee, name, value, span, origin } of page.directives) {
     const key = name.text.toLowerCase();
-    const isOfUse = PAGE_DIRECTIVES.meanings.has(key) || (key === 'max-snippet' && value?.text !== '-1');
-    if (!isOfUse || OF_INDEXING.has(key)) continue;
+    const isOfUse = Object.hasOwn(PAGE_DIRECTIVES.meanings, key) || (key === 'max-snippet' && value?.text !== '-1');
+    if (!isOfUse || OF_INDEXING.includes(key)) continue;
     yield { addressee, what: name.text, span, place: origin === 'header' ? 'headers' : 'page' };
   }
   for (const { place, name } of page.syntax.metaTags) {

@@ -18,7 +18,7 @@ export const elementStatementNested = definePageLintRule({
     const spoken = new Map<number, ReadonlySet<Usage>>();
     let next = 0;
     for (const [index, { parent }] of syntax.elements.entries()) {
-      const around = (parent === null ? null : spoken.get(parent)) ?? NONE;
+      const around = (parent === null ? null : spoken.get(parent)) ?? new Set();
       const own = new Set<Usage>();
       for (; elementStatements[next]?.element === index; next++) {
         const { usage, token } = elementStatements[next] ?? {};
@@ -32,5 +32,3 @@ export const elementStatementNested = definePageLintRule({
     }
   },
 });
-
-const NONE: ReadonlySet<Usage> = new Set();

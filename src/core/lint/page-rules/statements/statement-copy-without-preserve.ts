@@ -19,7 +19,7 @@ export const statementCopyWithoutPreserve = definePageLintRule({
     const statements = resolvePageStatements(page).filter(({ statement }) => statement.ids.length === 0);
     const prohibited = statements.filter((one) => isProhibition(one) && speaksOf(one, (usage) => usage === 'preserve'));
     for (const permitted of statements) {
-      if (isProhibition(permitted) || !speaksOf(permitted, (usage) => USAGES_OF_COPIES.has(usage))) continue;
+      if (isProhibition(permitted) || !speaksOf(permitted, (usage) => USAGES_OF_COPIES.includes(usage))) continue;
       if (!prohibited.some((one) => reaches(one, permitted))) continue;
       yield {
         span: permitted.statement.span,

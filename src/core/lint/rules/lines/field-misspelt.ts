@@ -9,7 +9,7 @@ import { findInvisible } from './invisible-characters.ts';
 const FIELDS = ['User-agent', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay'] as const;
 const NAMES = FIELDS.map((field) => field.toLowerCase());
 /** Fields outside the vocabulary that somebody reads, or once read. As of November 2026. */
-const OTHERS: ReadonlySet<string> = new Set(['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt']);
+const OTHERS: readonly string[] = ['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt'];
 
 /** A conventional field whose name is misspelt. Source: RFC 9309 §2.2. Clause: G1, G4. */
 export const fieldMisspelt = defineLintRule({
@@ -48,7 +48,7 @@ function meantField(written: string): string | null {
   const name = written.toLowerCase();
   // An invisible character is another lint rule's concern.
   if (findInvisible(name)) return null;
-  if (NAMES.includes(name) || OTHERS.has(name) || name.startsWith('acap-')) return null;
+  if (NAMES.includes(name) || OTHERS.includes(name) || name.startsWith('acap-')) return null;
   if (conventionalFieldNamed(name) !== null) return null;
   const joined = name.replace(/[\s_-]+/g, '-');
   const same = NAMES.find((field) => field === joined || field.replace('-', '') === joined);

@@ -1,4 +1,5 @@
 import { insertAt } from '../../../text/text-edit.ts';
+import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { wordFor } from '../../../vocabulary/preference-data/vocabulary-data.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
@@ -11,13 +12,10 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['sitemap', 'Sitemap'],
   ['site-map', 'Sitemap'],
 ];
-const SPELLINGS: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name));
+const SPELLINGS: readonly string[] = FIELDS.map(([name]) => name);
 
 /** The field of an expired draft, and what says the same of a path today. Clause: U3, W3. */
-const AI_TRAINING: ReadonlyMap<string, string> = new Map([
-  ['disallowaitraining', 'n'],
-  ['allowaitraining', 'y'],
-]);
+const AI_TRAINING: Readonly<Record<string, string>> = { disallowaitraining: 'n', allowaitraining: 'y' };
 
 /** A field whose name only begins like a known one. Clause: G4. */
 export const fieldReadByPrefix = defineLintRule({
@@ -35,11 +33,11 @@ export const fieldReadByPrefix = defineLintRule({
     for (const [line, element] of policy.syntax.lines.entries()) {
       if (element.kind !== 'field') continue;
       const name = element.name.text.toLowerCase();
-      if (SPELLINGS.has(name)) continue;
+      if (SPELLINGS.includes(name)) continue;
       const field = FIELDS.find(([known]) => name.startsWith(known))?.[1];
       if (field === undefined) continue;
       const span = spanInDocument(policy, line, element.name);
-      const preference = AI_TRAINING.get(name);
+      const preference = entryOf(AI_TRAINING, name);
       const isPath = /^\/\S*$/.test(element.value.text);
       const whole = spanInDocument(policy, line, { start: element.name.start, end: element.value.end });
       const instead = `Content-Usage: ${element.value.text} ${wordFor('content-usage', 'ai-training') ?? ''}=${preference ?? ''}`;

@@ -47,7 +47,7 @@ function isPreserve(usage: AcapRule['usage']): boolean {
 
 /** A path for which a rule permits to show a copy; `null` for every other rule. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
-  if (effect === 'disallow' || usage.kind !== 'standard' || !USAGES_OF_COPIES.has(usage.usage)) return null;
+  if (effect === 'disallow' || usage.kind !== 'standard' || !USAGES_OF_COPIES.includes(usage.usage)) return null;
   if (resource.kind !== 'pattern' || !/^[/*]/.test(resource.token.text)) return null;
   const path = resource.token.text.replace(/\$$/, '').replaceAll('*', 'x');
   return path.startsWith('/') ? path : `/${path}`;

@@ -5,16 +5,16 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
-const SIGNALS = new Set<string>([
+const SIGNALS: readonly string[] = [
   ...CONTENT_SIGNAL.keys,
   CONTENT_SIGNAL.levelKey,
   ...Object.keys(CONTENT_SIGNAL.misspellings),
-]);
-const LABELS = new Set<string>([
+];
+const LABELS: readonly string[] = [
   ...CONTENT_USAGE.labels,
   ...Object.keys(CONTENT_USAGE.retired),
   ...Object.keys(CONTENT_USAGE.misspellings),
-]);
+];
 
 /** A word that no revision known here has. Clause: X4, Y9. */
 export const preferenceUnknown = defineLintRule({
@@ -38,7 +38,7 @@ export const preferenceUnknown = defineLintRule({
         const { list } = splitScope(value);
         if (!isRead(list.text)) continue;
         for (const { token, key } of splitSignals(list)) {
-          if (known.has(key.text.toLowerCase())) continue;
+          if (known.includes(key.text.toLowerCase())) continue;
           const message = `"${key.text}" is not known here. Is it newer than ${asOf}?`;
           yield { span: spanInDocument(policy, line, token), message };
         }
