@@ -33,6 +33,6 @@ export function markDiagnostics(store: EditorStore, textEditor: editor.ICodeEdit
 
 /** What findings depend on: those in one document on the others too, and those in a page on where it is. */
 function dependencies(state: EditorState): readonly unknown[] {
-  const { workspace, simulator, pageReader, linter, pathFindings, checkedTests, today } = state;
-  return [workspace, simulator, pageReader, linter, pathFindings, checkedTests, today];
+  const { workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today } = state;
+  return [workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today];
 }

@@ -1,6 +1,6 @@
 export type { Encoding } from '#core';
 import type { Encoding, LineKeys, Policy, TextDocument, TextEdit } from '#core';
-import type { AnalysisFindings, ConversionOptions } from '#core/analysis';
+import type { AnalysisFindings, ConversionOptions, Diagnostic, LintWorkspace } from '#core/analysis';
 import type { DocumentKind } from '#core/language';
 import type { TestReport } from '#core/site';
 import type { StoreApi } from 'zustand/vanilla';
@@ -105,6 +105,16 @@ export interface PathFindings extends AnalysisFindings {
   readonly references: ReadonlyMap<string, Policy>;
 }
 
+/**
+ * What the rules that look at lines found in a large document, with the texts that they read: a worker runs them, since
+ * they would hold up the page.
+ */
+export interface LineFindings {
+  readonly document: TextDocument;
+  readonly workspace: LintWorkspace;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** How the tests of a document came out, with the texts that were read: a worker checks them. */
 export interface CheckedTests {
   readonly document: TextDocument;
@@ -148,6 +158,8 @@ export interface EditorState {
   readonly linter: LinterStatus;
   /** What was found over all paths, by document; what is missing or of an earlier text is being looked for. */
   readonly pathFindings: ReadonlyMap<string, PathFindings>;
+  /** What was found in the lines of large documents; what is missing or of an earlier text is being looked for. */
+  readonly lineFindings: ReadonlyMap<string, LineFindings>;
   /** How tests came out, by document; what is missing or of earlier texts is being checked. */
   readonly checkedTests: ReadonlyMap<string, CheckedTests>;
   /** How far the checking of tests is; `null` while none are checked, or nothing is known yet. */
@@ -171,7 +183,15 @@ export type LinterStatus = 'absent' | 'loading' | 'failed' | 'ready';
 /** The state that a session keeps: everything but what can be computed or loaded again. */
 export type EditorData = Omit<
   EditorState,
-  'actions' | 'pageReader' | 'linter' | 'pathFindings' | 'checkedTests' | 'testProgress' | 'addressCounts' | 'today'
+  | 'actions'
+  | 'pageReader'
+  | 'linter'
+  | 'pathFindings'
+  | 'lineFindings'
+  | 'checkedTests'
+  | 'testProgress'
+  | 'addressCounts'
+  | 'today'
 >;
 
 /** The part of the state that holds the documents. */
@@ -186,7 +206,7 @@ export type QuestionState = Pick<EditorState, 'workspace' | 'pageReader' | 'simu
 /** The part of the state that findings depend on. */
 export type DiagnosedState = Pick<
   EditorState,
-  'workspace' | 'pageReader' | 'linter' | 'simulator' | 'pathFindings' | 'checkedTests' | 'today'
+  'workspace' | 'pageReader' | 'linter' | 'simulator' | 'pathFindings' | 'lineFindings' | 'checkedTests' | 'today'
 >;
 
 /** The part of the state that tests and their results are in. */
@@ -269,6 +289,8 @@ export interface EditorActions {
   readonly ask: (question: Partial<SimulatorQuestion>) => void;
   /** Keeps what was found in a document over all paths; nothing where its text is another by now. */
   readonly keepPathFindings: (path: string, found: PathFindings) => void;
+  /** Keeps what was found in the lines of a document; nothing where its text is another by now. */
+  readonly keepLineFindings: (path: string, found: LineFindings) => void;
   /** Keeps how the tests of a document came out; nothing where it is gone by now. */
   readonly keepCheckedTests: (path: string, checked: CheckedTests) => void;
   readonly setTestProgress: (progress: TestProgress | null) => void;

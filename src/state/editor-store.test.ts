@@ -207,7 +207,7 @@ describe('the state', () => {
     const { store, state, type } = tellStory();
     type(0, 'x');
     store.getState().actions.openDocument('robots.txt', 'y', 'utf-8');
-    const { actions: _actions, pathFindings: _pathFindings, checkedTests: _checkedTests, ...data } = state();
+    const { actions: _, pathFindings: _paths, lineFindings: _lines, checkedTests: _tests, ...data } = state();
     expect(structuredClone(data)).toEqual(data);
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });

@@ -15,6 +15,7 @@ import { keepCheckedTests } from './documents/checked-tests.ts';
 import { findDocument } from './documents/find-document.ts';
 import { isLinterReady } from './documents/linter.ts';
 import { loadPagesWhenNeeded } from './documents/page-reader.ts';
+import { keepLineFindings } from './documents/line-findings.ts';
 import { keepPathFindings } from './documents/path-findings.ts';
 import { redoStep, undoStep } from './documents/travel-history.ts';
 
@@ -42,6 +43,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       pageReader: 'absent',
       linter: isLinterReady() ? 'ready' : 'absent',
       pathFindings: new Map(),
+      lineFindings: new Map(),
       checkedTests: new Map(),
       testProgress: null,
       addressCounts: null,
@@ -49,6 +51,7 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
       actions: {
         ...createActions(change, now),
         keepPathFindings: (path, found) => set((state) => keepPathFindings(state, path, found)),
+        keepLineFindings: (path, found) => set((state) => keepLineFindings(state, path, found)),
         keepCheckedTests: (path, checked) => set((state) => keepCheckedTests(state, path, checked)),
         setTestProgress: (testProgress) =>
           set((state) => (state.testProgress === testProgress ? state : { testProgress })),
@@ -64,7 +67,10 @@ export function createEditorStore(initial: InitialEditor = {}): EditorStore {
 function createActions(
   change: (reduce: (data: EditorData) => EditorData) => void,
   now: () => number,
-): Omit<EditorActions, 'keepPathFindings' | 'keepCheckedTests' | 'setTestProgress' | 'keepAddressCounts' | 'setToday'> {
+): Omit<
+  EditorActions,
+  'keepPathFindings' | 'keepLineFindings' | 'keepCheckedTests' | 'setTestProgress' | 'keepAddressCounts' | 'setToday'
+> {
   return {
     openDocument: (path, text, encoding, options = {}) =>
       change((data) => openText(data, path, text, encoding, options, now())),

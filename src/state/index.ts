@@ -56,12 +56,15 @@ export { watch } from './watch.ts';
 export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
 export type { CheckState } from './selectors/selectors.ts';
 export {
+  findDiagnosticsNow,
+  isUnlinted,
   policyOfDocument,
   selectCheckState,
   selectCrawlersInFile,
   selectDiagnostics,
   selectDiagnosticsOf,
   selectIsModified,
+  selectLintWorkspace,
   selectLocators,
   selectOutline,
   selectPolicy,

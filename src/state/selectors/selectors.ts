@@ -2,6 +2,7 @@ import { buildOutline, buildPolicy, lineAt, pathOfUrl, type Outline, type Policy
 import type { Diagnostic, LintWorkspace, PageSite } from '#core/analysis';
 import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
+import { areLinesUpToDate, isLintedByWorker, lineFindingsIn } from '../documents/line-findings.ts';
 import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
 import { memoize, memoizePair } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
@@ -145,11 +146,27 @@ export function selectDiagnosticsOf(state: DiagnosedState, path: string): readon
   if (document.kind === 'tdmrep') return lintTdmrep(document.document);
   if (document.kind === 'rsl') return lintRsl(document.document);
   if (document.kind === 'ai-txt') return lintAiTxt(policyOf(document.document));
-  const references = selectReferences(state);
+  const own = isLintedByWorker(document)
+    ? lineFindingsIn(state.lineFindings.get(path), document.document, selectLintWorkspace(state))
+    : lintPolicy(policyOfDocument(state, document), selectLintWorkspace(state));
+  return mergePathFindings(own, state.pathFindings.get(path), document.document, selectReferences(state));
+}
+
+/** As {@link selectDiagnosticsOf}, with what a worker has yet to find in the lines: the page does not answer meanwhile. */
+export function findDiagnosticsNow(state: DiagnosedState, path: string): readonly Diagnostic[] {
+  const one = findDocument(state.workspace.documents, path);
+  if (one === null || !isUnlinted(state, one)) return selectDiagnosticsOf(state, path);
+  const workspace = selectLintWorkspace(state);
+  const diagnostics = lintPolicy(policyOfDocument(state, one), workspace);
+  const found = { document: one.document, workspace, diagnostics };
+  return selectDiagnosticsOf({ ...state, lineFindings: new Map([...state.lineFindings, [path, found]]) }, path);
+}
+
+/** What the lint rules may know besides a robots.txt; the same object while it is the same. */
+export function selectLintWorkspace(state: Pick<DiagnosedState, 'workspace' | 'today'>): LintWorkspace {
   const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
   const known = [state.today ?? '', ...licenses.map((one) => one.path)].join('\n');
-  const own = lintPolicy(policyOfDocument(state, document), lintWorkspaceOf(references, known));
-  return mergePathFindings(own, state.pathFindings.get(path), document.document, references);
+  return lintWorkspaceOf(selectReferences(state), known);
 }
 
 /** The site of a page or of headers, and where the page is if the simulator asks about it. */
@@ -165,19 +182,28 @@ function selectSiteOf(state: Pick<DiagnosedState, 'workspace' | 'simulator'>, pa
   };
 }
 
+/** The part of the state that tells what workers still look for. */
+type AnalysedState = Pick<DiagnosedState, 'workspace' | 'today' | 'pathFindings' | 'lineFindings'>;
+
 /**
- * The documents whose findings over all paths are missing or of an earlier text, the active one first; empty when there
- * is nothing to look for.
+ * The documents in which workers have something to look for, since their findings are missing or of an earlier text; the
+ * active one first.
  */
-export function selectUnanalysed(
-  state: Pick<DiagnosedState, 'workspace' | 'pathFindings'>,
-): readonly WorkspaceDocument[] {
+export function selectUnanalysed(state: AnalysedState): readonly WorkspaceDocument[] {
   const references = selectReferences(state);
   const { activePath } = state.workspace;
   return selectDocuments(state)
     .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
-    .filter(({ path, document }) => !isUpToDate(state.pathFindings.get(path), document, references))
+    .filter((one) => !isUpToDate(state.pathFindings.get(one.path), one.document, references) || isUnlinted(state, one))
     .toSorted((a, b) => Number(b.path === activePath) - Number(a.path === activePath));
+}
+
+/** True when a worker has yet to check the lines of a document. */
+export function isUnlinted(state: AnalysedState, one: WorkspaceDocument): boolean {
+  return (
+    isLintedByWorker(one) &&
+    !areLinesUpToDate(state.lineFindings.get(one.path), one.document, selectLintWorkspace(state))
+  );
 }
 
 /** How much of the workspace has been checked: `partly` means that there may be more problems than those found. */
@@ -185,7 +211,7 @@ export type CheckState = 'checking' | 'partly' | 'whole';
 
 /** Tells whether all rules have looked at all documents. */
 export function selectCheckState(
-  state: Pick<DiagnosedState, 'workspace' | 'linter' | 'pathFindings' | 'checkedTests' | 'pageReader'>,
+  state: AnalysedState & Pick<DiagnosedState, 'linter' | 'checkedTests' | 'pageReader'>,
 ): CheckState {
   const documents = selectDocuments(state);
   const hasPage = documents.some(({ kind }) => kind === 'page' || kind === 'headers');

@@ -29,9 +29,10 @@ function dependencies({
   pageReader,
   linter,
   pathFindings,
+  lineFindings,
   checkedTests,
   today,
   history,
 }: EditorState): readonly unknown[] {
-  return [workspace, simulator, pageReader, linter, pathFindings, checkedTests, today, history.canGrow];
+  return [workspace, simulator, pageReader, linter, pathFindings, lineFindings, checkedTests, today, history.canGrow];
 }

@@ -1,6 +1,7 @@
 import { createTextDocument } from '#core';
 import { firstFixOf, fixUntilDone, safeFixOf, type ChosenFixes, type Diagnostic, type FixChoice } from '#core/analysis';
 import {
+  findDiagnosticsNow,
   selectDiagnosticsOf,
   selectDocument,
   selectDocuments,
@@ -85,9 +86,7 @@ function collectFixes(state: EditorState, path: string, choose: FixChoice): Chos
   const document = selectDocument(state, path);
   if (document === null) return { edits: [], findings: 0 };
   const findIn = (text: string): readonly Diagnostic[] =>
-    text === document.document.text
-      ? selectDiagnosticsOf(state, path)
-      : selectDiagnosticsOf(withText(state, document, text), path);
+    findDiagnosticsNow(text === document.document.text ? state : withText(state, document, text), path);
   return fixUntilDone(document.document.text, findIn, choose);
 }
 

@@ -29,10 +29,11 @@ export function useFindings(revision: unknown): FormFindings {
   const store = useEditorStoreApi();
   const settled = useDeferredValue(revision);
   const foundLater = useDeferredValue(useEditorStore(({ pathFindings }) => pathFindings));
+  const linesFoundLater = useDeferredValue(useEditorStore(({ lineFindings }) => lineFindings));
   const linter = useEditorStore((state) => state.linter);
   // The store may be newer than `settled`; then this runs once more in vain.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sortByLine(store), [store, settled, foundLater, linter]);
+  return useMemo(() => sortByLine(store), [store, settled, foundLater, linesFoundLater, linter]);
 }
 
 function sortByLine(store: EditorStore): FormFindings {

@@ -1,5 +1,6 @@
-import { createEditorStore, selectActiveDocument, selectDiagnostics } from '#state';
+import { createEditorStore, selectActiveDocument, selectCheckState, selectDiagnostics } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fixAllOfKind } from '../fix-all.ts';
 import { runBackgroundAnalysis } from './run-background-analysis.ts';
 import { runTask } from './run-task.ts';
 import type { StartTask, Task } from './task.ts';
@@ -36,6 +37,10 @@ function open(text: string) {
         .getState()
         .actions.applyEdits(path, [{ start: from, end: to, newText }], { origin: 'typing', label: 'typing' });
     },
+    lineFound: () =>
+      selectDiagnostics(store.getState())
+        .filter(({ ruleId }) => ruleId === 'file-too-long' || ruleId === 'field-misspelt')
+        .map(({ ruleId, line, fixes = [] }) => `${line + 1} ${ruleId}: ${fixes.length}`),
     found: () =>
       selectDiagnostics(store.getState())
         .filter(({ ruleId }) => IDLE.has(ruleId))
@@ -129,6 +134,77 @@ describe('runBackgroundAnalysis', () => {
     rest();
     expect(begun).toHaveLength(1);
     expect(store.getState().pathFindings.get('robots.txt')?.complete).toBe(false);
+  });
+
+  describe('of a large document', () => {
+    const LARGE = `Usr-agent: *\n${'# a\n'.repeat(3500)}`;
+
+    test('the lines too are checked in the worker, and first', () => {
+      const { store, begun, rest, finish, lineFound } = open(LARGE);
+      expect(lineFound()).toEqual([]);
+      expect(selectCheckState(store.getState())).toBe('checking');
+      rest();
+      expect(begun).toHaveLength(1);
+      const kept: string[] = [];
+      store.subscribe(({ lineFindings, pathFindings }) => {
+        kept.push(`${lineFindings.size} ${pathFindings.size}`);
+      });
+      finish();
+      expect(kept).toEqual(['1 0', '1 1']);
+      expect(lineFound()).toEqual(['1 field-misspelt: 1']);
+      expect(selectCheckState(store.getState())).toBe('whole');
+      rest();
+      expect(begun).toHaveLength(1);
+    });
+
+    test('findings of an earlier text stay on lines that are the same, without their fixes, until the worker answers', () => {
+      const { store, rest, finish, lineFound, type } = open(LARGE);
+      rest();
+      finish();
+      type(LARGE.length - 2, LARGE.length - 2, 'x');
+      expect(lineFound()).toEqual(['1 field-misspelt: 0']);
+      expect(selectCheckState(store.getState())).toBe('checking');
+      type(0, 1, 'u');
+      expect(lineFound()).toEqual([]);
+      rest();
+      finish();
+      expect(lineFound()).toEqual(['1 field-misspelt: 1']);
+    });
+
+    test('what the worker says of a text that has changed is not kept', () => {
+      const { begun, rest, lineFound, type } = open(LARGE);
+      rest();
+      type(0, 12, 'User-agent: *');
+      begun[0]?.finish();
+      expect(lineFound()).toEqual([]);
+    });
+
+    test('another day is another question', () => {
+      const { store, begun, rest, finish } = open(LARGE);
+      rest();
+      finish();
+      store.getState().actions.setToday('2027-01-01');
+      rest();
+      expect(begun.map(({ task }) => task)).toMatchObject([
+        { lines: { today: null } },
+        { lines: { today: '2027-01-01' } },
+      ]);
+    });
+
+    test('a failed check is not repeated', () => {
+      const { store, begun, rest } = open(LARGE);
+      rest();
+      begun[0]?.fail();
+      rest();
+      expect(begun).toHaveLength(1);
+      expect(selectCheckState(store.getState())).toBe('partly');
+    });
+
+    test('all is fixed, whether or not the worker has answered', () => {
+      const { store } = open(LARGE);
+      fixAllOfKind({ store, notify: () => undefined }, 'field-misspelt');
+      expect(selectActiveDocument(store.getState()).document.text).toBe(LARGE.replace('Usr', 'User'));
+    });
   });
 
   test('stops when it is told to', () => {

@@ -1,4 +1,13 @@
-import { selectDocuments, selectReferences, selectUnanalysed, watch, type EditorState, type EditorStore } from '#state';
+import {
+  isUnlinted,
+  selectDocuments,
+  selectLintWorkspace,
+  selectReferences,
+  selectUnanalysed,
+  watch,
+  type EditorState,
+  type EditorStore,
+} from '#state';
 import { startTask } from './start-task.ts';
 import type { StartTask, Task } from './task.ts';
 import { textsOf } from './workspace-texts.ts';
@@ -7,8 +16,8 @@ import { textsOf } from './workspace-texts.ts';
 const REST = 400;
 
 /**
- * Analyses each document over all paths, in a worker, whenever it has changed and typing rests, and keeps the findings in
- * the store. Cancels the analysis of a text as soon as it changes.
+ * Analyses each document over all paths, and a large one line by line before that, in a worker, whenever it has changed
+ * and typing rests, and keeps the findings in the store. Cancels the analysis of a text as soon as it changes.
  *
  * @returns ends it
  */
@@ -17,9 +26,10 @@ export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint
 }
 
 function analysedTexts(state: EditorState): readonly unknown[] {
-  return selectDocuments(state)
+  const texts = selectDocuments(state)
     .filter(({ kind }) => kind === 'robots' || kind === 'permissions')
     .flatMap(({ path, document }) => [path, document]);
+  return [selectLintWorkspace(state), ...texts];
 }
 
 /** Analyses the documents that need it, one after the other. @returns cancels what is left */
@@ -31,12 +41,24 @@ function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
     const [next] = selectUnanalysed(state);
     if (next === undefined) return;
     const { path, document } = next;
+    const { keepLineFindings, keepPathFindings } = state.actions;
     const references = selectReferences(state);
-    const task: Task<'lint'> = { kind: 'lint', text: document.text, references: textsOf(references) };
+    const workspace = selectLintWorkspace(state);
+    const { references: _, ...known } = workspace;
+    const lines = isUnlinted(state, next) ? known : null;
+    const task: Task<'lint'> = { kind: 'lint', text: document.text, references: textsOf(references), lines };
     cancelTask = start(task, (reply) => {
-      if (isCancelled || reply.kind === 'progress' || reply.kind === 'draft') return;
-      const found = reply.kind === 'finished' ? reply.result : { diagnostics: [], complete: false };
-      store.getState().actions.keepPathFindings(path, { document, references, ...found });
+      if (isCancelled || reply.kind === 'progress') return;
+      if (reply.kind === 'draft') {
+        keepLineFindings(path, { document, workspace, diagnostics: reply.draft });
+        return;
+      }
+      const failed = reply.kind !== 'finished';
+      // Not looked for again and again.
+      if (failed && isUnlinted(store.getState(), next))
+        keepLineFindings(path, { document, workspace, diagnostics: [] });
+      const found = failed ? { diagnostics: [], complete: false } : reply.result;
+      keepPathFindings(path, { document, references, ...found });
       analyseNext();
     });
   };

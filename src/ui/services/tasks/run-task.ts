@@ -10,6 +10,7 @@ import {
   planTidy,
   planVerdictChange,
   runAnalysis,
+  runLint,
   sampleOutcomes,
 } from '#core/analysis';
 import { createMatrixCells, openMatrixVersion, reportTests } from '#core/site';
@@ -39,7 +40,11 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
     ),
   tidy: (task) => planTidy(readFile(task)),
   prove: ({ proposals, ...file }) => applyProposals(readFile(file), proposals)?.edits ?? null,
-  lint: ({ text, references }) => runAnalysis(readPolicy(text), { references: readReferences(references) }),
+  lint: ({ lines, ...file }, { draft }) => {
+    const { policy, references } = readFile(file);
+    if (lines !== null) draft(runLint(policy, { references, ...lines }));
+    return runAnalysis(policy, { references });
+  },
   'check-tests': async ({ text, documents }, { progress }) => reportTests(text, await openTested(documents), progress),
   fix: (task) => planProvedFixes(readFile(task)),
   agree: ({ request, ...file }) => planAgreement(readFile(file), request),

@@ -5,9 +5,11 @@ import type {
   ChosenFixes,
   Conversion,
   ConversionOptions,
+  Diagnostic,
   Intent,
   IntentPlan,
   IntentProblem,
+  LintWorkspace,
   SampleOutcomes,
   TidyPlan,
   TidyProposal,
@@ -63,7 +65,12 @@ export interface TaskTypes {
     readonly draft: never;
     readonly result: readonly TextEdit[] | null;
   };
-  readonly lint: { readonly input: TextInput; readonly draft: never; readonly result: AnalysisFindings };
+  /** Looks at all paths; before that, where `lines` tells what else to know, at the lines, which gives the draft. */
+  readonly lint: {
+    readonly input: TextInput & { readonly lines: Omit<LintWorkspace, 'references'> | null };
+    readonly draft: readonly Diagnostic[];
+    readonly result: AnalysisFindings;
+  };
   /** Checks the tests of a document of expectations. */
   readonly 'check-tests': {
     readonly input: { readonly text: string; readonly documents: readonly TestedText[] };
