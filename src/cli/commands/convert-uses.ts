@@ -142,15 +142,15 @@ async function convertAfter(
 
 function convertPageUses({ name, document, encoding }: Input, target: CrosswalkTarget): ConvertedUses {
   const page = buildPagePolicy(document);
-  const { lines, edits, text } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
-  const report = reportCrosswalk(name, target, { lines, differences: [] }, text, edits.length > 0);
+  const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
+  const report = reportCrosswalk(name, target, { lines, differences }, text, edits.length > 0);
   return { report, output: text, encoding };
 }
 
 function convertHeaderUses({ name, document }: Input, target: CrosswalkTarget): ConvertedUses {
-  const { lines, document: tags } = convertHeaders(document);
+  const { lines, differences, document: tags } = convertHeaders(document);
   const output = tags?.text ?? null;
-  const report = reportCrosswalk(name, target, { lines, differences: [] }, output, output !== null);
+  const report = reportCrosswalk(name, target, { lines, differences }, output, output !== null);
   return { report, output, encoding: 'utf-8' };
 }
 

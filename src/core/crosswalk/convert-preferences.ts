@@ -8,7 +8,8 @@ import type { AiTxtSource, CrosswalkSource, TextSource } from './plan/crosswalk-
 import { type CrosswalkTarget, plan, type PlannedItem } from './plan/planned-item.ts';
 import type { ReportedLine } from './reported-line.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
-import { type CrosswalkDifference, findDifferences } from './verify/find-differences.ts';
+import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
+import { findDifferences } from './verify/find-differences.ts';
 import { printWish, writeItems, type WrittenItems } from './write/write-items.ts';
 
 /** A conversion between vocabularies. Plain data. */

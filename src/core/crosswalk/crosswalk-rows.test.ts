@@ -373,7 +373,8 @@ describe('the crosswalk', () => {
     ['K101: indexifembedded', '<meta name="robots" content="indexifembedded">', []],
   ])('%s', (title, head, written) => {
     const row = title.slice(0, title.indexOf(':'));
-    const { lines, text } = convertDirectives(readPage(`<head>${head}</head><body>`));
+    const { lines, text, differences } = convertDirectives(readPage(`<head>${head}</head><body>`));
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
     const own = lines.filter((line) => line.row === row);
     expect(own.map(({ fidelity }) => fidelity)).toEqual([fidelityOf(row)]);
     expect(own[0]?.loss).not.toMatch(/[{}]/);
@@ -406,7 +407,8 @@ describe('the crosswalk', () => {
     ['K103: an element', '<body><div class="the-acap:disallow-present-snippet">', '<div data-nosnippet class='],
   ])('%s of a page', (title, page, written) => {
     const row = title.slice(0, title.indexOf(':'));
-    const { lines, text } = convertStatements(readPage(page));
+    const { lines, text, differences } = convertStatements(readPage(page));
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
     expect(new Set(lines.filter((line) => line.row === row).map(({ fidelity }) => fidelity))).toEqual(
       new Set([fidelityOf(row)]),
     );

@@ -92,12 +92,12 @@ function convertPage(
   target: CrosswalkTarget,
 ): UsesResult {
   if (kind === 'headers') {
-    const { lines, document: tags } = convertHeaders(document);
-    return { lines, differences: [], change: null, added: tags && { kind: null, ...tags } };
+    const { lines, differences, document: tags } = convertHeaders(document);
+    return { lines, differences, change: null, added: tags && { kind: null, ...tags } };
   }
   const page = buildPagePolicy(document);
-  const { lines, edits, text } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
-  return { lines, differences: [], change: { path, original: document.text, text, edits }, added: null };
+  const { lines, edits, text, differences } = target === 'acap' ? convertDirectives(page) : convertStatements(page);
+  return { lines, differences, change: { path, original: document.text, text, edits }, added: null };
 }
 
 /** What reads pages, once it is needed and loaded. */

@@ -2,11 +2,10 @@ import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import { convertDirectives } from './convert-page-uses.ts';
+import { convertDirectives, type PageUsesConversion } from './convert-page-uses.ts';
 
 /** Headers whose directives were said in ACAP. */
-export interface HeadersConversion {
-  readonly lines: readonly ReportedLine[];
+export interface HeadersConversion extends Pick<PageUsesConversion, 'lines' | 'differences'> {
   /** META tags for the pages that come with these headers; `null` where there are none to write. */
   readonly document: { readonly name: string; readonly text: string } | null;
 }
@@ -23,7 +22,7 @@ export function convertHeaders(headers: TextDocument): HeadersConversion {
     const content = value === null ? name.text : `${name.text}: ${value.text}`;
     return `<meta name="${escapeText(addressee.name)}" content="${escapeText(content)}">`;
   });
-  const { lines, text } = convertDirectives(readPage(tags.join('\n')));
+  const { lines, text, differences } = convertDirectives(readPage(tags.join('\n')));
   const written = text.split('\n').filter((line) => !tags.includes(line));
   return {
     lines: lines.map((reported): ReportedLine => {
@@ -31,6 +30,7 @@ export function convertHeaders(headers: TextDocument): HeadersConversion {
       if (span === undefined) return reported;
       return { ...reported, line: lineAt(headers, span.start), from: headers.text.slice(span.start, span.end).trim() };
     }),
+    differences,
     document: written.length === 0 ? null : { name: 'meta-tags.html', text: `${written.join('\n')}\n` },
   };
 }

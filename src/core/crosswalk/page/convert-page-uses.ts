@@ -1,16 +1,21 @@
 import { convertPage } from '../../convert/page/convert-page.ts';
+import { buildPagePolicy } from '../../model/build-page-policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import type { Span } from '../../text/span.ts';
-import { lineAt } from '../../text/text-document.ts';
+import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
 import { fillLoss, rowNamed } from '../rows/rows.ts';
 import type { ReportedLine } from '../reported-line.ts';
+import type { CrosswalkDifference } from '../verify/crosswalk-difference.ts';
+import { findPageDifferences } from '../verify/find-page-differences.ts';
 
 /** A page after its directives were said in ACAP, or the other way round. */
 export interface PageUsesConversion {
   readonly lines: readonly ReportedLine[];
   readonly edits: readonly TextEdit[];
   readonly text: string;
+  /** Where what was read back is not what the page says. */
+  readonly differences: readonly CrosswalkDifference[];
 }
 
 /** Tags and classes that a row of the crosswalk writes. */
@@ -51,7 +56,7 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
       };
     }),
   ];
-  return writePlans(page, plans, base.edits);
+  return writePlans(page, plans, 'directives', base.edits);
 }
 
 /** Says the ACAP statements of a page in directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
@@ -60,10 +65,15 @@ export function convertStatements(page: PagePolicy): PageUsesConversion {
     ...page.statements.flatMap((one) => planStatement(one, page.statements)),
     ...page.elementStatements.flatMap((one) => planClass(page, one)),
   ];
-  return writePlans(page, plans, []);
+  return writePlans(page, plans, 'statements', []);
 }
 
-function writePlans(page: PagePolicy, plans: readonly PagePlan[], base: readonly TextEdit[]): PageUsesConversion {
+function writePlans(
+  page: PagePolicy,
+  plans: readonly PagePlan[],
+  converted: 'directives' | 'statements',
+  base: readonly TextEdit[],
+): PageUsesConversion {
   const { document } = page;
   const said = new Set(page.statements.map((one) => keyOf(one.addressee, contentOf(one))));
   for (const { addressee, name, value } of page.directives) {
@@ -85,7 +95,9 @@ function writePlans(page: PagePolicy, plans: readonly PagePlan[], base: readonly
     return { row, fidelity, line: lineAt(document, span.start), from, to: [...new Set([...twins, ...contents])], loss };
   });
   const sorted = edits.toSorted((a, b) => a.start - b.start);
-  return { lines, edits: sorted, text: applyEdits(document.text, sorted) };
+  const text = applyEdits(document.text, sorted);
+  const after = sorted.length === 0 ? page : buildPagePolicy(createTextDocument(text), page.headers);
+  return { lines, edits: sorted, text, differences: findPageDifferences(converted, [page, after], lines) };
 }
 
 function keyOf({ name }: Addressee, content: string): string {

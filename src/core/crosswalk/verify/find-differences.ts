@@ -1,14 +1,14 @@
 import { createDecider } from '../../decide/create-decider.ts';
-import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/asked-crawler.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import type { WrittenItems } from '../write/write-items.ts';
+import type { CrosswalkResult } from './crosswalk-result.ts';
+import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { findBlockDifferences } from './find-block-differences.ts';
+import { findTagDifferences } from './find-tag-differences.ts';
 import {
   type CheckedUse,
   documentsOf,
@@ -18,17 +18,7 @@ import {
   meaningOfDocuments,
   usesOf,
 } from './meanings.ts';
-
-/** A path at which what was written does not say what the source says. */
-export interface CrosswalkDifference {
-  /** What the source refuses is open now, or the other way round. */
-  readonly kind: 'widens' | 'restricts';
-  readonly use: CheckedUse;
-  readonly crawler: string;
-  readonly path: string;
-  /** True where the report of a line says so. */
-  readonly isExplained: boolean;
-}
+import { crawlersOf, isAbout, pathsOf } from './samples.ts';
 
 /** What a conversion is checked by. */
 interface Comparison {
@@ -38,18 +28,6 @@ interface Comparison {
   /** The use in the source, and the one it becomes. */
   readonly uses: readonly (readonly [CheckedUse, CheckedUse])[];
 }
-
-/** What a conversion wrote, and what it says of it. */
-export interface CrosswalkResult {
-  /** The robots.txt before; `null` where there was none. */
-  readonly before: Policy | null;
-  readonly written: WrittenItems;
-  readonly lines: readonly ReportedLine[];
-}
-
-const MOST_PATHS = 120;
-const MOST_CRAWLERS = 30;
-const ANYBODY = 'any-other-crawler';
 
 /**
  * Reads back what was written and compares it with the source, at paths that stand for all patterns of both and for every
@@ -63,6 +41,8 @@ export function findDifferences(
   result: CrosswalkResult,
 ): CrosswalkDifference[] {
   const { written, lines } = result;
+  if (target === 'groups') return findBlockDifferences(source, result);
+  if (target === 'meta') return source.kind === 'robots' ? findTagDifferences(source.policy, result) : [];
   const comparison = compareBy(source, target, result);
   if (comparison === null) return [];
   const policy = source.kind === 'robots' ? source.policy : policyOf(written.robots?.text ?? '');
@@ -129,40 +109,13 @@ function policyOf(text: string): Policy {
   return buildPolicy(createTextDocument(text));
 }
 
-function crawlersOf({ groups, records }: Policy): string[] {
-  const names = [
-    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
-    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
-  ].filter((name) => name !== '*' && name !== '');
-  return [ANYBODY, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
-}
-
-/** Paths for all patterns that texts mention: within each, and at its edge. */
-function pathsOf(texts: readonly string[]): string[] {
-  const patterns = [...new Set(texts.flatMap(patternsIn))];
-  // A `#` stands there for any character; in an address it would begin a fragment.
-  const paths = patterns.flatMap((pattern) =>
-    representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0')),
-  );
-  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`])])].slice(0, MOST_PATHS);
-}
-
-/** The patterns in a line, normalised. */
-function patternsIn(text: string): string[] {
-  const found = text.match(/(?:^|[\s":])((?:\/|\*)[^\s"#,]*)/g) ?? [];
-  return found
-    .map((one) => normalizePattern(one.replace(/^[\s":]+/, '')))
-    .filter((one) => /^[/*]/.test(one) && one !== '*');
-}
-
 /** What these lines say no reader of preferences reads. */
 const UNREAD: readonly string[] = ['K65', 'K68'];
 
 /** True where a report says that something is lost, or refused, at a path. Clause: K107. */
-function explains({ row, fidelity, from, to }: ReportedLine, kind: CrosswalkDifference['kind'], path: string): boolean {
+function explains(line: ReportedLine, kind: CrosswalkDifference['kind'], path: string): boolean {
+  const { row, fidelity } = line;
   const isOfKind =
     kind === 'widens' ? fidelity === 'narrower' || fidelity === 'none' : fidelity === 'broader' || UNREAD.includes(row);
-  if (!isOfKind) return false;
-  const patterns = [...patternsIn(from), ...to.flatMap(patternsIn)];
-  return patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, `${normalizePattern(path)}$`));
+  return isOfKind && isAbout(line, path);
 }

@@ -12,6 +12,7 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersOf } from '../plan/blocked-classes.ts';
 import type { Wish } from '../plan/planned-item.ts';
+import { sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
 interface Draft {
@@ -19,6 +20,8 @@ interface Draft {
   edits: readonly TextEdit[];
   /** The first reason why something could not be written. */
   refusal: string | null;
+  /** Crawlers that are not blocked at a path, since others are in their group. */
+  readonly shared: { readonly crawler: Crawler; readonly pattern: string }[];
 }
 
 /**
@@ -27,7 +30,10 @@ interface Draft {
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
-export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
+export function writeBlocks(
+  policy: Policy,
+  wishes: readonly Wish[],
+): WrittenAcap & { readonly exception: (wish: Wish) => string | null } {
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const wish of wishes) {
     if (wish.kind !== 'block') continue;
@@ -36,7 +42,7 @@ export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAca
       pathsOf.set(crawler, paths.add(wish.path));
     }
   }
-  const draft: Draft = { policy, edits: [], refusal: null };
+  const draft: Draft = { policy, edits: [], refusal: null, shared: [] };
   const byPaths = new Map<string, Crawler[]>();
   for (const [crawler, paths] of pathsOf) {
     const own = groupsNaming(policy, crawler);
@@ -58,10 +64,20 @@ export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAca
       }),
     );
   }
-  const { refusal } = draft;
+  const reasonOf = (wish: Wish) => {
+    const isOf = (crawler: Crawler) => wish.kind === 'block' && crawlersOf(wish.of).includes(crawler);
+    const names = draft.shared.filter(
+      ({ crawler, pattern }) => 'path' in wish && pattern === wish.path && isOf(crawler),
+    );
+    return names.length === 0 ? null : names.map(({ crawler }) => sharesGroup(crawler.token)).join(' ');
+  };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
-    outcome: (wish) => (wish.kind === 'block' && draft.edits.length === 0 ? refusal : null),
+    outcome: (wish) => {
+      if (wish.kind !== 'block' || draft.edits.length > 0) return null;
+      return draft.refusal ?? reasonOf(wish);
+    },
+    exception: reasonOf,
   };
 }
 
@@ -90,7 +106,7 @@ function blockIn(
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
     if (hasRule) continue;
-    if (isShared) draft.refusal ??= `${crawler.token} shares its group with crawlers that are not to be blocked.`;
+    if (isShared) draft.shared.push({ crawler, pattern });
     else
       apply(
         draft,

@@ -1,0 +1,96 @@
+import { createDecider } from '../../decide/create-decider.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
+import { crawlersOf as crawlersOfClass } from '../plan/blocked-classes.ts';
+import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
+import type { BlockedClass } from '../plan/planned-item.ts';
+import type { ReportedLine } from '../reported-line.ts';
+import { sharesGroup } from '../write/refusal-sentences.ts';
+import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import type { CrosswalkResult } from './crosswalk-result.ts';
+import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
+import { isAbout, pathsOf } from './samples.ts';
+
+/** The uses for which a class of crawlers is blocked. */
+const USES_OF: Readonly<Record<BlockedClass, readonly CheckedUse[]>> = {
+  training: ['ai-train', 'tdm'],
+  answers: ['ai-input'],
+  search: ['search'],
+};
+const CLASSES: readonly BlockedClass[] = ['training', 'answers', 'search'];
+
+/**
+ * Reads back the groups that block classes of crawlers: who may no longer fetch a path is one whose use the source refuses
+ * there, and the other way round.
+ *
+ * Clause: C2, K6, K11, K80-K83, K86.
+ */
+export function findBlockDifferences(
+  source: CrosswalkSource,
+  { before, written, lines }: CrosswalkResult,
+): CrosswalkDifference[] {
+  const { robots } = written;
+  if (robots === null) return [];
+  const policies = [
+    before ?? buildPolicy(createTextDocument('')),
+    buildPolicy(createTextDocument(robots.text)),
+  ] as const;
+  const [was, is] = [createDecider(policies[0]), createDecider(policies[1])];
+  const refuses = meaningOf(source);
+  const known = new Set(before?.document.text.split(/\r\n?|\n/));
+  const added = robots.text.split(/\r\n?|\n/).filter((line) => !known.has(line));
+  const paths = pathsOf([...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...added]);
+  const differences = new Map<string, CrosswalkDifference>();
+  for (const [crawler, uses] of classedCrawlers(policies)) {
+    const mayFetch = was.for({ reader: 'rfc9309', crawler }).mayCrawl;
+    const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
+    for (const path of paths.filter(mayFetch)) {
+      const refused = uses.find((use) => refuses(crawler, path, use));
+      if ((refused !== undefined) === !mayStillFetch(path)) continue;
+      const kind = refused === undefined ? 'restricts' : 'widens';
+      const use = refused ?? uses[0] ?? 'ai-train';
+      const isExplained = lines.some(
+        (line) => isAbout(line, path) && (kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader'),
+      );
+      const key = `${kind} ${use} ${isExplained}`;
+      if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
+    }
+  }
+  return [...differences.values()];
+}
+
+function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
+  return to.length === 0 || loss.includes(sharesGroup(crawler));
+}
+
+/** The crawlers that a conversion may block, each with the uses it is blocked for; of those that all obey the same, one. */
+function classedCrawlers(policies: readonly Policy[]): Map<string, CheckedUse[]> {
+  const uses = new Map<string, CheckedUse[]>();
+  for (const of of CLASSES) {
+    for (const { token } of crawlersOfClass(of)) uses.set(token, [...(uses.get(token) ?? []), ...USES_OF[of]]);
+  }
+  const indexes = policies.map((policy) => [policy, indexAgents(policy)] as const);
+  const obeyed = (token: string) =>
+    indexes.map(([policy, index]) => selectGroups(policy, token, Infinity, index).groups.map((one) => one.firstLine));
+  const isNamed = (token: string) =>
+    policies.some(({ records }) =>
+      records.some(({ crawlers }) => crawlers.some(({ name }) => name.text.toLowerCase() === token.toLowerCase())),
+    );
+  const alike = new Map(
+    [...uses].map((one) => [JSON.stringify([one[1], obeyed(one[0]), isNamed(one[0]) ? one[0] : '']), one] as const),
+  );
+  return new Map(alike.values());
+}
+
+/** What the records and the lines about uses refuse together. Clause: S8, K105. */
+function meaningOf(source: CrosswalkSource): Meaning {
+  const vocabularies =
+    source.kind === 'tdmrep' ? (['tdmrep'] as const) : (['content-signal', 'content-usage'] as const);
+  const ofLines = meaningOfDocuments(documentsOf(source), vocabularies);
+  const records: Policy | null = source.kind === 'robots' && source.policy.records.length > 0 ? source.policy : null;
+  const ofRecords = records && meaningOfAcap(records);
+  return (crawler, path, use) =>
+    ofLines(crawler, path, use) || (ofRecords !== null && use !== 'tdm' && ofRecords(crawler, path, use));
+}

@@ -1,0 +1,52 @@
+import type { PagePolicy } from '../../model/page-policy.ts';
+import type { ReportedLine } from '../reported-line.ts';
+import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import { ANYBODY } from './samples.ts';
+import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
+
+/** These write a prohibition that the directive only comes near, although on the whole they are narrower. */
+const BROADER_TOO: readonly string[] = ['K64', 'K66'];
+
+/**
+ * Reads a converted page back: what its directives refuse, its ACAP statements refuse, or the other way round.
+ *
+ * @param from - what was converted
+ *
+ * Clause: C2, K61-K64, K66, K90-K101.
+ */
+export function findPageDifferences(
+  from: 'directives' | 'statements',
+  [before, after]: readonly [PagePolicy, PagePolicy],
+  lines: readonly ReportedLine[],
+): CrosswalkDifference[] {
+  if (lines.length === 0) return [];
+  const [source, result] =
+    from === 'directives'
+      ? ([refusedByDirectives, refusedByStatements] as const)
+      : ([refusedByStatements, refusedByDirectives] as const);
+  const differences = new Map<string, CrosswalkDifference>();
+  for (const crawler of crawlersOf(before)) {
+    const wanted = source(before, crawler);
+    const was = result(before, crawler);
+    const is = result(after, crawler);
+    for (const use of new Set([...wanted, ...is])) {
+      // What stood there before is not the work of this conversion.
+      if (wanted.has(use) === is.has(use) || (!wanted.has(use) && was.has(use))) continue;
+      const kind = wanted.has(use) ? 'widens' : 'restricts';
+      const isExplained = lines.some(({ row, fidelity, to }) =>
+        kind === 'widens' ? to.length === 0 : fidelity === 'broader' || BROADER_TOO.includes(row),
+      );
+      const key = `${kind} ${use} ${isExplained}`;
+      if (!differences.has(key)) differences.set(key, { kind, use, crawler, path: 'the page', isExplained });
+    }
+  }
+  return [...differences.values()];
+}
+
+/** The crawlers that a page names, and any other. */
+function crawlersOf({ directives, statements }: PagePolicy): string[] {
+  const names = [...directives, ...statements]
+    .filter(({ addressee }) => !addressee.everybody)
+    .map(({ addressee }) => addressee.name);
+  return [ANYBODY, ...new Set(names)];
+}

@@ -1,0 +1,82 @@
+import { createDecider } from '../../decide/create-decider.ts';
+import { matchPattern } from '../../match/match-pattern.ts';
+import { normalizePath } from '../../match/normalize-path.ts';
+import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import type { CrosswalkDifference } from './crosswalk-difference.ts';
+import type { CrosswalkResult } from './crosswalk-result.ts';
+import { crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { refusedByDirectives, TAG_USAGES, type TagUse, usageOfPurpose } from './tag-meanings.ts';
+
+/**
+ * Reads back META tags that were written for the pages of patterns: what they refuse is what the records of the robots.txt
+ * refuse there.
+ *
+ * Clause: C2, K7, K12, K16, K26, K27, K90, K92, K95.
+ */
+export function findTagDifferences(policy: Policy, { written, lines }: CrosswalkResult): CrosswalkDifference[] {
+  if (policy.records.length === 0) return [];
+  const sections = readSections(written.document?.text ?? '');
+  const refusedAt = tagMeaning(sections);
+  const all = createDecider(policy);
+  const paths = pathsOf([...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)]);
+  const differences = new Map<string, CrosswalkDifference>();
+  for (const crawler of crawlersOf(policy)) {
+    const { mayCrawl } = all.for({ reader: 'rfc9309', crawler });
+    for (const path of paths.filter(mayCrawl)) {
+      const refused = refusedAt(crawler, path);
+      for (const use of ['search', 'ai-input', 'ai-train', ...TAG_USAGES] as const) {
+        const isOfPurpose = use === 'search' || use === 'ai-input' || use === 'ai-train';
+        const decider = all.for({ reader: 'acap', crawler, purpose: isOfPurpose ? use : null });
+        const { effect } = decider.decideUsage(path, isOfPurpose ? usageOfPurpose(use) : use);
+        if ((effect === 'prohibited') === refused.has(use)) continue;
+        const kind = effect === 'prohibited' ? 'widens' : 'restricts';
+        const isExplained = lines.some(
+          (line) => (kind === 'widens' ? line.to.length === 0 : line.fidelity === 'broader') && isAbout(line, path),
+        );
+        const key = `${kind} ${use} ${isExplained}`;
+        if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
+      }
+    }
+  }
+  return [...differences.values()];
+}
+
+/** The tags for the pages of a pattern, as headers that say the same, which need no HTML parser. */
+interface TagSection {
+  readonly pattern: string;
+  readonly headers: readonly string[];
+}
+
+function readSections(text: string): TagSection[] {
+  const sections: { pattern: string; headers: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const pattern = /^<!-- On the pages of (.*) -->$/.exec(line)?.[1];
+    if (pattern !== undefined) sections.push({ pattern: pattern.replaceAll('- -', '--'), headers: [] });
+    const [, name, content] = /^<meta name="(.*)" content="(.*)">$/.exec(line) ?? [];
+    if (name === undefined || content === undefined) continue;
+    const addressee = name.toLowerCase() === 'robots' ? '' : `${unescapeText(name)}: `;
+    sections.at(-1)?.headers.push(`X-Robots-Tag: ${addressee}${unescapeText(content)}`);
+  }
+  return sections;
+}
+
+function unescapeText(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** What all tags together refuse on a page; worked out once for each set of sections that a path is in. */
+function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: string) => ReadonlySet<TagUse> {
+  const kept = new Map<string, ReadonlySet<TagUse>>();
+  return (crawler, path) => {
+    const own = sections.filter(({ pattern }) => matchPattern(pattern, normalizePath(path)));
+    const key = JSON.stringify([crawler, own.map((section) => sections.indexOf(section))]);
+    const known = kept.get(key);
+    if (known) return known;
+    const headers = createTextDocument(own.flatMap((section) => section.headers).join('\n'));
+    const refused = refusedByDirectives(buildHeadersPolicy(headers), crawler);
+    kept.set(key, refused);
+    return refused;
+  };
+}

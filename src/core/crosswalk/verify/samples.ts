@@ -1,0 +1,42 @@
+import { includesPattern, representativePaths } from '../../match/include-patterns.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import type { Policy } from '../../model/policy.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import type { ReportedLine } from '../reported-line.ts';
+
+const MOST_PATHS = 120;
+const MOST_CRAWLERS = 30;
+export const ANYBODY = 'any-other-crawler';
+
+/** The crawlers that a file names, and any other. */
+export function crawlersOf({ groups, records }: Policy): string[] {
+  const names = [
+    ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
+    ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+  ].filter((name) => name !== '*' && name !== '');
+  return [ANYBODY, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
+}
+
+/** Paths for all patterns that texts mention: within each, and at its edge. */
+export function pathsOf(texts: readonly string[]): string[] {
+  const patterns = [...new Set(texts.flatMap(patternsIn))];
+  // A `#` stands there for any character; in an address it would begin a fragment.
+  const paths = patterns.flatMap((pattern) =>
+    representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0')),
+  );
+  return [...new Set(['/', '/0', ...paths.flatMap((path) => [path, `${path}0`])])].slice(0, MOST_PATHS);
+}
+
+/** The patterns in a line, normalised. */
+function patternsIn(text: string): string[] {
+  const found = text.match(/(?:^|[\s":])((?:\/|\*)[^\s"#,]*)/g) ?? [];
+  return found
+    .map((one) => normalizePattern(one.replace(/^[\s":]+/, '')))
+    .filter((one) => /^[/*]/.test(one) && one !== '*');
+}
+
+/** True where a line is about a path: where one of its patterns has it, or it has none. */
+export function isAbout({ from, to }: ReportedLine, path: string): boolean {
+  const patterns = [...patternsIn(from), ...to.flatMap(patternsIn)];
+  return patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, `${normalizePattern(path)}$`));
+}

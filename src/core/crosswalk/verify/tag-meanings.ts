@@ -1,0 +1,66 @@
+import { createDecider } from '../../decide/create-decider.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { PagePolicy } from '../../model/page-policy.ts';
+import { decidePreferences } from '../../preferences/decide-preferences.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
+import { DIRECTIVE_OPERATORS } from '../../vocabulary/preference-data/page-directives.ts';
+import { USAGES, type Usage } from '../../vocabulary/usages.ts';
+import type { CheckedUse } from './meanings.ts';
+import { ANYBODY } from './samples.ts';
+
+/** What directives of a page and ACAP statements can both refuse. */
+export type TagUse = Usage | Extract<CheckedUse, 'search' | 'ai-input' | 'ai-train'>;
+
+const PURPOSES = ['search', 'ai-input', 'ai-train'] as const;
+
+/** Usages with a directive of their own. */
+export const TAG_USAGES: readonly Usage[] = USAGES.filter((usage) =>
+  ['follow', 'index', 'present-snippet', 'present-thumbnail', 'present-currentcopy', 'present-oldcopy'].includes(usage),
+);
+
+/** What a purpose is about, of the usages of ACAP. Clause: K40-K42. */
+export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
+  return purpose === 'search' ? 'index' : 'other';
+}
+
+const SILENT = '';
+
+/**
+ * What the directives of a page, or of headers, refuse to a crawler; to one that nobody names, of uses by AI, what they do in
+ * the reading of any operator: who reads a directive is no matter of what it says (K108).
+ *
+ * Clause: N4, N8, M6.
+ */
+export function refusedByDirectives(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
+  const policy = buildPolicy(createTextDocument(SILENT));
+  const decider = createDecider(policy).for({ reader: 'acap', crawler });
+  const alone = { ...page, statements: [], elementStatements: [] };
+  const refused = new Set<TagUse>(
+    TAG_USAGES.filter((usage) => decider.decideUsage('/', usage, { page: alone }).effect === 'prohibited'),
+  );
+  for (const operator of operatorsOf(crawler)) {
+    const documents = { policy, page: page.syntax, headers: page.headers };
+    const { preferences } = decidePreferences(documents, { crawler, path: '/', operator }, ['robots-directives']);
+    for (const purpose of PURPOSES) {
+      if (preferences.get('robots-directives')?.get(purpose)?.value === 'disallowed') refused.add(purpose);
+    }
+  }
+  return refused;
+}
+
+function operatorsOf(crawler: string): readonly (string | null)[] {
+  return crawler === ANYBODY ? [null, ...DIRECTIVE_OPERATORS] : [crawlerNamed(crawler)?.operator ?? null];
+}
+
+/** What the ACAP statements of a page refuse to a crawler that states the purpose of a use. Clause: M2, M3, K108. */
+export function refusedByStatements(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
+  const all = createDecider(buildPolicy(createTextDocument(SILENT)));
+  const alone = { ...page, directives: [] };
+  const isRefused = (usage: Usage, purpose: string | null) =>
+    all.for({ reader: 'acap', crawler, purpose }).decideUsage('/', usage, { page: alone }).effect === 'prohibited';
+  return new Set<TagUse>([
+    ...TAG_USAGES.filter((usage) => isRefused(usage, null)),
+    ...PURPOSES.filter((purpose) => isRefused(usageOfPurpose(purpose), purpose)),
+  ]);
+}
