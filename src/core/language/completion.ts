@@ -38,6 +38,9 @@ export interface CompletionSurroundings {
 /** The characters after which something new can be completed. */
 export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as const;
 
+/** A longer list is slow, and nobody reads it. */
+export const MOST_COMPLETIONS = 300;
+
 export const NO_COMPLETIONS: Completions = { items: [], isComplete: true };
 
 /** Says where a suggested name is defined. */

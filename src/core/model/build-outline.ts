@@ -41,7 +41,7 @@ export function buildOutline(policy: Policy): Outline {
   let current: Owner = null;
   let lastField = -1;
   for (let line = 0; line < lines.length; line++) {
-    const owner = owners.get(line);
+    const owner = owners[line];
     if (owner === undefined) continue;
     if (owner !== current) {
       // Between two owners: comments directly above a group or record belong to it; comments and blank lines directly
@@ -81,33 +81,35 @@ function endOfTail(lines: readonly SyntaxLine[], from: number): number {
   return end;
 }
 
-/** The owner of every line that is neither blank nor a comment. */
-function ownersOfFields(policy: Policy): Map<number, Owner> {
-  const groupOf = new Map<number, ConventionalGroup>();
+/** The owner of each line; `undefined` for blank lines and comments. */
+function ownersOfFields(policy: Policy): readonly (Owner | undefined)[] {
+  const { lines } = policy.syntax;
+  const groupOf = tableOfLines<ConventionalGroup>(policy);
   const lastRuleOf = new Map<ConventionalGroup, number>();
   for (const group of policy.groups) {
-    for (const { line } of group.agents) groupOf.set(line, group);
-    for (const { line } of group.rules) groupOf.set(line, group);
+    for (const { line } of group.agents) groupOf[line] = group;
+    for (const { line } of group.rules) groupOf[line] = group;
     lastRuleOf.set(group, Math.max(...[group.agents.at(-1), group.rules.at(-1)].map((part) => part?.line ?? 0)));
   }
-  const owners = new Map<number, Owner>();
+  const owners = tableOfLines<Owner>(policy);
   let records = 0;
   let record: AcapRecord | null = null;
   let current: Owner = null;
-  for (const [line, element] of policy.syntax.lines.entries()) {
-    if (element.kind === 'blank' || element.kind === 'comment') continue;
+  for (let line = 0; line < lines.length; line++) {
+    const element = lines[line];
+    if (element === undefined || element.kind === 'blank' || element.kind === 'comment') continue;
     const next = policy.records[records];
     if (next && line >= next.firstLine) {
       record = next;
       records++;
     }
-    const group = groupOf.get(line);
+    const group = groupOf[line];
     const acap = policy.acapFields.get(line);
     if (group) current = group;
     else if (acap) current = ownerOfAcapField(acap, record, current);
     else if (element.kind === 'field' && isSiteField(element.name.text) && !isWithin(current, line, lastRuleOf))
       current = null;
-    owners.set(line, current);
+    owners[line] = current;
   }
   return owners;
 }
@@ -123,38 +125,48 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
   return field.kind === 'malformed' || field.kind === 'rule' ? current : record;
 }
 
+/** Something for each line, not yet known: in files of many lines several times as fast as a map. */
+function tableOfLines<Value>(policy: Policy): (Value | undefined)[] {
+  return Array.from({ length: policy.syntax.lines.length });
+}
+
 function buildRows(policy: Policy): Row[] {
-  const agents = new Map<number, AgentLine>();
-  const rules = new Map<number, ConventionalRule>();
+  const agents = tableOfLines<AgentLine>(policy);
+  const rules = tableOfLines<ConventionalRule>(policy);
   for (const group of policy.groups) {
-    for (const agent of group.agents) agents.set(agent.line, agent);
-    for (const rule of group.rules) rules.set(rule.line, rule);
+    for (const agent of group.agents) agents[agent.line] = agent;
+    for (const rule of group.rules) rules[rule.line] = rule;
   }
   const voidReasons = new Map<number, VoidReason>();
   for (const { line, reason } of policy.voidLines) if (!voidReasons.has(line)) voidReasons.set(line, reason);
   const outside = new Set(policy.ungroupedRules.map(({ line }) => line));
 
   const { version } = policy;
+  const locked = (line: number, syntax: SyntaxLine, reason: LockReason): Row => ({
+    kind: 'locked',
+    line,
+    syntax,
+    reason,
+  });
   return policy.syntax.lines.map((syntax, line): Row => {
-    const locked = (reason: LockReason): Row => ({ kind: 'locked', line, syntax, reason });
     if (syntax.kind === 'blank') return { kind: 'blank', line };
     if (syntax.kind === 'comment') {
       return version?.comment && version.line === line
         ? { kind: 'version', line, version: version.text, isComment: true }
         : { kind: 'comment', line };
     }
-    const agent = agents.get(line);
+    const agent = agents[line];
     if (agent) return { kind: 'agent', line, agent };
-    const rule = rules.get(line);
+    const rule = rules[line];
     if (rule) return { kind: 'conventional-rule', line, rule };
     const voidReason = voidReasons.get(line) ?? null;
     const acap = policy.acapFields.get(line);
-    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(voidReason ?? 'unknown-field');
-    if (voidReason) return locked(voidReason);
-    if (outside.has(line)) return locked('outside');
+    if (acap) return rowOfAcapField(acap, voidReason) ?? locked(line, syntax, voidReason ?? 'unknown-field');
+    if (voidReason) return locked(line, syntax, voidReason);
+    if (outside.has(line)) return locked(line, syntax, 'outside');
     return syntax.kind === 'field'
       ? { kind: 'field', line, name: syntax.name, value: syntax.value }
-      : locked('unknown-field');
+      : locked(line, syntax, 'unknown-field');
   });
 }
 

@@ -22,25 +22,29 @@ export function provideStructure(context: LanguageContext): IDisposable {
       displayName: 'Gatepost',
       provideDocumentSymbols: (model) => {
         const read = readModel(context, model);
-        return read ? symbolsOfDocument(read.document).map((symbol) => toSymbol(read, symbol)) : [];
+        return read ? sectionsAmong(symbolsOfDocument(read.document), read) : [];
       },
     }),
   ];
   return { dispose: () => registered.forEach((each) => each.dispose()) };
 }
 
+/** The symbols that hold others. Lines are left out: nothing can stick on top for them, and there may be very many. */
+function sectionsAmong(symbols: readonly DocumentSymbol[], read: ReadModel): languages.DocumentSymbol[] {
+  return symbols.filter(({ children }) => children.length > 0).map((symbol) => toSymbol(read, symbol));
+}
+
 function toSymbol(
   read: ReadModel,
   { kind, name, detail, span, nameSpan, children }: DocumentSymbol,
 ): languages.DocumentSymbol {
-  const isSection = children.length > 0;
   return {
     name: name === '' ? kind : name,
     detail,
-    kind: isSection ? languages.SymbolKind.Namespace : languages.SymbolKind.Field,
+    kind: languages.SymbolKind.Namespace,
     tags: [],
     range: rangeOfSpan(read.shown.document, span),
     selectionRange: rangeOfSpan(read.shown.document, nameSpan),
-    children: children.map((child) => toSymbol(read, child)),
+    children: sectionsAmong(children, read),
   };
 }

@@ -12,7 +12,13 @@ import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { USAGES } from '../../vocabulary/usages.ts';
 import { completeQualifier } from '../complete-qualifier.ts';
-import { describeOrigin, type Completion, type CompletionKind, type CompletionSurroundings } from '../completion.ts';
+import {
+  describeOrigin,
+  MOST_COMPLETIONS,
+  type Completion,
+  type CompletionKind,
+  type CompletionSurroundings,
+} from '../completion.ts';
 import { completePreference } from '../preferences/complete-preference.ts';
 import { seenPaths } from './seen-paths.ts';
 
@@ -80,11 +86,9 @@ export function completeValue(
       return index === 0 ? paths.map((path) => completion(place, 'document', path, 'document of this workspace')) : [];
     case 'acap-request-take-down':
     case 'acap-request-re-crawl':
-      return index === 0 ? pathsFor(place).filter(({ label }) => !/[*$]/.test(label)) : [];
+      return index === 0 ? pathsFor(place, (path) => !/[*$]/.test(path)) : [];
     case 'acap-resource-set':
-      return index === 0
-        ? []
-        : pathsFor(place).filter(({ label }) => !words.some((each) => each !== word && each.text === label));
+      return index === 0 ? [] : pathsFor(place, (path) => !words.some((each) => each !== word && each.text === path));
     case 'acap-composite-usage':
       return index === 0 ? [] : partsFor(place);
     case 'acap-qualified-usage':
@@ -173,15 +177,19 @@ function crawlersFor(place: ValuePlace): Completion[] {
     });
 }
 
-function pathsFor(place: ValuePlace): Completion[] {
+/** The paths that go on from what is typed; of very many, one more than are shown. */
+function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => true): Completion[] {
   const { policy, line, word, column } = place;
   const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
   const isAcap = policy.acapFields.has(line);
-  return seenPaths(policy, line)
-    .filter((path) => path.toLowerCase().startsWith(typed))
-    .map((path) =>
-      completion(place, 'path', path, '', `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`),
-    );
+  const found: Completion[] = [];
+  for (const path of seenPaths(policy, line)) {
+    if (found.length > MOST_COMPLETIONS) break;
+    if (!path.toLowerCase().startsWith(typed) || !isMeant(path)) continue;
+    const meaning = `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`;
+    found.push(completion(place, 'path', path, '', meaning));
+  }
+  return found;
 }
 
 /** Keys and values; in Content-Usage, which has paths, those that were seen. Clause: X4, X5, Y1, Y4. */

@@ -5,20 +5,26 @@ import type { Policy } from '../../model/policy.ts';
  *
  * @param exceptLine - the line that is being typed, which is left out
  */
-export function seenPaths(policy: Policy, exceptLine: number): string[] {
-  const seen = new Set<string>(['/']);
-  const add = (line: number, pattern: string) => {
-    if (line === exceptLine || pattern === '') return;
-    for (const directory of directoriesOf(pattern)) seen.add(directory);
-    seen.add(pattern);
-  };
-  for (const { rules } of policy.groups) for (const { line, pattern } of rules) add(line, pattern.text);
-  for (const [line, field] of policy.acapFields) {
-    if (field.kind === 'rule' && field.resource.kind === 'pattern') add(line, field.resource.token.text);
-    else if (field.kind === 'resource-set') for (const { text } of field.patterns) add(line, text);
-    else if (field.kind === 'request') add(line, field.path.text);
+export function* seenPaths(policy: Policy, exceptLine: number): Generator<string> {
+  const seen = new Set(['/']);
+  yield '/';
+  for (const [line, pattern] of patternsIn(policy)) {
+    if (line === exceptLine || pattern === '') continue;
+    for (const path of [...directoriesOf(pattern), pattern]) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      yield path;
+    }
   }
-  return [...seen];
+}
+
+function* patternsIn(policy: Policy): Generator<readonly [line: number, pattern: string]> {
+  for (const { rules } of policy.groups) for (const { line, pattern } of rules) yield [line, pattern.text];
+  for (const [line, field] of policy.acapFields) {
+    if (field.kind === 'rule' && field.resource.kind === 'pattern') yield [line, field.resource.token.text];
+    else if (field.kind === 'resource-set') for (const { text } of field.patterns) yield [line, text];
+    else if (field.kind === 'request') yield [line, field.path.text];
+  }
 }
 
 /** `/a/` and `/a/b/` for `/a/b/c.html`; nothing after a wildcard. */
