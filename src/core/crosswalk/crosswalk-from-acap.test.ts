@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from './../model/build-page-policy.ts';
+import { convertStatements } from './page/convert-page-uses.ts';
+import { CROSSWALK_TARGETS } from './plan/planned-item.ts';
+import { acap, AGENT, convertRow, fidelityOf, expectRow, type RowCase } from './crosswalk-rows.test-setup.ts';
+
+describe('from ACAP to other vocabularies', () => {
+  test.each<RowCase>([
+    ['K1: training', acap('ai-train', 'disallow-other: /'), 'content-signal', ['Content-Signal: ai-train=no']],
+    ['K2: a path in a signal', acap('ai-train', 'disallow-other: /a'), 'content-signal', []],
+    [
+      'K3: training at a path',
+      acap('ai-train', 'disallow-other: /a'),
+      'content-usage',
+      ['Content-Usage: /a train-ai=n'],
+    ],
+    ['K4: training', acap('ai-train', 'disallow-other: /a'), 'rsl', ['<content url="/a"> prohibits ai-train']],
+    ['K5: training', acap('ai-train', 'disallow-other: /a'), 'tdmrep', ['/a: tdm-reservation 1']],
+    ['K6: training', acap('ai-train', 'disallow-other: /a'), 'groups', ['Disallow: /a']],
+    ['K7: training', acap('ai-train', 'disallow-other: /a'), 'meta', ['noai']],
+    ['K8: answers', acap('ai-input', 'disallow-other: /'), 'content-signal', ['Content-Signal: ai-input=no']],
+    ['K9: answers at a path', acap('ai-input', 'disallow-other: /a'), 'content-usage', ['Content-Usage: /a ai-use=n']],
+    ['K10: answers', acap('ai-input', 'disallow-other: /a'), 'rsl', ['<content url="/a"> prohibits ai-input']],
+    ['K11: answers', acap('ai-input', 'disallow-other: /a'), 'groups', ['Disallow: /a']],
+    ['K12: answers', acap('ai-input', 'disallow-other: /a'), 'meta', ['nosnippet']],
+    [
+      'K13: search',
+      acap('search', 'disallow-index: /', 'disallow-present: /'),
+      'content-signal',
+      ['Content-Signal: search=no'],
+    ],
+    [
+      'K14: search',
+      acap('search', 'disallow-index: /a', 'disallow-present: /a'),
+      'content-usage',
+      ['Content-Usage: /a search=n'],
+    ],
+    [
+      'K15: search',
+      acap('search', 'disallow-index: /a', 'disallow-present: /a'),
+      'rsl',
+      ['<content url="/a"> prohibits search'],
+    ],
+    ['K16: search', acap('search', 'disallow-index: /a', 'disallow-present: /a'), 'meta', ['noindex']],
+    [
+      'K17: other',
+      acap('', 'disallow-other: /'),
+      'content-signal',
+      ['Content-Signal: ai-train=no', 'Content-Signal: ai-input=no'],
+    ],
+    [
+      'K18: other',
+      acap('', 'disallow-other: /a'),
+      'content-usage',
+      ['Content-Usage: /a train-ai=n', 'Content-Usage: /a ai-use=n'],
+    ],
+    ['K19: other', acap('', 'disallow-other: /a'), 'rsl', ['<content url="/a"> prohibits ai-all']],
+    ['K20: other', acap('', 'disallow-other: /a'), 'tdmrep', ['/a: tdm-reservation 1']],
+    ['K21: index', acap('', 'disallow-index: /'), 'content-signal', ['Content-Signal: search=no']],
+    [
+      'K22: preserve and index',
+      acap('', 'disallow-preserve: /', 'disallow-index: /'),
+      'content-signal',
+      ['Content-Signal: use=immediate'],
+    ],
+    ['K23: preserve', acap('', 'disallow-preserve: /'), 'content-signal', ['Content-Signal: use=immediate']],
+    [
+      'K24: index and cite',
+      acap(
+        '',
+        'allow-index: /',
+        'allow-present-snippet: /',
+        'allow-present-link: /',
+        'disallow-present-currentcopy: /',
+        'disallow-present-oldcopy: /',
+      ),
+      'content-signal',
+      ['Content-Signal: use=reference'],
+    ],
+    ['K25: present, unless chosen', acap('', 'allow-present: /'), 'content-signal', []],
+    ['K26: snippets', acap('', 'disallow-present-snippet: /a'), 'meta', ['nosnippet']],
+    ['K27: short snippets', acap('', 'allow-present-snippet: /a max-length=40-chars'), 'meta', ['max-snippet:40']],
+    ['K28: a permission', acap('ai-train', 'allow-other: /'), 'content-signal', ['Content-Signal: ai-train=yes']],
+    ['K29: a permission', acap('ai-train', 'allow-other: /a'), 'rsl', ['<content url="/a"> permits ai-train']],
+    ['K30: silence', acap('ai-train', 'disallow-other: /'), 'content-signal', []],
+    [
+      'K31: a conflict',
+      acap('ai-train', 'disallow-other: /', 'allow-other: /'),
+      'content-signal',
+      ['Content-Signal: ai-train=no'],
+    ],
+    [
+      'K32: one crawler',
+      'User-agent: x\nAllow: /\n\nACAP-crawler: x\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
+      'content-signal',
+      [],
+    ],
+    ['K33: a qualifier', acap('', 'allow-index: / time-limit=3-days'), 'content-usage', []],
+    ['K34: links', acap('', 'disallow-follow: /'), 'content-usage', []],
+    ['K35: a reference', `ACAP-crawler: *\nACAP-permissions-reference: https://e.example/acap.txt\n`, 'rsl', []],
+    [
+      'K36: the index of an AI system',
+      acap('ai-index', 'disallow-other: /a'),
+      'rsl',
+      ['<content url="/a"> prohibits ai-index'],
+    ],
+    ['K37: the index of an AI system', acap('ai-index', 'disallow-other: /a'), 'content-usage', []],
+    ['K39: index', acap('', 'disallow-index: /a'), 'content-usage', ['Content-Usage: /a search=n']],
+    [
+      'K110: everything',
+      acap('', 'disallow-index: /a', 'disallow-preserve: /a', 'disallow-present: /a', 'disallow-other: /a'),
+      'rsl',
+      ['<content url="/a"> prohibits all'],
+    ],
+    ['K111: showing alone', acap('', 'disallow-present: /a'), 'content-usage', []],
+    ['K112: another purpose', acap('archiving', 'disallow-other: /a'), 'content-usage', []],
+    ['K113: crawling', acap('', 'disallow-crawl: /a'), 'content-usage', []],
+  ])('%s', expectRow);
+
+  test('K25: a wide permission is written when it is chosen', () => {
+    expect(convertRow(acap('', 'allow-present: /'), 'content-signal', 'K25', true)[0][0]?.to).toEqual([
+      'Content-Signal: use=full',
+    ]);
+  });
+
+  test('K38: ai.txt and llms.txt are no targets', () => {
+    expect(CROSSWALK_TARGETS.filter((target) => /txt/.test(target))).toEqual([]);
+    expect(fidelityOf('K38')).toBe('none');
+  });
+
+  test('K32, E2: a crawler without a group of its own', () => {
+    const [lines] = convertRow(
+      `${AGENT}\nACAP-crawler: GPTBot\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
+      'content-signal',
+      'K1',
+    );
+    expect(lines[0]).toMatchObject({
+      to: [],
+      fidelity: 'none',
+      loss: expect.stringContaining('obeys the group for everybody') as string,
+    });
+  });
+
+  test('E12-E14: noai only beside the ACAP statement, and nothing on pages that nobody may fetch', () => {
+    const closed = acap('ai-train', 'disallow-other: /a').replace('Allow: /', 'Disallow: /a');
+    const [lines, { document }] = convertRow(closed, 'meta', 'K7');
+    expect(lines[0]?.to).toEqual([]);
+    expect(document).toBeNull();
+    const { text } = convertStatements(readPage('<meta name="robots" content="ACAP ai-train disallow-other">'));
+    expect(text).toMatch(/ACAP ai-train disallow-other[^]*noai/);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type CrosswalkTarget } from './plan/planned-item.ts';
+import {
+  AGENT,
+  LICENSED,
+  convertRow,
+  fidelityOf,
+  rowOf,
+  expectRow,
+  type RowCase,
+} from './crosswalk-rows.test-setup.ts';
+
+describe('between groups of crawlers and vocabularies', () => {
+  test.each<RowCase>([
+    ['K71: some crawlers of training', 'User-agent: GPTBot\nDisallow: /a\n', 'content-usage', []],
+    [
+      'K74: a control token',
+      'User-agent: Google-Extended\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /\n',
+      'content-usage',
+      ['Content-Usage: /a train-ai=n'],
+    ],
+    ['K75: everybody', 'User-agent: *\nDisallow: /a\n', 'content-usage', []],
+    ['K80: training', `${AGENT}Content-Usage: /a train-ai=n`, 'groups', ['Disallow: /a']],
+    ['K81: answers', `${AGENT}Content-Signal: ai-input=no`, 'groups', ['Disallow: /']],
+    ['K82: search', `${AGENT}Content-Signal: search=no`, 'groups', ['Disallow: /']],
+    ['K83: a level', `${AGENT}Content-Signal: use=immediate`, 'groups', ['Disallow: /']],
+    ['K84: a level', `${AGENT}Content-Signal: use=reference`, 'groups', []],
+    ['K85: a permission', `${AGENT}Content-Signal: ai-train=yes`, 'groups', []],
+    ['K86: a reservation', '[{"location":"/a","tdm-reservation":1}]', 'groups', ['Disallow: /a']],
+    ['K87: a licence', LICENSED, 'groups', []],
+  ])('%s', expectRow);
+
+  test.each<[title: string, of: 'training' | 'answers' | 'search', target: CrosswalkTarget, to: string]>([
+    ['K70: training', 'training', 'content-usage', 'Content-Usage: /a train-ai=n'],
+    ['K72: answers', 'answers', 'content-usage', 'Content-Usage: /a ai-use=n'],
+    ['K73: search', 'search', 'content-usage', 'Content-Usage: /a search=n'],
+    ['K76: training', 'training', 'tdmrep', '/a: tdm-reservation 1'],
+  ])('%s', (title, of, target, to) => {
+    const key = { training: 'train-ai', answers: 'ai-use', search: 'search' }[of];
+    const [, { robots }] = convertRow(`${AGENT}Content-Usage: /a ${key}=n`, 'groups', 'K80');
+    const groups = (robots?.text ?? '').replace(/^Content-Usage.*\n?/gm, '');
+    const row = rowOf(title);
+    const [lines] = convertRow(groups, target, row);
+    expect(lines[0]?.to).toEqual([to]);
+    expect(lines[0]?.fidelity).toBe(fidelityOf(row));
+    expect(lines[0]?.loss).not.toMatch(/[{}]/);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { neverWritten } from '#testing/never-written.ts';
+import { buildPolicy } from '../model/build-policy.ts';
+import { createTextDocument } from '../text/text-document.ts';
+import { convertPreferences, type CrosswalkConversion } from './convert-preferences.ts';
+import type { CrosswalkSource } from './plan/crosswalk-source.ts';
+import type { CrosswalkTarget } from './plan/planned-item.ts';
+import type { ReportedLine } from './reported-line.ts';
+import { CROSSWALK_ROWS } from './rows/rows.ts';
+
+const ADDRESS = 'https://e.example/rsl.xml';
+/** A robots.txt that lets everybody crawl, to which lines are added. */
+export const AGENT = 'User-agent: *\nAllow: /\n';
+/** A robots.txt that names a licence, which {@link convertRow} has. */
+export const LICENSED = `License: ${ADDRESS}\n${AGENT}`;
+
+/** A record for everybody, with rules such as `disallow-other: /`, for a purpose or, with `''`, for any. */
+export const acap = (purpose: string, ...rules: string[]) =>
+  `${AGENT}\nACAP-crawler: *\n${purpose === '' ? '' : `ACAP-usage-purpose: ${purpose}\n`}${rules.map((rule) => `ACAP-${rule}\n`).join('')}`;
+
+export const rsl = (rights: string, url = '/a') =>
+  `<rsl xmlns="https://rslstandard.org/rsl"><content url="${url}"><license>${rights}</license></content></rsl>`;
+
+/** What a text is, by how it begins. */
+function sourceOf(text: string): CrosswalkSource {
+  const policyOf = (robots: string) => buildPolicy(createTextDocument(robots));
+  if (text.startsWith('<rsl')) return { kind: 'rsl', text };
+  if (text.startsWith('[')) return { kind: 'tdmrep', text };
+  if (text.startsWith('# llms')) return { kind: 'llms', text };
+  if (text.startsWith('# ai.txt')) return { kind: 'ai-txt', policy: policyOf(text) };
+  const licenses = new Map([[ADDRESS, rsl('<prohibits type="usage">ai-train</prohibits>')]]);
+  return { kind: 'robots', policy: policyOf(text), licenses };
+}
+
+/** The lines that a row reports, and the whole result. */
+export function convertRow(
+  text: string,
+  target: CrosswalkTarget,
+  row: string,
+  widePermissions = false,
+): [ReportedLine[], CrosswalkConversion] {
+  const result = convertPreferences(sourceOf(text), target, { widePermissions });
+  return [result.lines.filter((line) => line.row === row), result];
+}
+
+export const fidelityOf = (row: string) => CROSSWALK_ROWS.find(({ id }) => id === row)?.fidelity;
+
+/** The row that the title of a test begins with. */
+export const rowOf = (title: string) => title.slice(0, title.indexOf(':'));
+
+/** What is written for a row, and how its loss is told. */
+export type RowCase = [title: string, source: string, target: CrosswalkTarget, to: string[]];
+
+/** Expects that a source is written as said, that the row tells the loss, and that reading it back finds no other one. */
+export function expectRow(...[title, source, target, to]: RowCase): void {
+  const row = rowOf(title);
+  const [lines, result] = convertRow(source, target, row);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines.map(({ fidelity }) => fidelity))).toEqual(new Set([fidelityOf(row)]));
+  expect([...new Set(lines.flatMap((line) => line.to))]).toEqual(to);
+  expect(lines.map(({ loss }) => loss).join(' ')).not.toMatch(/[{}]/);
+  expect(lines[0]?.loss).toMatch(fidelityOf(row) === 'exact' ? /^$/ : /\.$/);
+  expect(result.differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  const isOfList = target !== 'groups' && target !== 'acap';
+  expect(isOfList ? neverWritten(source, result.robots?.text ?? source) : []).toEqual([]);
+}

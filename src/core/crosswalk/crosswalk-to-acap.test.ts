@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { AGENT, rsl, convertRow, expectRow, type RowCase } from './crosswalk-rows.test-setup.ts';
+
+describe('from other vocabularies to ACAP', () => {
+  test.each<RowCase>([
+    [
+      'K40: search',
+      `${AGENT}Content-Signal: search=no`,
+      'acap',
+      ['search: ACAP-disallow-index: /', 'search: ACAP-disallow-present: /'],
+    ],
+    ['K41: answers', `${AGENT}Content-Signal: ai-input=no`, 'acap', ['ai-input: ACAP-disallow-other: /']],
+    ['K42: training', `${AGENT}Content-Signal: ai-train=no`, 'acap', ['ai-train: ACAP-disallow-other: /']],
+    ['K43: a permission', `${AGENT}Content-Usage: /a train-ai=y`, 'acap', ['ai-train: ACAP-allow-other: /a']],
+    ['K44: nothing that can be read', `${AGENT}Content-Signal: ai-train=maybe`, 'acap', []],
+    [
+      'K45: a level',
+      `${AGENT}Content-Signal: use=immediate`,
+      'acap',
+      ['ACAP-disallow-preserve: /', 'ACAP-disallow-index: /'],
+    ],
+    [
+      'K46: a level',
+      `${AGENT}Content-Signal: use=reference`,
+      'acap',
+      [
+        'ACAP-allow-index: /',
+        'ACAP-allow-present-snippet: /',
+        'ACAP-allow-present-link: /',
+        'ACAP-disallow-present-currentcopy: /',
+        'ACAP-disallow-present-oldcopy: /',
+      ],
+    ],
+    [
+      'K47: a level',
+      `${AGENT}Content-Signal: use=full`,
+      'acap',
+      ['ACAP-allow-preserve: /', 'ACAP-allow-present: /', 'ACAP-allow-other: /'],
+    ],
+    ['K48: training', `${AGENT}Content-Usage: /a train-ai=n`, 'acap', ['ai-train: ACAP-disallow-other: /a']],
+    ['K49: answers', `${AGENT}Content-Usage: /a ai-use=n`, 'acap', ['ai-input: ACAP-disallow-other: /a']],
+    [
+      'K50: search',
+      `${AGENT}Content-Usage: /a search=n`,
+      'acap',
+      ['search: ACAP-disallow-index: /a', 'search: ACAP-disallow-present: /a'],
+    ],
+    ['K51: a longer path', `${AGENT}Content-Usage: / train-ai=n\nContent-Usage: /a train-ai=y`, 'acap', []],
+    [
+      'K52: an RSL token',
+      rsl('<prohibits type="usage">ai-input</prohibits>'),
+      'acap',
+      ['ai-input: ACAP-disallow-other: /a'],
+    ],
+    [
+      'K53: all of AI',
+      rsl('<prohibits type="usage">ai-all</prohibits>'),
+      'acap',
+      ['ai-train: ACAP-disallow-other: /a', 'ai-input: ACAP-disallow-other: /a', 'ai-index: ACAP-disallow-other: /a'],
+    ],
+    [
+      'K54: everything',
+      rsl('<prohibits type="usage">all</prohibits>'),
+      'acap',
+      ['ACAP-disallow-index: /a', 'ACAP-disallow-preserve: /a', 'ACAP-disallow-present: /a', 'ACAP-disallow-other: /a'],
+    ],
+    [
+      'K55: a closed list',
+      rsl('<permits type="usage">search</permits>'),
+      'acap',
+      [
+        'search: ACAP-allow-index: /a',
+        'search: ACAP-allow-present: /a',
+        'ai-train: ACAP-disallow-other: /a',
+        'ai-input: ACAP-disallow-other: /a',
+        'ai-index: ACAP-disallow-other: /a',
+      ],
+    ],
+    ['K56: terms', rsl('<permits type="usage">all</permits><payment type="purchase"/>'), 'acap', []],
+    [
+      'K57: attribution',
+      rsl('<payment type="attribution"><standard>https://e.example/by</standard></payment>'),
+      'acap',
+      ['ACAP-allow-present: /a must-include-resource=the-acap:credit:https://e.example/by'],
+    ],
+    ['K58: a reservation', '[{"location":"/a","tdm-reservation":1}]', 'acap', ['ACAP-disallow-other: /a']],
+    ['K59: none, unless chosen', '[{"location":"/a","tdm-reservation":0}]', 'acap', []],
+    ['K60: a policy', '[{"location":"/a","tdm-reservation":1,"tdm-policy":"https://e.example/p"}]', 'acap', []],
+    [
+      'K65: a control token',
+      'User-agent: Google-Extended\nDisallow: /a\n',
+      'acap',
+      ['ai-train: ACAP-disallow-other: /a'],
+    ],
+    ['K67: ai.txt', '# ai.txt\nUser-agent: *\nDisallow: /a\n', 'acap', ['ai-train: ACAP-disallow-other: /a']],
+    [
+      'K68: DisallowAITraining',
+      'User-agent: *\nAllow: /\nDisallowAITraining: /a\n',
+      'acap',
+      ['ai-train: ACAP-disallow-other: /a'],
+    ],
+    ['K69: llms.txt', '# llms', 'acap', []],
+  ])('%s', expectRow);
+
+  test('K59: a wide permission is written when it is chosen', () => {
+    expect(convertRow('[{"location":"/a","tdm-reservation":0}]', 'acap', 'K59', true)[0][0]?.to).toEqual([
+      'ACAP-allow-other: /a',
+    ]);
+  });
+
+  test('K104, K105, K108: what restricts more stays, and the other line says so', () => {
+    const [lines, { robots }] = convertRow(
+      `${AGENT}Content-Signal: ai-train=yes\nContent-Usage: / train-ai=n\n`,
+      'acap',
+      'K43',
+    );
+    expect(lines[0]).toMatchObject({
+      to: [],
+      fidelity: 'none',
+      loss: expect.stringContaining('restricts more') as string,
+    });
+    expect(robots?.text).toContain('ACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n');
+    expect(robots?.text).not.toContain('allow-other: /\nACAP-allow');
+  });
+
+  test('K104: a sub-record stands behind the general rules of its record', () => {
+    const [, { robots }] = convertRow(`${AGENT}Content-Signal: ai-train=no, use=immediate\n`, 'acap', 'K42');
+    expect(robots?.text.slice(robots.text.indexOf('ACAP-crawler'))).toBe(
+      'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-disallow-index: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
+    );
+  });
+});
