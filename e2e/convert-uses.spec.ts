@@ -70,7 +70,7 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one step that can
     await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('1 broader');
     const line = dialog.getByRole('listitem').filter({ hasText: 'Line 2' });
     await expect(line).toContainText('ACAP-disallow-other: /news/');
-    await expect(line).toContainText('uses that are no mining');
+    await expect(line).toContainText('uses that are not mining');
     await expectNoViolation(page);
     await apply();
     const written = '\r\nACAP-crawler: *\r\nACAP-disallow-other: /news/\r\n';

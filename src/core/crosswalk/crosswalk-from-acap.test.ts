@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { neverWritten } from '#testing/never-written.ts';
 import { readPage } from './../model/build-page-policy.ts';
 import { convertStatements } from './page/convert-page-uses.ts';
 import { CROSSWALK_TARGETS } from './plan/planned-item.ts';
-import { acap, AGENT, convertRow, fidelityOf, expectRow, type RowCase } from './crosswalk-rows.test-setup.ts';
+import {
+  acap,
+  AGENT,
+  convertRow,
+  expectedOf,
+  fidelityOf,
+  reportOf,
+  rowOf,
+  type RowCase,
+} from './crosswalk-rows.test-setup.ts';
 
 describe('from ACAP to other vocabularies', () => {
   test.each<RowCase>([
@@ -115,7 +125,11 @@ describe('from ACAP to other vocabularies', () => {
     ['K111: showing alone', acap('', 'disallow-present: /a'), 'content-usage', []],
     ['K112: another purpose', acap('archiving', 'disallow-other: /a'), 'content-usage', []],
     ['K113: crawling', acap('', 'disallow-crawl: /a'), 'content-usage', []],
-  ])('%s', expectRow);
+  ])('%s', (title, source, target, to) => {
+    expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
+    const written = convertRow(source, target, rowOf(title))[1].robots?.text ?? source;
+    expect(target === 'groups' ? [] : neverWritten(source, written)).toEqual([]);
+  });
 
   test('K25: a wide permission is written when it is chosen', () => {
     expect(convertRow(acap('', 'allow-present: /'), 'content-signal', 'K25', true)[0][0]?.to).toEqual([

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { neverWritten } from '#testing/never-written.ts';
 import { type CrosswalkTarget } from './plan/planned-item.ts';
 import {
   AGENT,
-  LICENSED,
   convertRow,
+  expectedOf,
   fidelityOf,
+  LICENSED,
+  reportOf,
   rowOf,
-  expectRow,
   type RowCase,
 } from './crosswalk-rows.test-setup.ts';
 
@@ -28,7 +30,11 @@ describe('between groups of crawlers and vocabularies', () => {
     ['K85: a permission', `${AGENT}Content-Signal: ai-train=yes`, 'groups', []],
     ['K86: a reservation', '[{"location":"/a","tdm-reservation":1}]', 'groups', ['Disallow: /a']],
     ['K87: a licence', LICENSED, 'groups', []],
-  ])('%s', expectRow);
+  ])('%s', (title, source, target, to) => {
+    expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
+    const written = convertRow(source, target, rowOf(title))[1].robots?.text ?? source;
+    expect(target === 'groups' ? [] : neverWritten(source, written)).toEqual([]);
+  });
 
   test.each<[title: string, of: 'training' | 'answers' | 'search', target: CrosswalkTarget, to: string]>([
     ['K70: training', 'training', 'content-usage', 'Content-Usage: /a train-ai=n'],
@@ -44,5 +50,11 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(lines[0]?.to).toEqual([to]);
     expect(lines[0]?.fidelity).toBe(fidelityOf(row));
     expect(lines[0]?.loss).not.toMatch(/[{}]/);
+  });
+
+  test.each(['constructor', 'retrain', 'ai-agents'])('K44: nobody is blocked for %s, which is no word', (word) => {
+    const [lines, { robots }] = convertRow(`${AGENT}Content-Signal: ${word}=no\n`, 'groups', 'K44');
+    expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);
+    expect(robots?.text ?? '').not.toContain('Disallow: /');
   });
 });

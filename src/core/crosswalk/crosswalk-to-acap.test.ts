@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AGENT, rsl, convertRow, expectRow, type RowCase } from './crosswalk-rows.test-setup.ts';
+import { AGENT, convertRow, expectedOf, reportOf, rsl, type RowCase } from './crosswalk-rows.test-setup.ts';
 
 describe('from other vocabularies to ACAP', () => {
   test.each<RowCase>([
@@ -100,7 +100,9 @@ describe('from other vocabularies to ACAP', () => {
       ['ai-train: ACAP-disallow-other: /a'],
     ],
     ['K69: llms.txt', '# llms', 'acap', []],
-  ])('%s', expectRow);
+  ])('%s', (title, source, target, to) => {
+    expect(reportOf(title, source, target)).toEqual(expectedOf(title, to));
+  });
 
   test('K59: a wide permission is written when it is chosen', () => {
     expect(convertRow('[{"location":"/a","tdm-reservation":0}]', 'acap', 'K59', true)[0][0]?.to).toEqual([
@@ -128,5 +130,12 @@ describe('from other vocabularies to ACAP', () => {
     expect(robots?.text.slice(robots.text.indexOf('ACAP-crawler'))).toBe(
       'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-disallow-index: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
     );
+  });
+
+  test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, which is no word', (word) => {
+    for (const line of [`Content-Signal: ${word}=no`, `Content-Usage: ${word}=n`]) {
+      const [lines] = convertRow(`${AGENT}${line}\n`, 'acap', 'K44');
+      expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);
+    }
   });
 });

@@ -59,7 +59,9 @@ export function describeWay(way: RefusalWay, uses: readonly SiteUse[], crawlers:
     };
   }
   if (way === 'acap') {
-    const purposes = ACAP_PURPOSES.filter(({ use }) => uses.includes(use)).map(({ purpose }) => `“${purpose}”`);
+    const purposes = ACAP_PURPOSES.filter(({ use }) => use !== null && uses.includes(use)).map(
+      ({ purpose }) => `“${purpose}”`,
+    );
     return {
       reach: `Reaches crawlers that read ACAP and declare the purpose ${joinWords(purposes)}: what no rule allows them is refused, fetching included.`,
       honoured: `No crawler is known to declare ${purposes.length === 1 ? 'it' : 'them'}.`,

@@ -1,11 +1,10 @@
 import { matchWhole } from '../../match/match-pattern.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, Policy, PurposeField } from '../../model/policy.ts';
+import { ACAP_PURPOSES, type AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
-/** Purposes that stand for a use today. Clause: K104. */
-const ACAP_PURPOSES = ['search', 'ai-input', 'ai-index', 'ai-train'] as const;
-export type AcapPurpose = (typeof ACAP_PURPOSES)[number];
+const PURPOSES = ACAP_PURPOSES.map(({ purpose }) => purpose);
 
 /** What a record says of a usage of the paths of a pattern. */
 interface UnitRule {
@@ -20,7 +19,7 @@ interface UnitRule {
 export interface AcapUnit {
   /** `*` for everybody. */
   readonly crawler: string;
-  readonly purpose: AcapPurpose | null;
+  readonly purpose: AcapPurposeName | null;
   /** As written. */
   readonly path: string;
   readonly rules: ReadonlyMap<Usage | 'local', readonly UnitRule[]>;
@@ -46,7 +45,7 @@ export interface AcapUnits {
 export function readUnits(policy: Policy): AcapUnits {
   const units = new Map<
     string,
-    { crawler: string; purpose: AcapPurpose | null; path: string; rules: Map<Usage | 'local', UnitRule[]> }
+    { crawler: string; purpose: AcapPurposeName | null; path: string; rules: Map<Usage | 'local', UnitRule[]> }
   >();
   const foreign: UnitLeftOver[] = [];
   const isVoid = new Set(policy.voidLines.map(({ line }) => line));
@@ -57,7 +56,7 @@ export function readUnits(policy: Policy): AcapUnits {
   );
   const pathsOf = ({ resource }: AcapRule) =>
     resource.kind === 'pattern' ? [resource.token.text] : (sets.get(resource.name.toLowerCase()) ?? []);
-  const add = (record: AcapRecord, purpose: AcapPurpose | null, rule: AcapRule) => {
+  const add = (record: AcapRecord, purpose: AcapPurposeName | null, rule: AcapRule) => {
     if (isVoid.has(rule.line)) return;
     const usage = rule.usage.kind === 'standard' ? rule.usage.usage : 'local';
     const qualifier = rule.usage.kind === 'standard' ? (rule.qualifiers[0]?.token.text ?? null) : rule.usage.token.text;
@@ -74,11 +73,9 @@ export function readUnits(policy: Policy): AcapUnits {
   for (const record of policy.records) {
     for (const rule of record.general) add(record, null, rule);
     for (const { purposes, rules } of record.subRecords) {
-      const known = ACAP_PURPOSES.filter((purpose) =>
-        purposes.some(({ pattern }) => matchWhole(pattern.text, purpose)),
-      );
+      const known = PURPOSES.filter((purpose) => purposes.some(({ pattern }) => matchWhole(pattern.text, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
-      const unknown = purposes.filter(({ pattern }) => !ACAP_PURPOSES.some((one) => matchWhole(pattern.text, one)));
+      const unknown = purposes.filter(({ pattern }) => !PURPOSES.some((one) => matchWhole(pattern.text, one)));
       foreign.push(...leftOver(unknown, known.length === 0 ? rules : []));
     }
   }

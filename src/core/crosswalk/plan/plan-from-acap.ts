@@ -1,9 +1,14 @@
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { PreferenceAudience } from '../../preferences/write/statement.ts';
+import { type AcapPurposeName, siteUseOf } from '../../vocabulary/preference-data/acap-purposes.ts';
+import { CONTENT_SIGNAL, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { type AcapPurpose, type AcapUnit, readUnits } from './acap-units.ts';
-import { classDetails } from './blocked-classes.ts';
+import { type AcapUnit, readUnits } from './acap-units.ts';
+import { crawlerDetails } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
 
 /** What the one who converts has chosen beyond the rows. Clause: K25, K59. */
@@ -35,7 +40,7 @@ export function planFromAcap(
   choices: CrosswalkChoices,
 ): PlannedItem[] {
   const { units, foreign } = readUnits(policy);
-  const items = units.flatMap((unit) => planUnit(unit, units, target, choices));
+  const items = units.flatMap((unit) => planUnit(unit, target, choices));
   for (const { line, purpose } of foreign) items.push(plan('K112', line, [], { purpose: purpose ?? '' }));
   for (const record of policy.records) {
     for (const { line, locator } of record.references) items.push(plan('K35', line, [], { url: locator.text }));
@@ -69,7 +74,7 @@ function crawlerOf(wish: Wish): string | null {
 /** Uses of which the records say nothing. Clause: K30. */
 function silence(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedItem[] {
   if (target !== 'content-signal' && target !== 'content-usage' && target !== 'rsl') return [];
-  const speaks = (purpose: AcapPurpose, usages: readonly Usage[]) =>
+  const speaks = (purpose: AcapPurposeName, usages: readonly Usage[]) =>
     units.some(
       (unit) => (unit.purpose === purpose || unit.purpose === null) && usages.some((one) => unit.rules.has(one)),
     );
@@ -81,12 +86,7 @@ function silence(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedIt
   return uses.flatMap(([usage, isSaid]) => (isSaid ? [] : [plan('K30', null, [], { usage })]));
 }
 
-function planUnit(
-  unit: AcapUnit,
-  units: readonly AcapUnit[],
-  target: OpenUnit['target'],
-  choices: CrosswalkChoices,
-): PlannedItem[] {
+function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: CrosswalkChoices): PlannedItem[] {
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
   const open: OpenUnit = { unit, target, isWhole, choices, rest: new Set(unit.rules.keys()), items: [] };
   for (const [usage, rules] of unit.rules) {
@@ -111,11 +111,11 @@ function planUnit(
       open.items.push(plan(row, line, [], { field: rule.field.text, path: unit.path }));
     }
   }
-  return withConflicts(open, units);
+  return withConflicts(open);
 }
 
 /** Rules that contradict each other prohibit (D7). Clause: K31. */
-function withConflicts({ unit, items }: OpenUnit, _units: readonly AcapUnit[]): PlannedItem[] {
+function withConflicts({ unit, items }: OpenUnit): PlannedItem[] {
   const conflicting = new Set(
     [...unit.rules.values()]
       .filter((rules) => new Set(rules.map(({ effect }) => effect)).size > 1)
@@ -160,15 +160,23 @@ function audienceOf({ crawler }: AcapUnit): PreferenceAudience {
   return crawler === '*' ? { kind: 'everybody' } : { kind: 'crawler', name: crawler };
 }
 
-/** A statement of a key or label. */
-function state(
-  { unit, target }: OpenUnit,
-  category: string,
-  value: 'allowed' | 'disallowed' | 'immediate' | 'reference' | 'full',
-): Wish {
-  const vocabulary = target === 'content-usage' ? 'content-usage' : 'content-signal';
-  const path = vocabulary === 'content-usage' ? unit.path : null;
-  return { kind: 'state', statement: { vocabulary, category, value, path, audience: audienceOf(unit) } };
+/** A statement about a use, in the word of the vocabulary. */
+function state(open: OpenUnit, use: SiteUse, value: 'allowed' | 'disallowed'): Wish {
+  return stateWord(open, wordFor(listVocabularyOf(open), use) ?? use, value);
+}
+
+function stateLevel(open: OpenUnit, level: UseLevel): Wish {
+  return stateWord(open, CONTENT_SIGNAL.levelKey, level);
+}
+
+function stateWord(open: OpenUnit, category: string, value: 'allowed' | 'disallowed' | UseLevel): Wish {
+  const vocabulary = listVocabularyOf(open);
+  const path = vocabulary === 'content-usage' ? open.unit.path : null;
+  return { kind: 'state', statement: { vocabulary, category, value, path, audience: audienceOf(open.unit) } };
+}
+
+function listVocabularyOf({ target }: OpenUnit): ListVocabulary {
+  return target === 'content-usage' ? 'content-usage' : 'content-signal';
 }
 
 function rsl({ unit }: OpenUnit, list: 'permits' | 'prohibits', token: string): Wish {
@@ -179,44 +187,45 @@ function directive({ unit }: OpenUnit, text: string): Wish {
   return { kind: 'directive', path: unit.path, directive: text, crawler: unit.crawler };
 }
 
-const LABELS: Readonly<Record<Exclude<AcapPurpose, 'ai-index'>, string>> = {
-  'ai-train': 'train-ai',
-  'ai-input': 'ai-use',
-  search: 'search',
+type AiPurpose = Exclude<AcapPurposeName, 'search'>;
+
+/** What says a purpose of AI in each vocabulary; none where nothing does. */
+const AI_ROWS: Readonly<Record<AiPurpose, Readonly<Partial<Record<OpenUnit['target'], string>>>>> = {
+  'ai-train': {
+    'content-signal': 'K1',
+    'content-usage': 'K3',
+    rsl: 'K4',
+    tdmrep: 'K5',
+    groups: 'K6',
+    meta: 'K7',
+  },
+  'ai-input': { 'content-signal': 'K8', 'content-usage': 'K9', rsl: 'K10', groups: 'K11', meta: 'K12' },
+  'ai-index': { 'content-signal': 'K37', 'content-usage': 'K37', rsl: 'K36' },
 };
 
 /** A purpose of AI. Clause: K1-K12, K28, K29, K36, K37. */
-function planAi(open: OpenUnit, purpose: Exclude<AcapPurpose, 'search'>): void {
-  const { target, isWhole } = open;
+function planAi(open: OpenUnit, purpose: AiPurpose): void {
+  const { target, isWhole, unit } = open;
   const effect = effectOf(open, 'other');
-  if (effect === null) return;
+  const row = AI_ROWS[purpose][target];
+  if (effect === null || row === undefined) return;
+  const isRefused = effect === 'disallow';
+  const use = siteUseOf(purpose);
   if (target === 'rsl') {
-    const rows = { 'ai-train': 'K4', 'ai-input': 'K10', 'ai-index': 'K36' };
-    if (effect === 'disallow') take(open, ['other'], rows[purpose], [rsl(open, 'prohibits', purpose)]);
-    else take(open, ['other'], 'K29', [rsl(open, 'permits', purpose)]);
-    return;
-  }
-  if (target === 'content-signal' || target === 'content-usage') {
-    if (purpose === 'ai-index') take(open, ['other'], 'K37');
+    take(open, ['other'], isRefused ? row : 'K29', [rsl(open, isRefused ? 'prohibits' : 'permits', purpose)]);
+  } else if (target === 'content-signal' || target === 'content-usage') {
+    if (use === null) take(open, ['other'], 'K37');
     else if (target === 'content-signal' && !isWhole) take(open, ['other'], 'K2');
-    else {
-      const value = effect === 'disallow' ? 'disallowed' : 'allowed';
-      const category = target === 'content-usage' ? LABELS[purpose] : purpose;
-      const rows =
-        target === 'content-usage' ? { 'ai-train': 'K3', 'ai-input': 'K9' } : { 'ai-train': 'K1', 'ai-input': 'K8' };
-      take(open, ['other'], effect === 'allow' ? 'K28' : rows[purpose], [state(open, category, value)]);
-    }
-    return;
-  }
-  if (effect === 'allow' || purpose === 'ai-index') return;
-  const isTraining = purpose === 'ai-train';
-  if (target === 'tdmrep' && isTraining) {
-    take(open, ['other'], 'K5', [{ kind: 'tdm', location: open.unit.path, isReserved: true }]);
-  } else if (target === 'groups') {
-    const of = isTraining ? 'training' : 'answers';
-    take(open, ['other'], isTraining ? 'K6' : 'K11', [{ kind: 'block', of, path: open.unit.path }], classDetails(of));
-  } else if (target === 'meta') {
-    take(open, ['other'], isTraining ? 'K7' : 'K12', [directive(open, isTraining ? 'noai' : 'nosnippet')]);
+    else take(open, ['other'], isRefused ? row : 'K28', [state(open, use, isRefused ? 'disallowed' : 'allowed')]);
+  } else if (!isRefused || use === null) return;
+  else if (target === 'groups') {
+    take(open, ['other'], row, [{ kind: 'block', use, path: unit.path }], crawlerDetails(use));
+  } else {
+    take(open, ['other'], row, [
+      target === 'tdmrep'
+        ? { kind: 'tdm', location: unit.path, isReserved: true }
+        : directive(open, use === 'ai-training' ? 'noai' : 'nosnippet'),
+    ]);
   }
 }
 
@@ -264,22 +273,22 @@ function planGeneral(open: OpenUnit): void {
     );
   } else if (target === 'content-signal') {
     if (says(open, 'disallow', 'preserve', 'index'))
-      take(open, ['preserve', 'index'], 'K22', [state(open, 'use', 'immediate')]);
-    else if (says(open, 'disallow', 'preserve')) take(open, ['preserve'], 'K23', [state(open, 'use', 'immediate')]);
+      take(open, ['preserve', 'index'], 'K22', [stateLevel(open, 'immediate')]);
+    else if (says(open, 'disallow', 'preserve')) take(open, ['preserve'], 'K23', [stateLevel(open, 'immediate')]);
     else if (REFERENCE.every(([usage, effect]) => says(open, effect, usage)))
       take(
         open,
         REFERENCE.map(([usage]) => usage),
         'K24',
-        [state(open, 'use', 'reference')],
+        [stateLevel(open, 'reference')],
       );
     else if (says(open, 'allow', 'present'))
-      take(open, ['present'], 'K25', choices.widePermissions ? [state(open, 'use', 'full')] : []);
+      take(open, ['present'], 'K25', choices.widePermissions ? [stateLevel(open, 'full')] : []);
     if (says(open, 'disallow', 'index', 'present'))
       take(open, ['index', 'present'], 'K13', [state(open, 'search', 'disallowed')]);
     if (says(open, 'disallow', 'index')) take(open, ['index'], 'K21', [state(open, 'search', 'disallowed')]);
     if (says(open, 'disallow', 'other'))
-      take(open, ['other'], 'K17', [state(open, 'ai-train', 'disallowed'), state(open, 'ai-input', 'disallowed')]);
+      take(open, ['other'], 'K17', [state(open, 'ai-training', 'disallowed'), state(open, 'ai-answers', 'disallowed')]);
   }
   if (target === 'rsl' && says(open, 'disallow', 'index', 'preserve', 'present', 'other')) {
     take(open, ['index', 'preserve', 'present', 'other'], 'K110', [rsl(open, 'prohibits', 'all')]);
@@ -291,7 +300,7 @@ function planGeneral(open: OpenUnit): void {
     if (says(open, 'disallow', 'index')) take(open, ['index'], 'K39', [search]);
     if (says(open, 'disallow', 'other')) {
       const wishes = isUsage
-        ? [state(open, 'train-ai', 'disallowed'), state(open, 'ai-use', 'disallowed')]
+        ? [state(open, 'ai-training', 'disallowed'), state(open, 'ai-answers', 'disallowed')]
         : [rsl(open, 'prohibits', 'ai-all')];
       take(open, ['other'], isUsage ? 'K18' : 'K19', wishes);
     }

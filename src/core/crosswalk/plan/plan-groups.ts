@@ -6,16 +6,26 @@ import { listVocabularyOf } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import { writtenLines } from '../../preferences/write/file-statements.ts';
-import { classDetails, crawlersOf } from './blocked-classes.ts';
-import { type BlockedClass, type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
+import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
+import { crawlerDetails, crawlersForUse } from './crawlers-for-use.ts';
+import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
+import { wordFor, wordsOf } from '../../vocabulary/preference-data/vocabulary-data.ts';
 
 /** Whose pages a control token is about. As of 4 September 2026. Clause: B2, K74. */
 const CRAWLER_OF_TOKEN: Readonly<Record<string, string>> = {
   'google-extended': 'Googlebot',
   'applebot-extended': 'Applebot',
 };
+
+const ROWS_FROM_GROUPS: Readonly<Record<SiteUse, string>> = {
+  'ai-training': 'K70',
+  'ai-answers': 'K72',
+  search: 'K73',
+};
+const ROWS_TO_GROUPS: Readonly<Record<SiteUse, string>> = { 'ai-training': 'K80', 'ai-answers': 'K81', search: 'K82' };
 
 type GroupSource = Extract<CrosswalkTarget, 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep'>;
 
@@ -41,41 +51,41 @@ function planRule(
   if (effect === 'allow' || !/^[/*]/.test(path)) return [];
   if (names.includes('*')) return [plan('K75', line)];
   const token = names.find((name) => crawlerNamed(name)?.isControlToken === true);
-  const classes: readonly BlockedClass[] = ['training', 'answers', 'search'];
-  const own = classes.filter((of) => names.some((name) => isOf(of, name)));
+  const own = SITE_USES.filter((use) => names.some((name) => comesFor(use, name)));
   if (own.length === 0) return [];
   if (!mayFetch('any-other-crawler', path)) return [plan('K75', line)];
-  const allowedOf = (of: BlockedClass) => membersOf(of).filter((name) => mayFetch(name, path));
-  const blocked = own.filter((of) => allowedOf(of).length === 0);
+  const allowedOf = (use: SiteUse) => membersOf(use).filter((name) => mayFetch(name, path));
+  const blocked = own.filter((use) => allowedOf(use).length === 0);
   if (blocked.length > 0) {
-    return blocked.flatMap((of) => {
-      const wishes = wishesOf(of, path, target);
-      const row = of === 'training' ? (target === 'tdmrep' ? 'K76' : 'K70') : of === 'answers' ? 'K72' : 'K73';
-      return wishes.length === 0 ? [] : [plan(row, line, wishes, classDetails(of))];
+    return blocked.flatMap((use) => {
+      const wishes = wishesOf(use, path, target);
+      const row = target === 'tdmrep' ? 'K76' : ROWS_FROM_GROUPS[use];
+      return wishes.length === 0 ? [] : [plan(row, line, wishes, crawlerDetails(use))];
     });
   }
   const crawler = entryOf(CRAWLER_OF_TOKEN, token?.toLowerCase() ?? '');
   if (token !== undefined && crawler !== undefined && target === 'content-usage') {
     const audience = { kind: 'crawler', name: crawler } as const;
-    const statement = { vocabulary: target, category: 'train-ai', value: 'disallowed', path, audience } as const;
+    const category = wordFor(target, 'ai-training') ?? '';
+    const statement = { vocabulary: target, category, value: 'disallowed', path, audience } as const;
     return [plan('K74', line, [{ kind: 'state', statement }], { token })];
   }
-  const [of = 'training'] = own;
-  const allowed = allowedOf(of);
-  const others = membersOf(of).filter((name) => !allowed.includes(name));
+  const [use = 'ai-training'] = own;
+  const allowed = allowedOf(use);
+  const others = membersOf(use).filter((name) => !allowed.includes(name));
   return [plan('K71', line, [], { blocked: someOf(others), allowed: someOf(allowed) })];
 }
 
-/** Those by whose groups a class is recognised: assistants are no part of it, as many do not read robots.txt. */
-function membersOf(of: BlockedClass): string[] {
-  return crawlersOf(of)
-    .filter(({ purposes }) => of !== 'answers' || purposes.includes('ai-search'))
+/** Those by whose groups a use is recognised: assistants are no part of it, as many do not read robots.txt. */
+function membersOf(use: SiteUse): string[] {
+  return crawlersForUse(use)
+    .filter(({ purposes }) => use !== 'ai-answers' || purposes.includes('ai-search'))
     .map(({ token }) => token);
 }
 
-function isOf(of: BlockedClass, name: string): boolean {
+function comesFor(use: SiteUse, name: string): boolean {
   const token = crawlerNamed(name)?.token;
-  return crawlersOf(of).some((crawler) => crawler.token === token);
+  return crawlersForUse(use).some((crawler) => crawler.token === token);
 }
 
 /** `A, B, C and 12 more`. */
@@ -85,17 +95,17 @@ function someOf(names: readonly string[]): string {
   return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-function wishesOf(of: BlockedClass, path: string, target: GroupSource): Wish[] {
-  const key = { training: 'ai-train', answers: 'ai-input', search: 'search' }[of];
-  const label = { training: 'train-ai', answers: 'ai-use', search: 'search' }[of];
+/** What refuses a use to everybody; nothing where the vocabulary has no word for it. */
+function wishesOf(use: SiteUse, path: string, target: GroupSource): Wish[] {
+  const word = wordFor(target, use);
+  if (word === null) return [];
+  if (target === 'tdmrep') return [{ kind: 'tdm', location: path, isReserved: true }];
+  if (target === 'rsl') return [{ kind: 'rsl', url: path, list: 'prohibits', token: word, crawler: '*' }];
+  const scope = target === 'content-signal' && normalizePattern(path) === '/' ? null : path;
   const audience = { kind: 'everybody' } as const;
-  if (target === 'content-signal' || target === 'content-usage') {
-    const category = target === 'content-usage' ? label : key;
-    const scope = target === 'content-signal' && normalizePattern(path) === '/' ? null : path;
-    return [{ kind: 'state', statement: { vocabulary: target, category, value: 'disallowed', path: scope, audience } }];
-  }
-  if (target === 'rsl') return [{ kind: 'rsl', url: path, list: 'prohibits', token: key, crawler: '*' }];
-  return of === 'training' ? [{ kind: 'tdm', location: path, isReserved: true }] : [];
+  return [
+    { kind: 'state', statement: { vocabulary: target, category: word, value: 'disallowed', path: scope, audience } },
+  ];
 }
 
 /** What the lines of a robots.txt about uses become as groups for crawlers. Clause: K80-K85, K87. */
@@ -103,18 +113,8 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
     const isForAll = group.agents.some(({ value }) => productToken(value.text) === '*');
-    for (const { field, pattern, values } of [
-      ...writtenLines([group], 'content-signal'),
-      ...writtenLines([group], 'content-usage'),
-    ]) {
-      const path = pattern === '' ? '/' : pattern;
-      if (values === null || values.size === 0) items.push(plan('K44', field.line, [], { category: 'any use' }));
-      for (const [key, value] of values ?? []) {
-        if (value === null) items.push(plan('K44', field.line, [], { category: `“${key}”` }));
-        else if (value === 'allowed') items.push(plan('K85', field.line));
-        else if (value === 'reference' || value === 'full') items.push(plan('K84', field.line));
-        else items.push(blocks(key, value, path, field.line, isForAll));
-      }
+    for (const vocabulary of ['content-signal', 'content-usage'] as const) {
+      items.push(...writtenLines([group], vocabulary).flatMap((line) => planLine(vocabulary, line, isForAll)));
     }
   }
   const first = policy.groups[0]?.firstLine ?? Infinity;
@@ -129,25 +129,25 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   return items;
 }
 
-function blocks(
-  key: string,
-  value: 'disallowed' | 'immediate',
-  path: string,
-  line: number,
+/** Clause: K44, K80-K85. */
+function planLine(
+  vocabulary: ListVocabulary,
+  { field: { line }, pattern, values }: WrittenLine,
   isForAll: boolean,
-): PlannedItem {
-  const classes: readonly BlockedClass[] =
-    value === 'immediate'
-      ? ['training', 'search']
-      : key === 'search'
-        ? ['search']
-        : /train/.test(key)
-          ? ['training']
-          : ['answers'];
-  const row =
-    value === 'immediate' ? 'K83' : { search: 'K82', training: 'K80', answers: 'K81' }[classes[0] ?? 'search'];
-  const wishes = isForAll ? classes.map((of): Wish => ({ kind: 'block', of, path })) : [];
-  return plan(row, line, wishes, { ...classDetails(classes[0] ?? 'search'), path });
+): PlannedItem[] {
+  if (values === null || values.size === 0) return [plan('K44', line, [], { category: 'any use' })];
+  const path = pattern === '' ? '/' : pattern;
+  const block = (row: string, uses: readonly [SiteUse, ...SiteUse[]]) => {
+    const wishes = isForAll ? uses.map((use): Wish => ({ kind: 'block', use, path })) : [];
+    return plan(row, line, wishes, { ...crawlerDetails(uses[0]), path });
+  };
+  return [...values].map(([word, value]) => {
+    const use = wordsOf(vocabulary).find((one) => one.word === word)?.use ?? null;
+    if (value === 'immediate') return block('K83', ['ai-training', 'search']);
+    if (value === 'reference' || value === 'full') return plan('K84', line);
+    if (value === null || use === null) return plan('K44', line, [], { category: `“${word}”` });
+    return value === 'allowed' ? plan('K85', line) : block(ROWS_TO_GROUPS[use], [use]);
+  });
 }
 
 /** What a tdmrep.json becomes as groups for crawlers. Clause: K85, K86. */
@@ -158,8 +158,8 @@ export function planTdmrepToGroups(items: readonly PlannedItem[]): PlannedItem[]
       return plan(
         'K86',
         line,
-        paths.map((path): Wish => ({ kind: 'block', of: 'training', path })),
-        classDetails('training'),
+        paths.map((path): Wish => ({ kind: 'block', use: 'ai-training', path })),
+        crawlerDetails('ai-training'),
       );
     }
     return row === 'K59' ? plan('K85', line) : plan(row, line, [], details);

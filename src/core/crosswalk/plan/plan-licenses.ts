@@ -5,8 +5,12 @@ import { readPolicy, readReservation, readTdmrep } from '../../preferences/tdmre
 import { attributeNamed } from '../../syntax/parse-xml.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
+import {
+  type AcapPurposeName,
+  purposeForWord,
+  usagesOfPurpose,
+} from '../../vocabulary/preference-data/acap-purposes.ts';
 import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
-import { usagesOf } from './acap-purposes.ts';
 import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
 
 /** Plans what the document of a `License` line becomes. Clause: K52-K57. */
@@ -58,7 +62,7 @@ function planRights(
     if (covered === undefined) items.push(plan('K44', line, [], { category: `“${token}”` }));
     else if (token === 'all') items.push(plan('K54', line, wishesOf(crawlers, null, 'disallow', path)));
     else {
-      const wishes = covered.flatMap((purpose) => wishesOf(crawlers, purpose, 'disallow', path));
+      const wishes = covered.flatMap((word) => wishesOf(crawlers, purposeForWord('rsl', word), 'disallow', path));
       items.push(plan(token === 'ai-all' ? 'K53' : 'K52', line, wishes, { purpose: token }));
     }
   }
@@ -68,8 +72,8 @@ function planRights(
     const isListed = (category: string) =>
       permits.some((token) => entryOf(RSL.tokens, token)?.some((one) => one === category));
     const open = RSL_CATEGORIES.filter((category) => !isRefused(category));
-    const wishes = open.flatMap((purpose) =>
-      wishesOf(crawlers, purpose, isListed(purpose) ? 'allow' : 'disallow', path),
+    const wishes = open.flatMap((word) =>
+      wishesOf(crawlers, purposeForWord('rsl', word), isListed(word) ? 'allow' : 'disallow', path),
     );
     // Where all is prohibited, the list of what is permitted says nothing.
     if (open.length > 0) items.push(plan('K55', line, wishes, { purpose: open.join('”, “') }));
@@ -109,11 +113,11 @@ function creditOf({ element }: RslLicense): string | null {
 
 function wishesOf(
   crawlers: readonly string[],
-  purpose: string | null,
+  purpose: AcapPurposeName | null,
   effect: 'allow' | 'disallow',
   path: string,
 ): AcapWish[] {
-  const usages = purpose === null ? (['index', 'preserve', 'present', 'other'] as const) : usagesOf(purpose);
+  const usages = purpose === null ? (['index', 'preserve', 'present', 'other'] as const) : usagesOfPurpose(purpose);
   return crawlers.flatMap((crawler) =>
     usages.map((usage): AcapWish => ({ kind: 'acap', crawler, purpose, effect, usage, path })),
   );

@@ -4,11 +4,18 @@ import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
+import type { StatedValue } from '../../preferences/write/format-lines.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
-import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
+import {
+  type AcapPurposeName,
+  purposeForWord,
+  usagesOfPurpose,
+  siteUseOf,
+} from '../../vocabulary/preference-data/acap-purposes.ts';
+import { CONTENT_SIGNAL, USE_LEVELS, type UseLevel } from '../../vocabulary/preference-data/content-signal.ts';
+import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { usagesOf } from './acap-purposes.ts';
-import type { AcapPurpose } from './acap-units.ts';
 import { planLicense } from './plan-licenses.ts';
 import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
 
@@ -26,9 +33,13 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
     const crawlers = crawlersOfGroup(group);
-    items.push(...writtenLines([group], 'content-signal').flatMap((line) => planSignalLine(line, crawlers)));
+    const signals = writtenLines([group], 'content-signal');
+    items.push(...signals.flatMap((line) => planLine('content-signal', line, crawlers)));
     const usages = writtenLines([group], 'content-usage');
-    items.push(...usages.flatMap((line) => planUsageLine(line, crawlers, usages)));
+    for (const line of usages) {
+      items.push(...planLine('content-usage', line, crawlers));
+      if (isNested(line, usages)) items.push(plan('K51', line.field.line));
+    }
     for (const { line, name, value } of group.otherFields) {
       if (name.text.toLowerCase() === 'license') items.push(...planLicense(line, value.text, crawlers, licenses));
       if (name.text.toLowerCase() === REFUSES_TRAINING && /^[/*]/.test(value.text)) {
@@ -55,7 +66,7 @@ function crawlersOfGroup({ agents }: ConventionalGroup): string[] {
 /** Prohibitions for a purpose. */
 function refusals(
   crawlers: readonly string[],
-  purpose: string | null,
+  purpose: AcapPurposeName | null,
   usages: readonly Usage[],
   path: string,
 ): AcapWish[] {
@@ -65,7 +76,7 @@ function refusals(
 /** Rules for a purpose, or general ones. */
 function rules(
   crawlers: readonly string[],
-  purpose: string | null,
+  purpose: AcapPurposeName | null,
   effect: 'allow' | 'disallow',
   usages: readonly Usage[],
   path: string,
@@ -75,58 +86,58 @@ function rules(
   );
 }
 
-const LEVELS: Readonly<Record<string, readonly [row: string, allowed: readonly Usage[], refused: readonly Usage[]]>> = {
-  immediate: ['K45', [], ['preserve', 'index']],
-  reference: ['K46', ['index', 'present-snippet', 'present-link'], ['present-currentcopy', 'present-oldcopy']],
-  full: ['K47', ['preserve', 'present', 'other'], []],
+/** What a level allows and refuses. */
+const LEVELS: Readonly<Record<UseLevel, { row: string; allowed: readonly Usage[]; refused: readonly Usage[] }>> = {
+  immediate: { row: 'K45', allowed: [], refused: ['preserve', 'index'] },
+  reference: {
+    row: 'K46',
+    allowed: ['index', 'present-snippet', 'present-link'],
+    refused: ['present-currentcopy', 'present-oldcopy'],
+  },
+  full: { row: 'K47', allowed: ['preserve', 'present', 'other'], refused: [] },
 };
 
-/** Clause: K40-K47. */
-function planSignalLine({ field: { line }, pattern, values }: WrittenLine, crawlers: readonly string[]): PlannedItem[] {
+const USE_ROWS: Readonly<Record<ListVocabulary, Readonly<Record<SiteUse, string>>>> = {
+  'content-signal': { search: 'K40', 'ai-answers': 'K41', 'ai-training': 'K42' },
+  'content-usage': { search: 'K50', 'ai-answers': 'K49', 'ai-training': 'K48' },
+};
+
+/** Clause: K40-K51. */
+function planLine(
+  vocabulary: ListVocabulary,
+  { field: { line }, pattern, values }: WrittenLine,
+  crawlers: readonly string[],
+): PlannedItem[] {
   const path = pattern === '' ? '/' : pattern;
-  const rows: Readonly<Record<string, string>> = { search: 'K40', 'ai-input': 'K41', 'ai-train': 'K42' };
-  const items = [...(values ?? [])].flatMap(([key, value]): PlannedItem[] => {
-    const level = typeof value === 'string' && key === CONTENT_SIGNAL.levelKey ? LEVELS[value] : undefined;
-    if (level !== undefined) {
-      const [row, allowed, refused] = level;
-      return [
-        plan(row, line, [...rules(crawlers, null, 'allow', allowed, path), ...refusals(crawlers, null, refused, path)]),
-      ];
+  const items = [...(values ?? [])].map(([word, value]): PlannedItem => {
+    if (vocabulary === 'content-signal' && word === CONTENT_SIGNAL.levelKey && isLevel(value)) {
+      const { row, allowed, refused } = LEVELS[value];
+      const wishes = [...rules(crawlers, null, 'allow', allowed, path), ...refusals(crawlers, null, refused, path)];
+      return plan(row, line, wishes);
     }
-    const row = rows[key];
-    if (row === undefined || value === null) return [plan('K44', line, [], { category: `“${key}”` })];
+    const purpose = purposeForWord(vocabulary, word);
+    const use = purpose === null ? null : siteUseOf(purpose);
+    if (purpose === null || use === null || value === null) {
+      return plan('K44', line, [], { category: `“${word}”` });
+    }
     const effect = value === 'disallowed' ? 'disallow' : 'allow';
-    return [plan(effect === 'allow' ? 'K43' : row, line, rules(crawlers, key, effect, usagesOf(key), path))];
+    const row = effect === 'allow' ? 'K43' : USE_ROWS[vocabulary][use];
+    return plan(row, line, rules(crawlers, purpose, effect, usagesOfPurpose(purpose), path));
   });
   return items.length > 0 ? items : [plan('K44', line, [], { category: 'any use' })];
 }
 
-const OF_LABELS: Readonly<Record<string, readonly [purpose: AcapPurpose, row: string]>> = {
-  'train-ai': ['ai-train', 'K48'],
-  'ai-use': ['ai-input', 'K49'],
-  search: ['search', 'K50'],
-};
+function isLevel(value: StatedValue | null): value is UseLevel {
+  return USE_LEVELS.some((level) => level === value);
+}
 
-/** Clause: K43, K44, K48-K51. */
-function planUsageLine(
-  { field: { line }, pattern, values }: WrittenLine,
-  crawlers: readonly string[],
-  all: readonly WrittenLine[],
-): PlannedItem[] {
-  const path = pattern === '' ? '/' : pattern;
-  const items = [...(values ?? [])].flatMap(([label, value]): PlannedItem[] => {
-    const known = OF_LABELS[label];
-    if (known === undefined || value === null) return [plan('K44', line, [], { category: `“${label}”` })];
-    const [purpose, row] = known;
-    const effect = value === 'disallowed' ? 'disallow' : 'allow';
-    return [plan(effect === 'allow' ? 'K43' : row, line, rules(crawlers, purpose, effect, usagesOf(purpose), path))];
-  });
-  if (items.length === 0) return [plan('K44', line, [], { category: 'any use' })];
-  // It decides instead of a shorter one: ACAP has an order of patterns for that.
-  const isNested = all.some(
-    (other) => other.pattern !== pattern && (other.pattern === '' || includesPattern(other.pattern, pattern)),
+/** True for a line that decides instead of one with a shorter path, as ACAP's patterns do. Clause: K51. */
+function isNested({ pattern, values }: WrittenLine, all: readonly WrittenLine[]): boolean {
+  return (
+    pattern !== '' &&
+    (values?.size ?? 0) > 0 &&
+    all.some((other) => other.pattern !== pattern && (other.pattern === '' || includesPattern(other.pattern, pattern)))
   );
-  return isNested && pattern !== '' ? [...items, plan('K51', line)] : items;
 }
 
 /** Groups of control tokens, whose name no crawler has. Clause: K65. */

@@ -1,3 +1,5 @@
+import type { AcapPurposeName } from '../../vocabulary/preference-data/acap-purposes.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 
@@ -13,9 +15,6 @@ export const CROSSWALK_TARGETS = [
 ] as const;
 export type CrosswalkTarget = (typeof CROSSWALK_TARGETS)[number];
 
-/** A class of crawlers that groups can block for a use. */
-export type BlockedClass = 'training' | 'answers' | 'search';
-
 /** Something to write for a line. */
 export type Wish =
   | { readonly kind: 'state'; readonly statement: UseStatementLine }
@@ -28,7 +27,8 @@ export type Wish =
     }
   | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean }
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
-  | { readonly kind: 'block'; readonly of: BlockedClass; readonly path: string }
+  /** Block the crawlers that come for a use. */
+  | { readonly kind: 'block'; readonly use: SiteUse; readonly path: string }
   | AcapWish;
 
 /** An ACAP rule to write. */
@@ -36,7 +36,7 @@ export interface AcapWish {
   readonly kind: 'acap';
   readonly crawler: string;
   /** `null` for a general rule. */
-  readonly purpose: string | null;
+  readonly purpose: AcapPurposeName | null;
   readonly effect: 'allow' | 'disallow';
   readonly usage: Usage;
   readonly path: string;

@@ -40,7 +40,11 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
     'narrower',
     'The credit clause of ACAP is marked as not ready. The attribution is stated, but no crawler is known to read it.',
   ],
-  ['K58', 'broader', '“other” of ACAP refuses uses that are no mining, too.'],
+  [
+    'K58',
+    'broader',
+    '“other” of ACAP also refuses uses that are not mining and, where no rule allows anything else, crawling.',
+  ],
   ['K59', 'narrower', '“allow-other” would allow more than mining: it is written only where you choose it.'],
   ['K60', 'none', 'ACAP has no place for the address of a policy, {url}. It stays where it is.'],
   ['K61', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”.'],

@@ -3,9 +3,9 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
-import { crawlersOf as crawlersOfClass } from '../plan/blocked-classes.ts';
+import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
-import type { BlockedClass } from '../plan/planned-item.ts';
+import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { sharesGroup } from '../write/refusal-sentences.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
@@ -13,16 +13,15 @@ import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { isAbout, pathsOf } from './samples.ts';
 
-/** The uses for which a class of crawlers is blocked. */
-const USES_OF: Readonly<Record<BlockedClass, readonly CheckedUse[]>> = {
-  training: ['ai-train', 'tdm'],
-  answers: ['ai-input'],
+/** The refusals for which crawlers are blocked, by the use that they come for. */
+const REFUSED_FOR: Readonly<Record<SiteUse, readonly CheckedUse[]>> = {
+  'ai-training': ['ai-train', 'tdm'],
+  'ai-answers': ['ai-input'],
   search: ['search'],
 };
-const CLASSES: readonly BlockedClass[] = ['training', 'answers', 'search'];
 
 /**
- * Reads back the groups that block classes of crawlers: who may no longer fetch a path is one whose use the source refuses
+ * Reads back the groups that block crawlers: who may no longer fetch a path is one whose use the source refuses
  * there, and the other way round.
  *
  * Clause: C2, K6, K11, K80-K83, K86.
@@ -43,7 +42,7 @@ export function findBlockDifferences(
   const added = robots.text.split(/\r\n?|\n/).filter((line) => !known.has(line));
   const paths = pathsOf([...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...added]);
   const differences = new Map<string, CrosswalkDifference>();
-  for (const [crawler, uses] of classedCrawlers(policies)) {
+  for (const [crawler, uses] of crawlersWithUses(policies)) {
     const mayFetch = was.for({ reader: 'rfc9309', crawler }).mayCrawl;
     const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
     for (const path of paths.filter(mayFetch)) {
@@ -66,10 +65,10 @@ function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
 }
 
 /** The crawlers that a conversion may block, each with the uses it is blocked for; of those that all obey the same, one. */
-function classedCrawlers(policies: readonly Policy[]): Map<string, CheckedUse[]> {
+function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]> {
   const uses = new Map<string, CheckedUse[]>();
-  for (const of of CLASSES) {
-    for (const { token } of crawlersOfClass(of)) uses.set(token, [...(uses.get(token) ?? []), ...USES_OF[of]]);
+  for (const use of SITE_USES) {
+    for (const { token } of crawlersForUse(use)) uses.set(token, [...(uses.get(token) ?? []), ...REFUSED_FOR[use]]);
   }
   const indexes = policies.map((policy) => [policy, indexAgents(policy)] as const);
   const obeyed = (token: string) =>

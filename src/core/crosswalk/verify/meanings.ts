@@ -4,30 +4,29 @@ import type { Policy } from '../../model/policy.ts';
 import { decidePreferences } from '../../preferences/decide-preferences.ts';
 import type { PreferenceDocuments } from '../../preferences/preference-case.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 
-/** A use that a conversion is checked for. */
-export type CheckedUse = (typeof USES)[number];
-
-const USES = ['search', 'ai-input', 'ai-index', 'ai-train', 'tdm'] as const;
+/** A use that a conversion is checked for: a purpose of ACAP, or all text and data mining. */
+export type CheckedUse = AcapPurposeName | 'tdm';
 
 /** Whether a use is refused to a crawler at a path. */
 export type Meaning = (crawler: string, path: string, use: CheckedUse) => boolean;
 
 type Vocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
 
-const WORDS: Readonly<Partial<Record<Vocabulary, Readonly<Partial<Record<CheckedUse, string>>>>>> = {
-  'content-signal': { search: 'search', 'ai-input': 'ai-input', 'ai-train': 'ai-train' },
-  'content-usage': { search: 'search', 'ai-input': 'ai-use', 'ai-train': 'train-ai' },
-  rsl: { search: 'search', 'ai-input': 'ai-input', 'ai-train': 'ai-train', 'ai-index': 'ai-index' },
-  tdmrep: { tdm: 'tdm' },
-  'ai-txt': { 'ai-train': 'ai-train' },
-};
+const USES: readonly CheckedUse[] = [...ACAP_PURPOSES.map(({ purpose }) => purpose), 'tdm'];
+
+/** The word of a vocabulary for a use. A reservation is about all mining, which no other vocabulary has a word for. */
+function wordOf(vocabulary: Vocabulary, use: CheckedUse): string | null {
+  if (vocabulary === 'tdmrep') return use === 'tdm' ? use : null;
+  return use === 'tdm' ? null : wordForPurpose(vocabulary, use);
+}
 
 /** Which uses a vocabulary can be asked about. */
 export function usesOf(vocabulary: Vocabulary): CheckedUse[] {
-  return USES.filter((use) => WORDS[vocabulary]?.[use] !== undefined);
+  return USES.filter((use) => wordOf(vocabulary, use) !== null);
 }
 
 /** What ACAP records refuse: to a crawler that states the purpose of the use. Clause: D2, D9, K108. */
@@ -52,7 +51,7 @@ export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies:
     const { preferences } = decidePreferences(documents, { crawler, path }, vocabularies);
     const refused = new Set<CheckedUse>(
       [...preferences].flatMap(([vocabulary, categories]) =>
-        usesOf(vocabulary).filter((one) => categories.get(WORDS[vocabulary]?.[one] ?? '')?.value === 'disallowed'),
+        usesOf(vocabulary).filter((one) => categories.get(wordOf(vocabulary, one) ?? '')?.value === 'disallowed'),
       ),
     );
     // What may not be kept beyond an answer may not be indexed (K22, K45).

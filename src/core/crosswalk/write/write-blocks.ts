@@ -10,7 +10,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
-import { crawlersOf } from '../plan/blocked-classes.ts';
+import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { Wish } from '../plan/planned-item.ts';
 import { sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
@@ -25,7 +25,7 @@ interface Draft {
 }
 
 /**
- * Blocks classes of crawlers at paths: in the groups that name only such crawlers, and in a new group, which repeats the rules
+ * Blocks the crawlers that come for a use, at paths: in the groups that name only such crawlers, and in a new group, which repeats the rules
  * for everybody, for those without one.
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
@@ -37,7 +37,7 @@ export function writeBlocks(
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const wish of wishes) {
     if (wish.kind !== 'block') continue;
-    for (const crawler of crawlersOf(wish.of)) {
+    for (const crawler of crawlersForUse(wish.use)) {
       const paths = pathsOf.get(crawler) ?? new Set();
       pathsOf.set(crawler, paths.add(wish.path));
     }
@@ -65,7 +65,7 @@ export function writeBlocks(
     );
   }
   const reasonOf = (wish: Wish) => {
-    const isOf = (crawler: Crawler) => wish.kind === 'block' && crawlersOf(wish.of).includes(crawler);
+    const isOf = (crawler: Crawler) => wish.kind === 'block' && crawlersForUse(wish.use).includes(crawler);
     const names = draft.shared.filter(
       ({ crawler, pattern }) => 'path' in wish && pattern === wish.path && isOf(crawler),
     );
