@@ -38,6 +38,26 @@ describe('gatepost check', () => {
     expect(errors[1]).toMatch(/^bad\.txt:5:1: error: .+ \[field-missing-colon\]$/);
   });
 
+  test('Z4: tells which document of a License line is not at hand', async () => {
+    write('licensed.txt', 'License: https://www.example.com/terms.xml\n\nUser-agent: *\nAllow: /\n');
+    write('terms.xml', '<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license/></content></rsl>\n');
+    const alone = await check('licensed.txt');
+    expect(alone).toMatchObject({ code: 0, stdout: expect.stringContaining('[license-document-missing]') as string });
+    expect((await check('licensed.txt', 'terms.xml')).stdout).not.toContain('license-document-missing');
+    const given = await check('licensed.txt', '--reference', 'https://www.example.com/terms.xml=terms.xml');
+    expect(given.stdout).not.toContain('license-document-missing');
+  });
+
+  test('leaves a sitemap alone', async () => {
+    write(
+      'sitemap.xml',
+      '<?xml version="1.0"?>\n<!-- a -->\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>\n',
+    );
+    const { code, stdout, stderr } = await check('sitemap.xml');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toContain('sitemap.xml: this is a sitemap');
+  });
+
   test('T1, Z5, U1: checks the files next to a robots.txt by what they are', async () => {
     write('tdmrep.json', '{"location": "/", "tdm_reservation": "1"}\n');
     write('license.xml', '<!DOCTYPE rsl><rsl/>\n');

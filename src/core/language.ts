@@ -19,6 +19,7 @@ export {
   type DocumentKind,
   isNamed,
   looksLikeHtml,
+  looksLikeSitemap,
   recognizeKind,
   recognizeText,
   type ReferredNames,

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { buildPolicy, createTextDocument, encodeText, type TextDocument } from '#core';
+import { buildPolicy, createTextDocument, encodeText, licenseAddresses, type TextDocument } from '#core';
 import {
   type Diagnostic,
   fixUntilDone,
@@ -14,7 +14,7 @@ import {
   runTdmrepLint,
   safeFixOf,
 } from '#core/analysis';
-import { recognizeKind } from '#core/language';
+import { isNamed, looksLikeSitemap, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
 import { type FindingRow, toFindingRow } from '../formats/finding-row.ts';
 import { printFindingsForGithub } from '../formats/findings-github.ts';
@@ -66,7 +66,11 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     paths: [],
   };
   const { date = today() } = options;
-  const workspace: LintWorkspace = { references, today: date };
+  const given: GivenFiles = {
+    references,
+    today: date,
+    documents: [...options.reference.map(({ locator }) => locator), ...files.map(nameOf)],
+  };
   let failed = false;
   let foundInResponse = false;
   for (const file of files) {
@@ -76,9 +80,13 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
       const input = file === robots?.file ? robots.input : await readChecked(file, options.timeout);
       if (input.response !== null && isDoubtful(input.response)) foundInResponse = true;
       const kind = kindOf(file, input.document.text);
-      const findIn = finderOf(kind, site, workspace, date);
+      if (kind === 'sitemap') {
+        printMessage(`${input.name}: this is a sitemap, which check leaves alone; gatepost coverage reads it.`);
+        continue;
+      }
+      const findIn = finderOf(kind, site, given);
       const { name, document } = options.fix ? await fixFile(file, input, findIn) : input;
-      const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, workspace);
+      const analyzed = kind !== 'robots' || options.quick ? [] : analyze(name, document, given);
       const found = [...findIn(document), ...analyzed].toSorted(inTextOrder);
       rows.push(...found.map((diagnostic) => toFindingRow(name, document, diagnostic)));
     } catch (error) {
@@ -93,23 +101,35 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   return foundInResponse || rows.some(({ severity }) => severity !== 'information') ? EXIT.found : EXIT.fine;
 }
 
-type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt';
+type FileKind = 'robots' | 'page' | 'tdmrep' | 'rsl' | 'ai-txt' | 'sitemap';
 
 /** What a file is: a page by its name alone, one of those next to a robots.txt by name or content, or a robots.txt. */
 function kindOf(file: string, text: string): FileKind {
   if (isPage(file)) return 'page';
-  const name = file.split(/[\\/]/).at(-1) ?? file;
+  const name = nameOf(file);
   const kind = recognizeKind(name, text, NO_NAMES);
   if (kind === 'tdmrep' || kind === 'rsl' || kind === 'ai-txt') return kind;
+  if (looksLikeSitemap(text)) return 'sitemap';
   return /\.xml$/i.test(name) ? 'rsl' : 'robots';
+}
+
+function nameOf(file: string): string {
+  return file.split(/[\\/]/).at(-1) ?? file;
 }
 
 const NO_NAMES = { permissions: [], licenses: [] };
 
-function finderOf(kind: FileKind, site: PageSite | null, workspace: LintWorkspace, date: string): FindIn {
+/** What the files are checked with. */
+interface GivenFiles extends Pick<LintWorkspace, 'references'> {
+  readonly today: string;
+  /** The locators of `--reference`, and the names of all files. */
+  readonly documents: readonly string[];
+}
+
+function finderOf(kind: Exclude<FileKind, 'sitemap'>, site: PageSite | null, given: GivenFiles): FindIn {
   switch (kind) {
     case 'page':
-      return (document) => runPageLint(buildPagePolicy(document), site, date);
+      return (document) => runPageLint(buildPagePolicy(document), site, given.today);
     case 'tdmrep':
       return (document) => runTdmrepLint(document);
     case 'rsl':
@@ -117,7 +137,11 @@ function finderOf(kind: FileKind, site: PageSite | null, workspace: LintWorkspac
     case 'ai-txt':
       return (document) => runAiTxtLint(buildPolicy(document));
     default:
-      return (document) => runLint(buildPolicy(document), workspace);
+      return (document) => {
+        const policy = buildPolicy(document);
+        const licenses = licenseAddresses(policy).filter((one) => given.documents.some((name) => isNamed(one, name)));
+        return runLint(policy, { ...given, licenses: new Set(licenses) });
+      };
   }
 }
 

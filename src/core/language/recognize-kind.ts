@@ -45,6 +45,12 @@ export function recognizeText(text: string): Extract<DocumentKind, 'tdmrep' | 'r
   return /^[\s\uFEFF]*#[ \t]*Spawning AI\b/i.test(start) ? 'ai-txt' : null;
 }
 
+/** True when the outermost element of a text is that of a sitemap, or of a list of sitemaps. */
+export function looksLikeSitemap(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?[^]*?\?>)+/, '');
+  return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
+}
+
 /** True when a locator ends in the name of a file. */
 export function isNamed(locator: string, name: string): boolean {
   return locator === name || locator.split(/[?#]/, 1)[0]?.split('/').at(-1) === name;

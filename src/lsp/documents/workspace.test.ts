@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument as Lines } from 'vscode-languageserver-textdocument';
 import { createTextDocument } from '#core';
+import { analysisOf, findProblems, textsBehind } from '../findings/find-problems.ts';
 import { createOpenDocuments } from './open-documents.ts';
 import { fileNameOf, normalizeUri, type Source } from './source.ts';
 import { createWorkspace } from './workspace.ts';
@@ -109,6 +110,8 @@ describe('what a text is', () => {
     ['robots.tests.yaml', 'yaml', '', 'expectations'],
     ['compose.yaml', 'yaml', 'services: {}', null],
     ['tdmrep.json', 'json', '[]', 'tdmrep'],
+    ['ai.txt', 'plaintext', '', 'ai-txt'],
+    ['license.rsl', 'xml', '', 'rsl'],
     ['package.json', 'json', '{}', null],
     ['terms.xml', 'xml', '<rsl xmlns="https://rslstandard.org/rsl"/>', 'rsl'],
     ['pom.xml', 'xml', '<project/>', null],
@@ -116,6 +119,41 @@ describe('what a text is', () => {
     const { workspace, open } = makeWorkspace({});
     expect(workspace.kindOf(open(`${ROOT}/${name}`, text, languageId))).toBe(kind);
   });
+});
+
+describe('Z4: where the document of a License line is', () => {
+  const ADDRESS = 'https://www.example.com/legal/terms.xml';
+  const LICENSED = `License: ${ADDRESS}\nUser-agent: *\nAllow: /\n`;
+  const findingsFor = (files: Readonly<Record<string, string>>, opened: readonly string[] = []) => {
+    const { workspace, open } = makeWorkspace(files);
+    for (const uri of opened) open(uri, '<rsl xmlns="https://rslstandard.org/rsl"/>', 'xml');
+    const problems = findProblems(workspace, open(`${ROOT}/robots.txt`, LICENSED), '2026-11-23');
+    return problems.map(({ ruleId }) => ruleId);
+  };
+
+  test('next to the robots.txt, on the disk or open', () => {
+    expect(findingsFor({})).toEqual(['license-document-missing']);
+    expect(findingsFor({ '/home/site/terms.xml': '<rsl/>' })).toEqual([]);
+    expect(findingsFor({}, [`${ROOT}/legal/terms.xml`])).toEqual([]);
+  });
+
+  test('the findings are due again when it comes', () => {
+    const { workspace, open } = makeWorkspace({});
+    const robots = open(`${ROOT}/robots.txt`, LICENSED);
+    const license = open(`${ROOT}/legal/terms.xml`, '<rsl/>', 'xml');
+    expect(textsBehind(workspace, robots)).toContain(license.document);
+  });
+});
+
+test.each([
+  ['tdmrep.json', 'json', '[{"location": "/", "tdm-reservation": 2}]', 'tdmrep-reservation-unset'],
+  ['terms.xml', 'xml', '<!DOCTYPE rsl><rsl xmlns="https://rslstandard.org/rsl"/>', 'rsl-doctype'],
+  ['ai.txt', 'plaintext', 'Disallow: /\n', 'ai-txt-without-group'],
+])('T1, Z5, U1: %s is checked by rules of its own', (name, languageId, text, ruleId) => {
+  const { workspace, open } = makeWorkspace({ '/home/site/robots.txt': 'User-agent: *\n' });
+  const source = open(`${ROOT}/${name}`, text, languageId);
+  expect(findProblems(workspace, source, '2026-11-23').map((one) => one.ruleId)).toContain(ruleId);
+  expect(analysisOf(workspace, source)).toBeNull();
 });
 
 test.each([

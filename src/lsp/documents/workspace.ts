@@ -1,4 +1,12 @@
-import { buildHeadersPolicy, buildOutline, buildPolicy, type Outline, type PagePolicy, type Policy } from '#core';
+import {
+  buildHeadersPolicy,
+  buildOutline,
+  buildPolicy,
+  licenseAddresses,
+  type Outline,
+  type PagePolicy,
+  type Policy,
+} from '#core';
 import type { LintWorkspace, PageSite } from '#core/analysis';
 import { type DocumentKind, type LanguageDocument, type PolicyFiles, recognizeKind } from '#core/language';
 import { buildPagePolicy } from '#core/pages';
@@ -15,6 +23,8 @@ export interface Site {
   readonly files: PolicyFiles;
   /** What documents say that are referred to. */
   readonly references: LintWorkspace['references'];
+  /** The RSL documents of its `License` lines, by their addresses. */
+  readonly licenses: ReadonlyMap<string, Source>;
 }
 
 /** What the editor has open, together with what belongs to it. */
@@ -39,6 +49,7 @@ const SUPPORTED: ReadonlySet<DocumentKind> = new Set([
   'page',
   'headers',
   'tdmrep',
+  'ai-txt',
   'rsl',
   'expectations',
 ]);
@@ -91,11 +102,11 @@ export function createWorkspace(
   const siteOf = (source: Source): Site => {
     const kind = kindOf(source);
     if (kind === 'robots') return openSite(source);
+    if (kind === 'ai-txt') return { ...openSite(source), robots: null };
     const robots = kind === 'permissions' ? referringTo(source) : (robotsAbove(source.uri)[0] ?? null);
     if (robots !== null) return openSite(robots);
     if (kind !== 'permissions') return NO_SITE;
-    const { sources, files, references } = openSite(source);
-    return { robots: null, sources, files, references };
+    return { ...openSite(source), robots: null };
   };
 
   const openSite = (robots: Source): Site => {
@@ -104,21 +115,28 @@ export function createWorkspace(
     const files = new Map([[robots.uri, policy]]);
     const references = new Map<string, Policy>();
     const own = normalizeUri(robots.uri);
-    for (const locator of locatorsOf(policy)) {
-      const found = placesOf(locator, robots.uri)
+    const besideRobots = (locator: string) =>
+      placesOf(locator, robots.uri)
         .map(find)
         .find((source) => source !== null);
+    for (const locator of locatorsOf(policy)) {
+      const found = besideRobots(locator);
       if (!found || normalizeUri(found.uri) === own || sources.has(locator)) continue;
       sources.set(locator, found);
       references.set(locator, policyOf(found));
       files.set(locator, policyWithin(found, policy));
     }
-    return { robots, sources, files, references };
+    const licenses = licenseAddresses(policy).flatMap((address) => {
+      const found = besideRobots(address);
+      return found ? [[address, found] as const] : [];
+    });
+    return { robots, sources, files, references, licenses: new Map(licenses) };
   };
 
   const read = (source: Source): LanguageDocument | null => {
     switch (kindOf(source)) {
       case 'robots':
+      case 'ai-txt':
         return readPolicy(policyOf(source));
       case 'permissions': {
         const robots = referringTo(source);
@@ -154,7 +172,13 @@ export function nameIn({ sources }: Site, { uri }: Source): string | null {
   return null;
 }
 
-const NO_SITE: Site = { robots: null, sources: new Map(), files: new Map(), references: new Map() };
+const NO_SITE: Site = {
+  robots: null,
+  sources: new Map(),
+  files: new Map(),
+  references: new Map(),
+  licenses: new Map(),
+};
 const NO_NAMES = { permissions: [], licenses: [] };
 
 function isRobots({ uri, languageId }: Source): boolean {

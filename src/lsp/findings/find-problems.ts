@@ -1,5 +1,5 @@
 import type { TextDocument } from '#core';
-import { type Diagnostic, runLint, runPageLint, runRslLint, runTdmrepLint } from '#core/analysis';
+import { type Diagnostic, runAiTxtLint, runLint, runPageLint, runRslLint, runTdmrepLint } from '#core/analysis';
 import { type Expectation, readExpectations } from '#core/site';
 import { fileNameOf, resolveUri, type Source } from '../documents/source.ts';
 import { nameIn, type Site, type Workspace } from '../documents/workspace.ts';
@@ -10,8 +10,8 @@ export function textsBehind(workspace: Workspace, source: Source): readonly Text
   const kind = workspace.kindOf(source);
   if (kind === null) return [];
   if (kind !== 'expectations') {
-    const { robots, sources } = workspace.siteOf(source);
-    const beside = robots === null ? [...sources.values()] : [robots, ...sources.values()];
+    const { robots, sources, licenses } = workspace.siteOf(source);
+    const beside = [...(robots === null ? [] : [robots]), ...sources.values(), ...licenses.values()];
     return [source.document, ...beside.map(({ document }) => document)];
   }
   const { robots, pages } = testedBy(workspace, source);
@@ -26,7 +26,10 @@ export function findProblems(workspace: Workspace, source: Source, today: string
   if (document.language === 'tdmrep') return runTdmrepLint(document.text);
   if (document.language === 'rsl') return runRslLint(document.text);
   const site = workspace.siteOf(source);
-  if (document.language === 'robots') return runLint(document.policy, { references: site.references, today });
+  if (document.language === 'robots') {
+    if (workspace.kindOf(source) === 'ai-txt') return runAiTxtLint(document.policy);
+    return runLint(document.policy, { references: site.references, today, licenses: new Set(site.licenses.keys()) });
+  }
   return runPageLint(document.page, workspace.pageSiteOf(site), today);
 }
 
