@@ -17,13 +17,14 @@ export function keepForOffline(notify: (notice: Notice) => void): void {
 
 async function register(notify: (notice: Notice) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI).href);
-  const offerWaiting = (): void => {
-    // The first version is nothing new to anybody.
-    if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting, notify);
-  };
-  offerWaiting();
+  if (registration.waiting) offer(registration.waiting, notify);
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerWaiting);
+    const { active, installing } = registration;
+    // The first version is nothing new to anybody.
+    if (active === null) return;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing, notify);
+    });
   });
 }
 
