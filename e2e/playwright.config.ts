@@ -8,6 +8,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'browsers/**',
   globalSetup: './serve-app.ts',
   outputDir: '../test-results',
   fullyParallel: true,

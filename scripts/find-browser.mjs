@@ -1,9 +1,15 @@
 /**
- * Finds a Chromium for the journeys and prints its path; with `--install` gets one when there is none.
+ * Finds the browsers for the journeys and prints one line for each; with `--install` gets those that are missing. Without
+ * names it is about Chromium, without which nothing can be tested:
  *
- * Looks at the environment (GATEPOST_CHROMIUM, CHROME_PATH), then for Playwright's own download, then for a browser
+ *   node scripts/find-browser.mjs --install chromium firefox webkit
+ *
+ * Chromium: looks at the environment (GATEPOST_CHROMIUM, CHROME_PATH), then for Playwright's own download, then for a browser
  * of the system. Installs by the first of these that works: the system's packages (root on Debian or Ubuntu),
  * Playwright's download, the binary that the npm package @sparticuz/chromium carries (Linux x64).
+ *
+ * Firefox and WebKit (WebKitGTK with a screen that nobody sees) are those of the system's packages. Where they are missing
+ * the line says so, and that is no failure.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -16,6 +22,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CARRIED = path.join(ROOT, 'node_modules', '.cache', 'chromium');
 const CARRIED_PACKAGE = '@sparticuz/chromium@147.0.0';
 const MINUTE = 60_000;
+const MISSING = {
+  chromium:
+    'No Chromium was found: run "npx playwright install --with-deps chromium", or set GATEPOST_CHROMIUM to the path of one.',
+  firefox: 'No Firefox was found: its journeys are left out. Install firefox-esr to run them.',
+  webkit: 'No WebKit was found: its journeys are left out. Install webkit2gtk-driver and xvfb to run them.',
+};
 const isRoot = process.getuid?.() === 0;
 
 const SYSTEM_NAMES = [
@@ -37,7 +49,16 @@ export const launchArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** @returns {string[]} where a browser of the system may be, on this kind of system */
+/**
+ * @param {readonly string[]} names
+ * @returns {string[]} where the system may have a program of one of these names
+ */
+function placesOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** @returns {string[]} where a Chromium of the system may be, on this kind of system */
 function systemPlaces() {
   const { env, platform } = process;
   if (platform === 'darwin') {
@@ -54,8 +75,7 @@ function systemPlaces() {
       path.join(folder ?? '', 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
     ]);
   }
-  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return placesOnPath(SYSTEM_NAMES);
 }
 
 /** @param {string} file */
@@ -79,6 +99,23 @@ export function findBrowser() {
   return [chromium.executablePath(), ...systemPlaces(), path.join(CARRIED, 'start.sh')].find(starts);
 }
 
+/** @returns {string | undefined} the path of a Firefox that starts */
+export function findFirefox() {
+  return placesOnPath(['firefox-esr', 'firefox']).find(starts);
+}
+
+/**
+ * What a WebKit needs to be driven: the program that drives it, which starts the browser itself, and the screen to draw on.
+ *
+ * @typedef {{ driver: string, screen: string }} WebKit
+ */
+
+/** @returns {WebKit | undefined} */
+export function findWebKit() {
+  const [driver, screen] = ['WebKitWebDriver', 'Xvfb'].map((name) => placesOnPath([name]).find(existsSync));
+  return driver && screen ? { driver, screen } : undefined;
+}
+
 /**
  * Runs a command with its output on stderr, since stdout is the answer.
  *
@@ -98,15 +135,14 @@ function succeeds(command, parameters, { minutes, env = {}, cwd = ROOT }) {
   return status === 0;
 }
 
-function installByApt() {
+/** @param {readonly string[]} alternatives - packages of which one will do, several parted by blanks */
+function installByApt(...alternatives) {
   if (!isRoot || process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-dejavu-core'];
   return (
     succeeds('apt-get', ['update', '-qq'], { minutes: 3, env }) &&
-    ['chromium-headless-shell', 'chromium'].some((name) =>
-      succeeds('apt-get', [...install, name], { minutes: 10, env }),
-    )
+    alternatives.some((names) => succeeds('apt-get', [...install, ...names.split(' ')], { minutes: 10, env }))
   );
 }
 
@@ -145,25 +181,39 @@ function installFromNpm() {
   return true;
 }
 
-/** @returns {string | undefined} the path of the browser that was installed */
-function installBrowser() {
-  for (const install of [installByApt, installByPlaywright, installFromNpm]) {
-    const found = install() ? findBrowser() : undefined;
-    if (found) return found;
-  }
-  return undefined;
+const BROWSERS = {
+  chromium: {
+    find: findBrowser,
+    ways: [() => installByApt('chromium-headless-shell', 'chromium'), installByPlaywright, installFromNpm],
+  },
+  // Ubuntu's package "firefox" is none: it installs a snap.
+  firefox: { find: findFirefox, ways: [() => installByApt('firefox-esr')] },
+  webkit: { find: () => findWebKit()?.driver, ways: [() => installByApt('webkit2gtk-driver xvfb')] },
+};
+
+/** @param {keyof typeof BROWSERS} name @param {boolean} mayInstall */
+function findOrInstall(name, mayInstall) {
+  const { find, ways } = BROWSERS[name];
+  let found = find();
+  for (const install of mayInstall ? ways : []) found ??= install() ? find() : undefined;
+  return found;
 }
 
 function main() {
-  const found = findBrowser() ?? (process.argv.includes('--install') ? installBrowser() : undefined);
-  if (found) {
-    process.stdout.write(`${found}\n`);
-    return;
+  const names = process.argv.slice(2).filter((parameter) => parameter !== '--install');
+  for (const name of names.length > 0 ? names : ['chromium']) {
+    if (!isBrowser(name))
+      throw new Error(`There is no browser ${name}; there are ${Object.keys(BROWSERS).join(', ')}.`);
+    const found = findOrInstall(name, process.argv.includes('--install'));
+    if (found) console.log(found);
+    else console.error(MISSING[name]);
+    if (!found && name === 'chromium') process.exitCode = 1;
   }
-  process.exitCode = 1;
-  console.error(
-    'No Chromium was found: run "npx playwright install --with-deps chromium", or set GATEPOST_CHROMIUM to the path of one.',
-  );
+}
+
+/** @param {string} name @returns {name is keyof typeof BROWSERS} */
+function isBrowser(name) {
+  return Object.hasOwn(BROWSERS, name);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, openApp, test } from './test.ts';
+import { KEYS, type Place, type User } from './user.ts';
+
+const POLICY = 'User-agent: *\nDisallow: /private/ # accounts\n';
+const ABOUT = `# ACAP (Automated Content Access Protocol): what the User-agent groups above say, for
+# crawlers that read ACAP. Other crawlers skip these lines.
+`;
+const CONVERTED = `##ACAP version=1.0
+User-agent: *
+Disallow: /members/ # accounts
+Allow: /typed/
+
+${ABOUT}
+ACAP-crawler: *
+ACAP-disallow-crawl: /members/
+ACAP-allow-crawl: /typed/
+`;
+
+const DIALOG: Place = ['dialog', 'Open robots.txt'];
+const FORM: Place = ['region', 'Policy'];
+const TEXT: Place = ['region', 'Text'];
+const SIMULATOR: Place = ['region', 'Simulator'];
+
+/** Waits until the document has exactly this text. */
+function expectDocument(user: User, text: string): Promise<void> {
+  return expect.poll(() => user.run('return window.__gatepost?.text()')).toBe(text);
+}
+
+async function ask(user: User, crawler: string, place: string): Promise<void> {
+  await user.fill(place, SIMULATOR, ['textbox', 'Path']);
+  await user.fill(crawler, SIMULATOR, ['combobox', 'Crawler']);
+  await user.type(KEYS.Tab, SIMULATOR);
+}
+
+function expectVerdict(user: User, verdict: string): Promise<void> {
+  return expect.poll(() => user.read(SIMULATOR, ['group', 'Verdict'])).toContain(verdict);
+}
+
+test('open, edit, type, undo, simulate, convert, download, reload', async ({ user, session }) => {
+  await openApp(user);
+  await test.step('open', async () => {
+    await user.click(['button', 'Open']);
+    await user.fill(POLICY, DIALOG, ['textbox', 'robots.txt content']);
+    await user.click(DIALOG, ['button', 'Open']);
+    await expectDocument(user, POLICY);
+  });
+  await test.step('edit by the form', async () => {
+    await user.fill('/members/', FORM, ['textbox', 'Pattern']);
+    await expectDocument(user, POLICY.replace('private', 'members'));
+  });
+  await test.step('type in the text', async () => {
+    await user.click(TEXT, '.view-lines');
+    await user.type(`${KEYS.Control}${KEYS.End}`, TEXT);
+    await user.type('Allow: /typed/', TEXT);
+    await user.type(KEYS.Enter, TEXT);
+    await expectDocument(user, `${POLICY.replace('private', 'members')}Allow: /typed/\n`);
+  });
+  await test.step('simulate', async () => {
+    await ask(user, 'Googlebot', '/members/list');
+    await expectVerdict(user, 'Googlebot is blocked');
+    await ask(user, 'GPTBot', '/typed/');
+    await expectVerdict(user, 'GPTBot is allowed');
+  });
+  await test.step('convert, and undo and redo it', async () => {
+    await user.click(['button', 'Convert to ACAP']);
+    await user.click(['dialog', 'Convert to ACAP'], ['button', 'Apply']);
+    await expectDocument(user, CONVERTED);
+    await user.click(['banner'], ['button', 'Undo']);
+    await expectDocument(user, `${POLICY.replace('private', 'members')}Allow: /typed/\n`);
+    await user.click(['banner'], ['button', 'Redo']);
+    await expectDocument(user, CONVERTED);
+  });
+  await test.step('download', async () => {
+    await user.click(['button', 'Download']);
+    const file = path.join(session.downloads, 'robots.txt');
+    await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe(CONVERTED);
+  });
+  await test.step('reload', async () => {
+    await user.reload();
+    await expectDocument(user, CONVERTED);
+    await expectVerdict(user, 'GPTBot is allowed');
+  });
+});

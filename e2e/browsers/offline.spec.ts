@@ -1,0 +1,17 @@
+import { serveApp } from './serve-app.ts';
+import { expect, test } from './test.ts';
+
+test('after the first visit the app works without a network', async ({ user }) => {
+  const { address, stop } = await serveApp(0);
+  await user.open(`${address}?e2e`);
+  await test.step('the files are kept, which is no update', async () => {
+    await expect.poll(() => user.run('return navigator.serviceWorker.controller?.state')).toBe('activated');
+    expect(await user.count(['button', 'Reload'])).toBe(0);
+  });
+  await test.step('reload without a server', async () => {
+    await stop();
+    await user.reload();
+    await user.fill('/offline/', ['region', 'Policy'], '[data-line="7"]', ['textbox', 'Pattern']);
+    await expect.poll(() => user.read(['region', 'Text'], '.view-lines')).toContain('/offline/');
+  });
+});

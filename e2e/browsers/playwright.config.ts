@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findFirefox, findWebKit } from '../../scripts/find-browser.mjs';
+import type { BrowserOptions } from './test.ts';
+
+const firefox = findFirefox();
+const webKit = findWebKit();
+
+/** The main jobs in browsers that Playwright does not drive, those of them that are there. */
+export default defineConfig<object, BrowserOptions>({
+  testDir: '.',
+  globalSetup: './serve-once.ts',
+  outputDir: '../../test-results/browsers',
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
+  forbidOnly: process.env['CI'] !== undefined,
+  // Only what hangs runs into these, however slow or busy the machine is.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  projects: [
+    ...(firefox ? [{ name: 'firefox', use: { found: { firefox } } }] : []),
+    ...(webKit ? [{ name: 'webkit', use: { found: { webKit } } }] : []),
+  ],
+});

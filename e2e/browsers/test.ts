@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import type { WebKit } from '../../scripts/find-browser.mjs';
+import { APP_PORT } from '../app-port.ts';
+import { startFirefox } from './firefox.ts';
+import type { Session } from './session.ts';
+import { createUser, type User } from './user.ts';
+import { startWebKit } from './webkit.ts';
+
+export { expect };
+
+export interface BrowserOptions {
+  /** Where the browser of the project is. */
+  found: { readonly firefox: string } | { readonly webKit: WebKit } | null;
+}
+
+interface OfTest {
+  /** A test fails when the page throws, writes an error to the console or breaks its content security policy. */
+  user: User;
+}
+
+interface OfWorker extends BrowserOptions {
+  session: Session;
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  found: [null, { option: true, scope: 'worker' }],
+  session: [
+    async ({ found }, provide) => {
+      if (found === null) throw new Error('The project names no browser.');
+      const session = await ('firefox' in found ? startFirefox(found.firefox) : startWebKit(found.webKit));
+      await provide(session);
+      await session.close();
+    },
+    { scope: 'worker' },
+  ],
+  user: async ({ session }, provide, info) => {
+    const user = createUser(session);
+    info.annotations.push({ type: 'browser', description: session.browser });
+    await session.send('SetWindowRect', { x: 0, y: 0, width: 1280, height: 900 });
+    await provide(user);
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('screenshot.png'), await user.screenshot());
+    }
+    expect(await user.readErrors(), 'errors of the page').toEqual([]);
+  },
+});
+
+/** Opens the app with its test hook. */
+export async function openApp(user: User): Promise<void> {
+  await user.open(`http://127.0.0.1:${APP_PORT}/?e2e`);
+}
