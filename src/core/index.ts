@@ -87,6 +87,8 @@ export { PREFERENCE_KEYS } from './vocabulary/preference-data/preference-keys.ts
 export { PREFERENCE_WORDS } from './vocabulary/preference-data/preference-words.ts';
 export { statesPreferences } from './preferences/states-preferences.ts';
 export { licenseAddresses } from './preferences/license-addresses.ts';
+export { insertPreference, type PreferenceInsertion } from './preferences/write/insert-preference.ts';
+export { describeWritingRefusal } from './preferences/write/statement.ts';
 
 // Syntax
 export { parseRobots } from './syntax/parse-robots.ts';

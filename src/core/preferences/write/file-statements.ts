@@ -33,7 +33,8 @@ export function writtenLines(groups: readonly ConventionalGroup[], vocabulary: L
     });
 }
 
-function valuesOf(list: PreferenceList): ReadonlyMap<string, StatedValue | null> {
+/** What a list says of each key; `null` where that cannot be read. */
+export function valuesOf(list: PreferenceList): ReadonlyMap<string, StatedValue | null> {
   const isSignal = list.vocabulary === 'content-signal';
   const keys = list.items.map(({ key }) => (isSignal ? key.text.toLowerCase() : key.text));
   return new Map(

@@ -44,6 +44,7 @@ const SENTENCES = {
   'training-in-full-use': 'The same group would refuse training and permit full use.',
   contradicted: 'Content-Signal and Content-Usage would contradict each other in the same group.',
   'path-closed': 'Nobody of this group may fetch these pages, and Content-Usage is about pages that may be fetched.',
+  'stated-already': 'This group states it already. Change that line.',
   'address-relative': 'A License line names a full address that begins with http:// or https://.',
   'document-missing': 'The RSL document is not in the workspace. Add it before a line refers to it.',
   'beyond-limit': 'The line would be behind the first 500 KiB, where crawlers stop reading.',

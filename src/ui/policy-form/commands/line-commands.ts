@@ -5,7 +5,10 @@ import {
   initialQualifierValue,
   insertComment,
   insertDefinition,
+  describeWritingRefusal,
   insertField,
+  insertPreference,
+  listVocabularyOf,
   insertReference,
   insertRequest,
   removeQualifier,
@@ -90,12 +93,15 @@ export function createLineCommands(services: FormServices) {
     /** Inserts a comment line above a line. */
     insertComment: (line: number, text: string) =>
       make({ label: 'add comment', operation: (policy) => insertComment(policy, line, text), focus: 'comment' }),
-    insertField: (groupLine: number | null, field: NewField) =>
-      make({
-        label: `add ${field.name.trim() || 'field'}`,
-        operation: (policy) => insertField(policy, groupLine, field),
-        focus: 'value',
-      }),
+    insertField: (groupLine: number | null, field: NewField): Outcome => {
+      const label = `add ${field.name.trim() || 'field'}`;
+      if (groupLine === null || listVocabularyOf(field.name) === null) {
+        return make({ label, operation: (policy) => insertField(policy, groupLine, field), focus: 'value' });
+      }
+      const result = insertPreference(selectPolicy(services.store.getState()), groupLine, field);
+      if (!result.ok) return describeWritingRefusal(result.refusal);
+      return make({ label, operation: () => result, focus: 'value' });
+    },
     insertRequest: (recordLine: number, request: 'take-down' | 're-crawl', path: string) =>
       make({
         label: `add ${request} request`,

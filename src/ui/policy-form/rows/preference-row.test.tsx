@@ -86,4 +86,11 @@ describe('preferences of a group', () => {
       'User-agent: *',
     ]);
   });
+
+  test('E8: a line that would contradict the rules is not added, and it is said why', async () => {
+    const shown = show('User-agent: *', 'Disallow: /');
+    await choose(shown, 'Add other', /^Content-Usage/);
+    expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /']);
+    expect(JSON.stringify(shown.notices)).toContain('Nobody of this group');
+  });
 });

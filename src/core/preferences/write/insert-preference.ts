@@ -1,0 +1,76 @@
+import { accept, type AcceptedEdit } from '../../edit/edit-result.ts';
+import { arrangeLines } from '../../edit/lines/arrange-lines.ts';
+import { groupAt } from '../../edit/lines/find-line.ts';
+import type { NewField } from '../../edit/sections/insert-field.ts';
+import { normalizePattern } from '../../match/normalize-path.ts';
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { readPreferenceList } from '../../model/preference-line.ts';
+import { productToken } from '../../rules/asked-crawler.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits } from '../../text/text-edit.ts';
+import { checkBeside, checkStatement } from './check-statement.ts';
+import { valuesOf, writtenLines } from './file-statements.ts';
+import { planLines } from './plan-lines.ts';
+import { isInLimit } from './read-limit.ts';
+import type { UseStatementLine, WritingRefusal } from './statement.ts';
+import { isReadOneWay, type TargetGroup } from './target-groups.ts';
+
+/** The edits, or why the line would mislead a reader. */
+export type PreferenceInsertion = AcceptedEdit | { readonly ok: false; readonly refusal: WritingRefusal };
+
+const NO_DOCUMENTS = { has: () => false } as const;
+
+/**
+ * Adds what a Content-Signal or Content-Usage field states to the group that a user points at, as {@link writePreferences}
+ * would, whoever shares the group. What the group states already is for its own line to change.
+ *
+ * @param groupLine - the line of any of the group's agents
+ *
+ * Clause: K106, E1, E5, E6, E8, E16.
+ */
+export function insertPreference(policy: Policy, groupLine: number, { name, value }: NewField): PreferenceInsertion {
+  const refuse = (refusal: WritingRefusal): PreferenceInsertion => ({ ok: false, refusal });
+  const host = groupAt(policy, groupLine);
+  const list = readPreferenceList(name, { text: value, start: 0, end: value.length });
+  if (host === null) return refuse('changes-other-lines');
+  if (list === null) return refuse('no-such-word');
+  const { vocabulary } = list;
+  const tokens = new Set(host.agents.map((agent) => productToken(agent.value.text).toLowerCase()));
+  const isSame = (agents: typeof host.agents) =>
+    agents.some((agent) => tokens.has(productToken(agent.value.text).toLowerCase()));
+  const target: TargetGroup = { agent: '*', groups: policy.groups.filter(({ agents }) => isSame(agents)), host };
+  const path = /^\/[^ \t]*/.exec(value.trim())?.[0] ?? null;
+  const statements = [...valuesOf(list)].map(([category, stated]): UseStatementLine => ({
+    vocabulary,
+    category,
+    value: stated ?? 'allowed',
+    path,
+    audience: { kind: 'everybody' },
+  }));
+  if (statements.length === 0 || [...valuesOf(list).values()].includes(null)) return refuse('no-such-word');
+  const impossible = statements.map((one) => checkStatement(one, NO_DOCUMENTS)).find((refusal) => refusal !== null);
+  if (impossible) return refuse(impossible);
+  const pattern = normalizePattern(path ?? '/');
+  const isStated = writtenLines(target.groups, vocabulary).some(
+    (line) =>
+      (vocabulary === 'content-signal' || (line.pattern === '' ? '/' : line.pattern) === pattern) &&
+      statements.some(({ category }) => line.values?.has(category) === true),
+  );
+  if (isStated) return refuse('stated-already');
+  if (vocabulary === 'content-usage' && !isReadOneWay(policy, host)) return refuse('group-read-two-ways');
+  const [contradiction] = checkBeside(target.groups, statements).refused;
+  if (contradiction) return refuse(contradiction[1]);
+  const planned = planLines(policy, target, host, statements);
+  if (!isInLimit(policy.document, planned, [])) return refuse('beyond-limit');
+  const added = planned.insertions.flatMap(({ at, contents }) =>
+    arrangeLines(policy.document, { first: at, end: at, items: contents }),
+  );
+  const edits = [...planned.edits, ...added].toSorted((a, b) => a.start - b.start);
+  const after = buildPolicy(createTextDocument(applyEdits(policy.document.text, edits)));
+  const own = groupAt(after, groupLine);
+  // A line that is not among those of its group would speak to other crawlers.
+  if (own === null || after.groups.length !== policy.groups.length) return refuse('changes-other-lines');
+  const line = writtenLines([own], vocabulary).findLast((one) => statements.some((s) => one.values?.has(s.category)));
+  return line === undefined ? refuse('changes-other-lines') : accept(edits, line.field.line);
+}
