@@ -8,7 +8,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'browsers/**',
+  testIgnore: '**/e2e/browsers/**',
   globalSetup: './serve-app.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -2,11 +2,17 @@
 /* Runs in the page before the app: keeps its errors, and finds elements for WebDriver. */
 (() => {
   const KEY = 'errors of the page';
+  // What is still loading when the page is left fails, and is no error.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
 
   /** @returns {string[]} those before a reload included */
   const readErrors = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   /** @param {unknown[]} told */
   const keepError = (...told) => {
+    if (isLeaving) return;
     const texts = told.map((part) => (part instanceof Error ? `${part} ${part.stack}` : String(part)));
     sessionStorage.setItem(KEY, JSON.stringify([...readErrors(), texts.join(' ')]));
   };

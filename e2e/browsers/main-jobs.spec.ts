@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, openApp, test } from './test.ts';
+import { expect, expectDocument, openApp, openRobots, test } from './test.ts';
 import { KEYS, type Place, type User } from './user.ts';
 
 const POLICY = 'User-agent: *\nDisallow: /private/ # accounts\n';
@@ -18,15 +18,9 @@ ACAP-disallow-crawl: /members/
 ACAP-allow-crawl: /typed/
 `;
 
-const DIALOG: Place = ['dialog', 'Open robots.txt'];
 const FORM: Place = ['region', 'Policy'];
 const TEXT: Place = ['region', 'Text'];
 const SIMULATOR: Place = ['region', 'Simulator'];
-
-/** Waits until the document has exactly this text. */
-function expectDocument(user: User, text: string): Promise<void> {
-  return expect.poll(() => user.run('return window.__gatepost?.text()')).toBe(text);
-}
 
 async function ask(user: User, crawler: string, place: string): Promise<void> {
   await user.fill(place, SIMULATOR, ['textbox', 'Path']);
@@ -41,10 +35,7 @@ function expectVerdict(user: User, verdict: string): Promise<void> {
 test('open, edit, type, undo, simulate, convert, download, reload', async ({ user, session }) => {
   await openApp(user);
   await test.step('open', async () => {
-    await user.click(['button', 'Open']);
-    await user.fill(POLICY, DIALOG, ['textbox', 'robots.txt content']);
-    await user.click(DIALOG, ['button', 'Open']);
-    await expectDocument(user, POLICY);
+    await openRobots(user, POLICY);
   });
   await test.step('edit by the form', async () => {
     await user.fill('/members/', FORM, ['textbox', 'Pattern']);

@@ -50,3 +50,17 @@ export const test = base.extend<OfTest, OfWorker>({
 export async function openApp(user: User): Promise<void> {
   await user.open(`http://127.0.0.1:${APP_PORT}/?e2e`);
 }
+
+/** Pastes a text into the dialog "Open robots.txt". */
+export async function openRobots(user: User, text: string): Promise<void> {
+  const dialog = ['dialog', 'Open robots.txt'] as const;
+  await user.click(['button', 'Open']);
+  await user.fill(text, dialog, ['textbox', 'robots.txt content']);
+  await user.click(dialog, ['button', 'Open']);
+  await expectDocument(user, text);
+}
+
+/** Waits until the document has exactly this text. */
+export function expectDocument(user: User, text: string): Promise<void> {
+  return expect.poll(() => user.run('return window.__gatepost?.text()')).toBe(text);
+}

@@ -55,6 +55,7 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
               label={mark === undefined ? word : `${word}, ${mark} that match`}
               className={styles.chipText}
               mono
+              fits
               value={text}
               commit={(typed) => {
                 setRefusal(null);

@@ -17,6 +17,7 @@ export function QuietAdder({ label, options, onAdd }: QuietAdderProps) {
         label={label}
         hideLabel
         size="sm"
+        fits
         value=""
         options={[{ value: '', label }, ...options]}
         onChange={(value) => {

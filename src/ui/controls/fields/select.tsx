@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
@@ -26,6 +26,8 @@ export interface SelectProps<Value extends string> extends Omit<
   readonly mono?: boolean;
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
+  /** As wide as what is chosen. */
+  readonly fits?: boolean;
 }
 
 /** A native `<select>`, styled: fast in thousands of rows and familiar to screen readers. */
@@ -38,12 +40,15 @@ export function Select<Value extends string>({
   hint,
   mono = false,
   size = 'md',
+  fits = false,
   className,
   id: givenId,
   ...rest
 }: SelectProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const chosen = fits ? options.find((option) => option.value === value) : undefined;
+  const length: CSSProperties & Record<'--length', number> = { '--length': chosen?.label.length ?? 1 };
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
@@ -54,11 +59,18 @@ export function Select<Value extends string>({
           {...rest}
           id={id}
           value={value}
+          style={fits ? length : undefined}
           aria-describedby={classNames(hint !== undefined && `${id}-note`, rest['aria-describedby']) || undefined}
-          className={classNames(styles.control, styles.select, size === 'sm' && styles.sm, mono && styles.mono)}
+          className={classNames(
+            styles.control,
+            styles.select,
+            size === 'sm' && styles.sm,
+            mono && styles.mono,
+            fits && styles.fits,
+          )}
           onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.currentTarget.value);
-            if (chosen) onChange(chosen.value);
+            const next = options.find((option) => option.value === event.currentTarget.value);
+            if (next) onChange(next.value);
           }}
         >
           {options.map((option) => (

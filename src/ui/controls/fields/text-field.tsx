@@ -18,6 +18,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   readonly mono?: boolean;
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
+  /** As wide as what is in it. */
+  readonly fits?: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export function TextField({
   error = null,
   mono = false,
   size = 'md',
+  fits = false,
   className,
   id: givenId,
   ...rest
@@ -54,9 +57,11 @@ export function TextField({
         {...rest}
         id={id}
         value={value}
+        // For browsers without `field-sizing`; the others pay no attention to it.
+        size={fits ? Math.max(1, value.length) : undefined}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={classNames(note !== undefined && noteId, rest['aria-describedby']) || undefined}
-        className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono)}
+        className={classNames(styles.control, size === 'sm' && styles.sm, mono && styles.mono, fits && styles.fits)}
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}

@@ -10,6 +10,8 @@ export interface CommitFieldProps {
   readonly commit: (typed: string) => string | null;
   readonly placeholder?: string;
   readonly mono?: boolean;
+  /** As wide as what is in it. */
+  readonly fits?: boolean;
   readonly className?: string | undefined;
   /** The id of a list of suggestions. */
   readonly list?: string;

@@ -29,6 +29,8 @@ export interface DraftFieldProps {
   readonly describedBy?: string | undefined;
   /** The worst severity found in the value; marks the box. */
   readonly finding?: 'error' | 'warning' | undefined;
+  /** As wide as what is in it. */
+  readonly fits?: boolean;
   readonly className?: string | undefined;
 }
 

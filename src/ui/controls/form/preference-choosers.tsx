@@ -42,6 +42,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
               hideLabel
               mono
               size="sm"
+              fits
               className={styles.value}
               options={options}
               value={unreadable === null ? (value ?? UNSET) : written}

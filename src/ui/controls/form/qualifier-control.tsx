@@ -109,7 +109,7 @@ function FormChooser({
       label={`Kind of ${qualifierTitle(name).toLowerCase()}`}
       hideLabel
       size="sm"
-      className={styles.form}
+      fits
       options={formsOfQualifier(name).map((form) => ({ value: form, label: FORM_TITLES[form] }))}
       value={value.form}
       onChange={(form) => {

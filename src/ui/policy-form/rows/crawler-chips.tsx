@@ -80,6 +80,7 @@ function CrawlerChip({
       <DraftField
         label="Crawler"
         control="crawler"
+        fits
         className={classNames(chip.text, styles.name)}
         value={name}
         warning={warning?.message}

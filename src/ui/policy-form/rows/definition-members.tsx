@@ -36,6 +36,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
             <DraftField
               label="Member"
               control="member"
+              fits
               className={chip.text}
               value={token.text}
               describedBy={notesFor(rowId, findings, token)}

@@ -65,6 +65,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
         <DraftField
           label={`Name of the ${KINDS[kind].name.toLowerCase()}`}
           control="name"
+          fits
           className={styles.name}
           value={name.text}
           describedBy={notesFor(rowId, findings, name) ?? notesFor(rowId, findings, null, [name])}
@@ -130,6 +131,7 @@ function BaseUsage({
       hideLabel
       mono
       size="sm"
+      fits
       className={styles.base}
       options={options}
       value={value}

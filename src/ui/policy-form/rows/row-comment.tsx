@@ -20,7 +20,7 @@ export function CommentBox({ line, text, className }: CommentBoxProps) {
   const draft = useDraft(text ?? '', (typed) => commands.setComment(line, typed));
   const note = draft.error ?? draft.note;
   return (
-    <span className={classNames(styles.comment, className)}>
+    <span className={classNames(styles.comment, className)} data-text={draft.value}>
       <span className={styles.mark} aria-hidden>
         #
       </span>
