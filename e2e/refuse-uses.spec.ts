@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { documentTab, dropFile, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
 const SITE = `# A newspaper
@@ -106,4 +106,50 @@ test('a publisher refuses AI training in four vocabularies at once, and takes it
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expectDocument(page, SITE);
   await expect(documents(page).getByText('tdmrep.json')).toHaveCount(0);
+});
+
+test('a licence is written beside the robots.txt, and a tdmrep.json that is there is edited, as one step', async ({
+  page,
+}) => {
+  const tdmrep = '[ {"location":"/","tdm-reservation":0} ]\n';
+  await openApp(page);
+  await openRobots(page, SITE);
+  await dropFile(page, 'tdmrep.json', Buffer.from(tdmrep));
+  await expectDocument(page, tdmrep);
+  await documentTab(page, 'robots.txt').click();
+  await expectDocument(page, SITE);
+  await page.getByRole('button', { name: 'Add rules…' }).click();
+  const dialog = composer(page);
+  await dialog.getByRole('checkbox', { name: 'AI training', exact: true }).check();
+  const ways = dialog.getByRole('group', { name: 'Say it with' });
+  for (const way of ['Content-Signal', 'AIPREF (Content-Usage)']) {
+    await ways.getByRole('checkbox', { name: way, exact: true }).uncheck();
+  }
+  for (const way of ['RSL licence', 'TDMRep (tdmrep.json)']) {
+    await ways.getByRole('checkbox', { name: way, exact: true }).check();
+  }
+  const address = ways.getByRole('textbox', { name: 'Address of the RSL licence' });
+  await expect(address).toHaveValue('https://news.example/license.xml');
+  await address.fill('https://news.example/terms.xml');
+  const license = result(page).getByRole('region', { name: 'Lines of https://news.example/terms.xml' });
+  await expect(license.getByText('<prohibits type="usage">ai-train</prohibits>')).toBeVisible();
+  const reserved = result(page).getByRole('region', { name: 'Lines of tdmrep.json' });
+  await expect(reserved.getByText('"tdm-reservation":1')).toBeVisible();
+  const uses = result(page).getByRole('region', { name: 'After crawling' });
+  await expect(uses.getByRole('row', { name: /RSL ai-train/ })).toContainText('Not stated, will be Refused');
+  await expect(uses.getByRole('row', { name: /TDMRep tdm/ })).toContainText('Allowed, will be Refused');
+  await expectNoViolation(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Add rules' }).click();
+  await expect(dialog).toBeHidden();
+  await expectDocument(page, SITE.replace('User-agent', '\nLicense: https://news.example/terms.xml\n\nUser-agent'));
+  await documentTab(page, 'tdmrep.json').click();
+  await expectDocument(page, tdmrep.replace(':0', ':1'));
+  await expect(documentTab(page, 'https://news.example/terms.xml')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(documentTab(page, 'https://news.example/terms.xml')).toHaveCount(0);
+  await documentTab(page, 'tdmrep.json').click();
+  await expectDocument(page, tdmrep);
+  await documentTab(page, 'robots.txt').click();
+  await expectDocument(page, SITE);
 });

@@ -12,7 +12,7 @@ describe('gatepost recipes', () => {
     const { code, stdout, stderr } = await gatepost(['recipes']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
-      'Today\n  block-ai-training [--as groups,content-signal,content-usage,acap,tdmrep]\n      Block AI training, stay in search\n',
+      'Today\n  block-ai-training [--as groups,content-signal,content-usage,acap,rsl,tdmrep]\n      Block AI training, stay in search\n',
     );
     expect(stdout).toContain('  archive-closed --set path=/archive/ --set days=7\n');
   });
@@ -100,15 +100,22 @@ describe('gatepost apply', () => {
     });
   });
 
-  test('K76: --as tdmrep writes a document beside it, and leaves one that is there alone', async () => {
+  test('K76: --as tdmrep writes a document beside it, and edits one that is there', async () => {
     const source = write('robots.txt', SITE);
     const parameters = ['block-ai-training', source, '--as', 'content-signal,tdmrep', '--tdmrep', 'tdmrep.json'];
     expect(await apply(...parameters)).toMatchObject({ code: 0, stdout: `${SITE}Content-Signal: ai-train=no\n` });
     expect(read('tdmrep.json')).toBe('[\n  {\n    "location": "/",\n    "tdm-reservation": 1\n  }\n]\n');
-    write('tdmrep.json', '[]\n');
-    const { stderr } = await apply(...parameters);
-    expect(stderr).toContain('does not reserve /. It is left as it is');
-    expect(read('tdmrep.json')).toBe('[]\n');
+    write('tdmrep.json', '[{"location":"/", "tdm-reservation":0}]\n');
+    expect(await apply(...parameters)).toMatchObject({ code: 0 });
+    expect(read('tdmrep.json')).toBe('[{"location":"/", "tdm-reservation":1}]\n');
+  });
+
+  test('K4: --as rsl writes a licence and names its address', async () => {
+    const source = write('robots.txt', SITE);
+    const license = 'https://news.example/license.xml=license.xml';
+    const { code, stdout } = await apply('block-ai-training', source, '--as', 'rsl', '--license', license);
+    expect([code, stdout]).toEqual([0, `License: https://news.example/license.xml\n\n${SITE}`]);
+    expect(read('license.xml')).toContain('<prohibits type="usage">ai-train</prohibits>');
   });
 
   test('K70, K80: --as with groups writes both', async () => {
@@ -139,7 +146,12 @@ describe('gatepost apply', () => {
     ['a missing parameter', ['block-crawler', 'robots.txt'], 'block-crawler needs a value for “crawler”'],
     ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
     ['a document without a place', ['block-ai-training', 'robots.txt', '--as', 'tdmrep'], 'say with --tdmrep FILE'],
-    ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'Write one or more of groups,'],
+    ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
+    [
+      'a licence without a place',
+      ['block-ai-training', 'robots.txt', '--as', 'rsl'],
+      'say with --license ADDRESS=FILE',
+    ],
     [
       'a way of what refuses no use',
       ['block-crawler', 'robots.txt', '--set', 'crawler=A', '--as', 'content-usage'],

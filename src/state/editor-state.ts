@@ -226,6 +226,8 @@ export interface AddOptions {
   readonly encoding?: Encoding;
   /** What the step did, where it is part of something larger than adding a document. */
   readonly label?: string;
+  /** True for what is one step together with the change before it, of another document. */
+  readonly isJoined?: boolean;
 }
 
 export interface ApplyOptions {

@@ -26,7 +26,14 @@ import { buildPagePolicy } from '#core/pages';
 import { printDifferences, toDifferenceRow } from '../formats/comparison-text.ts';
 import { type Input, isPage, readInput, readText, writeOutput } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, printMessage, printResult } from '../terminal.ts';
-import { type NamedFile, readBudget, readReferences, referenceOption, timeoutOption } from './option-values.ts';
+import {
+  type NamedFile,
+  namedFileOption,
+  readBudget,
+  readReferences,
+  referenceOption,
+  timeoutOption,
+} from './option-values.ts';
 
 export interface ApplyOptions {
   /** `-` for standard output. */
@@ -34,8 +41,10 @@ export interface ApplyOptions {
   readonly set: ReadonlyMap<string, string>;
   /** How to say what the recipe refuses; by default, as the recipe does. */
   readonly as?: readonly RefusalWay[];
-  /** The site's tdmrep.json: read if it is there, else written. */
+  /** The site's tdmrep.json: read if it is there, and written. */
   readonly tdmrep?: string;
+  /** The RSL document by its address, where RSL is one of the ways. */
+  readonly license: readonly NamedFile[];
   readonly reference: readonly NamedFile[];
   readonly budget: number;
   readonly json: boolean;
@@ -61,7 +70,8 @@ export function addApplyOptions(command: Command): Command {
         `how to refuse uses of pages: ${REFUSAL_WAYS.join(', ')}, separated by commas (default: groups)`,
       ).argParser(readWays),
     )
-    .option('--tdmrep <file>', 'the tdmrep.json of the site: read if it is there, written if --as tdmrep makes one')
+    .option('--tdmrep <file>', 'the tdmrep.json of the site: read if it is there, written if --as tdmrep changes it')
+    .addOption(namedFileOption('--license <address=file>', 'an RSL document of the site: as --tdmrep, for --as rsl'))
     .option('-o, --out <file>', 'where the changed file goes (default: standard output)')
     .addOption(referenceOption('a document that the file refers to'))
     .option('--budget <states>', 'how many states the comparison may explore', readBudget, APPLY_BUDGET)
@@ -121,12 +131,22 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   if (ways?.includes('tdmrep') === true && options.tdmrep === undefined && !options.json) {
     throw new CommandError('--as tdmrep makes a document: say with --tdmrep FILE where it goes.');
   }
+  const [license] = options.license;
+  if (ways?.includes('rsl') === true && license === undefined) {
+    throw new CommandError('--as rsl makes a document: say with --license ADDRESS=FILE what its public address is.');
+  }
   const tdmrep = await readExisting(options.tdmrep);
-  const applied = applyRecipe(recipe, options.set, before, { budget, tdmrep, ...(ways && { ways }) });
+  const applied = applyRecipe(recipe, options.set, before, {
+    budget,
+    tdmrep,
+    licenses: await readLicenses(options.license),
+    ...(license && { licenseAddress: license.locator }),
+    ...(ways && { ways }),
+  });
   if (!applied.ok) throw new CommandError(`${input.name}: ${applied.problem.text}`);
   const { plan, outcome, intents } = applied;
   await writeChanged(input, plan.text, options);
-  for (const { text } of plan.documents) if (options.tdmrep !== undefined) await writeOutput(options.tdmrep, text);
+  await writeDocuments(plan, options);
   const differences = listDifferences(before, plan);
   const sideEffects = plan.sideEffects.map(({ reader, difference }) => ({ reader, ...toDifferenceRow(difference) }));
   report(input, recipe, plan, options, {
@@ -164,6 +184,23 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
 async function readExisting(file: string | undefined): Promise<string | null> {
   if (file === undefined || !existsSync(file)) return null;
   return (await readInput(file)).document.text;
+}
+
+async function readLicenses(files: readonly NamedFile[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { locator, file } of files) {
+    const text = await readExisting(file);
+    if (text !== null) texts.set(locator, text);
+  }
+  return texts;
+}
+
+/** Writes the documents beside the robots.txt, each to the file that was named for it. */
+async function writeDocuments({ documents }: IntentPlan, options: ApplyOptions): Promise<void> {
+  for (const { kind, address, text } of documents) {
+    const file = kind === 'tdmrep' ? options.tdmrep : options.license.find(({ locator }) => locator === address)?.file;
+    if (file !== undefined) await writeOutput(file, text);
+  }
 }
 
 /** What each way that was chosen reaches. */

@@ -53,13 +53,15 @@ export interface Intent {
 }
 
 /** How a use can be refused: by keeping crawlers out, or by saying so, in the robots.txt or in a document beside it. */
-export const REFUSAL_WAYS = ['groups', 'content-signal', 'content-usage', 'acap', 'tdmrep'] as const;
+export const REFUSAL_WAYS = ['groups', 'content-signal', 'content-usage', 'acap', 'rsl', 'tdmrep'] as const;
 export type RefusalWay = (typeof REFUSAL_WAYS)[number];
 
 /** Uses that are refused, and how that is said: `groups` are the rules of the intent itself. */
 export interface UseRefusal {
   readonly uses: readonly SiteUse[];
   readonly ways: readonly RefusalWay[];
+  /** The public address of the RSL document; by default, the one that is known, or one at the site's root. */
+  readonly licenseAddress?: string;
 }
 
 export type IntentVocabulary = 'auto' | 'user-agent' | 'acap' | 'both';
@@ -90,8 +92,8 @@ export interface IntentPlan {
   readonly sideEffects: readonly SideEffect[];
   /** What changes, by Google's parser, for a shorter name than is written: `AI` for `AI2Bot`. */
   readonly cutNames: readonly CutName[];
-  /** Documents that are new. */
-  readonly documents: readonly NewDocument[];
+  /** Documents beside the robots.txt that are new or changed. */
+  readonly documents: readonly SiteDocument[];
   /** What the file says of the uses that are refused, before and after, to crawlers that it does not name. */
   readonly uses: readonly UseChange[];
   /** What changes of what the file says of uses, beyond what was asked for. */
@@ -123,17 +125,22 @@ export interface UseEffect {
 /** What is said of a use in a vocabulary that was chosen, by the file before and after. */
 export interface UseChange {
   readonly use: SiteUse;
-  readonly vocabulary: 'content-signal' | 'content-usage' | 'tdmrep';
+  readonly vocabulary: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
   readonly category: string;
   readonly path: string;
   readonly before: Preference['value'];
   readonly after: Preference['value'];
 }
 
-/** A document to add to the site, besides the robots.txt. */
-export interface NewDocument {
-  readonly kind: 'tdmrep';
+/** A document to add to the site or to change there, besides the robots.txt. */
+export interface SiteDocument {
+  readonly kind: 'rsl' | 'tdmrep';
+  /** Of an RSL document; `null` for the tdmrep.json, which has its place. */
+  readonly address: string | null;
+  /** All of it, as it will be. */
   readonly text: string;
+  /** Of the document that is there; `null` for a new one. */
+  readonly edits: readonly TextEdit[] | null;
 }
 
 /** Why there is no plan. */

@@ -30,6 +30,7 @@ import { followedGroups } from './followed-groups.ts';
 import { isMeantBy, isWhollyMeantBy } from './is-meant.ts';
 import { pathFor } from './path-for.ts';
 import { describeRefused, expandRefusals, withoutUnsaidRules } from './refusals/expand-refusals.ts';
+import { planLicense } from './refusals/plan-license.ts';
 import { planTdmrep } from './refusals/plan-tdmrep.ts';
 import { readBack } from './refusals/read-back.ts';
 import { googleToken, nameKey } from './written-name.ts';
@@ -45,6 +46,8 @@ export interface PlanIntentsOptions {
   readonly budget?: number;
   /** The text of the site's tdmrep.json; `null` or nothing without one. */
   readonly tdmrep?: string | null;
+  /** The RSL documents that there are, by their addresses. */
+  readonly licenses?: ReadonlyMap<string, string>;
 }
 
 /** States for comparing a plan: some seconds at most. */
@@ -71,6 +74,8 @@ export function planIntents(
   }
   const expanded = expandRefusals(checked);
   const reserved = planTdmrep(checked, options.tdmrep ?? null);
+  const licensed = planLicense(side.policy, checked, options.licenses ?? new Map());
+  const documents = [...licensed.documents, ...reserved.documents];
   const draft = new EditDraft(side.policy);
   const hasRecords = side.policy.records.length > 0 || expanded.rules.length > checked.length;
   const wishes = toWishes(expanded.rules, hasRecords);
@@ -80,7 +85,7 @@ export function planIntents(
   writeFileFields(draft, checked);
   const isFirstAcap = side.policy.records.length === 0 && draft.policy.records.length > 0;
   if (isFirstAcap && draft.policy.version === null) draft.apply(setVersion(draft.policy, options.version ?? '1.0'));
-  const unwritten = writeRefusals(draft, expanded.statements);
+  const unwritten = writeRefusals(draft, [...licensed.statements, ...expanded.statements]);
   if (draft.refusal !== null) {
     const text = describeRefusal(draft.refusal) + nameLineInTheWay(draft.refusal, side.policy);
     return { ok: false, problem: { kind: 'structure', value: '', text, nearest: null } };
@@ -92,8 +97,8 @@ export function planIntents(
   const written = wishes.groups.flatMap(({ who }) => ('names' in who ? who.names : []));
   const cutNames = edits.length === 0 ? [] : findCutNames(new Set(written));
   const fallbacks = edits.length === 0 ? [] : findFallbacks(side.policy, policy, written);
-  const unsaid = [...expanded.messages, ...reserved.messages, ...unwritten];
-  const isSaid = edits.length + reserved.documents.length + unsaid.length === 0;
+  const unsaid = [...expanded.messages, ...licensed.messages, ...reserved.messages, ...unwritten];
+  const isSaid = edits.length + documents.length + unsaid.length === 0;
   const messages: IntentMessage[] = [
     ...(isSaid ? [describeSaid()] : []),
     ...describeKept([...keptLines].filter((line) => line < side.policy.syntax.lines.length)),
@@ -126,8 +131,8 @@ export function planIntents(
       crawlers,
       sideEffects,
       cutNames,
-      documents: reserved.documents,
-      uses: [...said.uses, ...reserved.uses],
+      documents,
+      uses: [...said.uses, ...licensed.uses, ...reserved.uses],
       useEffects: said.effects,
       isProved: isProved && (said.isProved || edits.length === 0),
       messages: [...messages, ...said.messages],
@@ -138,7 +143,8 @@ export function planIntents(
 /** Writes what is stated to everybody, once the groups are as they will be. */
 function writeRefusals(draft: EditDraft, statements: readonly PreferenceStatement[]): readonly IntentMessage[] {
   if (statements.length === 0 || draft.refusal !== null) return [];
-  const { edits, refused } = writePreferences(draft.policy, statements);
+  const addresses = new Set(statements.flatMap((one) => (one.vocabulary === 'rsl' ? [one.address] : [])));
+  const { edits, refused } = writePreferences(draft.policy, statements, addresses);
   draft.apply({ ok: true, edits, line: null });
   return describeRefused(refused);
 }

@@ -41,11 +41,11 @@ export function addText(
   kind: DocumentKind,
   path: string,
   text: string,
-  { encoding = 'utf-8', label }: AddOptions,
+  { encoding = 'utf-8', label, isJoined = false }: AddOptions,
   now: number,
 ): EditorData {
   const name = freeName(data.workspace.documents, path);
-  return placeText(data, { before: null, name, text, kind, encoding, label: label ?? `add ${name}` }, now);
+  return placeText(data, { before: null, name, text, kind, encoding, label: label ?? `add ${name}`, isJoined }, now);
 }
 
 interface PlacedText {
@@ -56,15 +56,17 @@ interface PlacedText {
   readonly kind: DocumentKind;
   readonly encoding: Encoding;
   readonly label: string;
+  readonly isJoined?: boolean;
 }
 
 function placeText(data: EditorData, placed: PlacedText, now: number): EditorData {
-  const { before, name, text, kind, encoding, label } = placed;
+  const { before, name, text, kind, encoding, label, isJoined = false } = placed;
   const { activePath, nextOpening } = data.workspace;
   const facts: FileFacts = { kind, encoding, openedText: text, savedText: text, opening: nextOpening };
   const edits = diffAsEdit(before?.document.text ?? '', text);
   const entry: HistoryEntry = {
     ...stepOf(data, name, label, now),
+    ...(isJoined ? { isJoined } : {}),
     origin: 'open',
     edits,
     inverse: invertEdits(before?.document.text ?? '', edits),

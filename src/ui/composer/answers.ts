@@ -41,6 +41,8 @@ export interface Answers {
   readonly refuses: readonly SiteUse[];
   /** How that is said; `groups` are the rules that the other answers come to. */
   readonly ways: readonly RefusalWay[];
+  /** Where the RSL document is, as typed; `null` for the address that is proposed. */
+  readonly licenseAddress: string | null;
   /** What a recipe asks for besides, which no step asks about. */
   readonly besides: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
 }
@@ -57,6 +59,7 @@ export const NO_ANSWERS: Answers = {
   how: [],
   refuses: [],
   ways: ['groups'],
+  licenseAddress: null,
   besides: {},
 };
 
@@ -84,7 +87,7 @@ export function closesSite({ where, what }: Answers): boolean {
 
 /** What the answers ask for; of a page, only what a page can say. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
-  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, besides } = answers;
+  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseAddress, besides } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
   const said = USAGES.flatMap((usage): IntentStatement[] => {
@@ -98,7 +101,8 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
     purposes: isForAnyUse ? [] : purposes.split(/[\s,]+/).filter((one) => one !== ''),
     where: isPage ? ['/'] : patternsOf(answers),
     what: said,
-    ...(refuses.length > 0 && !isPage && { refusal: { uses: refuses, ways } }),
+    ...(refuses.length > 0 &&
+      !isPage && { refusal: { uses: refuses, ways, ...(licenseAddress !== null && { licenseAddress }) } }),
     ...besides,
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage) return [intent];
@@ -136,6 +140,7 @@ export function toAnswers(intent: Intent): Answers {
     how: what.flatMap(({ usage, qualifiers = [] }) => qualifiers.map((one) => ({ usage, ...one }))),
     refuses: refusal?.uses ?? [],
     ways: refusal?.ways ?? NO_ANSWERS.ways,
+    licenseAddress: refusal?.licenseAddress ?? null,
     besides: {
       ...(exceptions && { exceptions }),
       ...(write && { write }),

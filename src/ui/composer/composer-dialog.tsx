@@ -80,11 +80,18 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   const apply = (): void => {
     if (!canApply || document === undefined) return;
     const { actions } = store.getState();
-    for (const { kind, text } of rules.documents) {
-      actions.addDocument(kind, KIND_FACTS[kind].name, text, { label: 'add rules' });
+    const label = 'add rules';
+    for (const [index, { kind, address, text, edits }] of rules.documents.entries()) {
+      const isJoined = index > 0;
+      const name = address ?? KIND_FACTS[kind].name;
+      const held = selectDocuments(store.getState()).find(
+        (one) => one.kind === kind && one.path === (address ?? one.path),
+      );
+      if (edits === null || held === undefined) actions.addDocument(kind, name, text, { label, isJoined });
+      else actions.applyEdits(held.path, edits, { origin: 'form', label, isJoined });
     }
     const isJoined = rules.documents.length > 0;
-    actions.applyEdits(document.path, rules.edits, { origin: 'form', label: 'add rules', isJoined });
+    actions.applyEdits(document.path, rules.edits, { origin: 'form', label, isJoined });
     actions.activate(document.path);
     onClose();
     offerUndo(services, { tone: 'success', message: `Rules added. ${summary}` });
@@ -168,7 +175,15 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   );
 }
 
-const NO_DOCUMENT: ComposedDocument = { path: 'robots.txt', isPage: false, text: '', references: [], tdmrep: null };
+const NO_LICENSES: ReadonlyMap<string, string> = new Map();
+const NO_DOCUMENT: ComposedDocument = {
+  path: 'robots.txt',
+  isPage: false,
+  text: '',
+  references: [],
+  tdmrep: null,
+  licenses: NO_LICENSES,
+};
 
 type State = Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0];
 
@@ -176,10 +191,16 @@ type State = Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof ref
 function readDocuments(state: State): readonly ComposedDocument[] {
   const robots = selectRobotsDocument(state);
   const tdmrep = selectDocuments(state).find(({ kind }) => kind === 'tdmrep')?.document.text ?? null;
+  const licenses = new Map(
+    selectDocuments(state).flatMap(({ kind, path, document }) =>
+      kind === 'rsl' ? [[path, document.text] as const] : [],
+    ),
+  );
   const pages = selectDocuments(state).filter(({ kind }) => kind === 'page');
+  const { path, document } = robots;
   return [
-    { path: robots.path, isPage: false, text: robots.document.text, references: referenceTexts(state), tdmrep },
-    ...pages.map(({ path, document }) => ({ path, isPage: true, text: document.text, references: [], tdmrep: null })),
+    { path, isPage: false, text: document.text, references: referenceTexts(state), tdmrep, licenses },
+    ...pages.map((page) => ({ ...NO_DOCUMENT, path: page.path, isPage: true, text: page.document.text })),
   ];
 }
 

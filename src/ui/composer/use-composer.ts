@@ -55,7 +55,10 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
       setComposed({
         parts: parts.map((part, index) => (index === at ? { ...part, ...change } : part)),
         // How something is said is a choice that a recipe leaves open.
-        chosen: 'ways' in change ? chosen : chosen && { ...chosen, isChanged: true, problem: null, notes: [] },
+        chosen:
+          'ways' in change || 'licenseAddress' in change
+            ? chosen
+            : chosen && { ...chosen, isChanged: true, problem: null, notes: [] },
       });
     },
     chooseRecipe: (recipe, values) => {

@@ -4,9 +4,9 @@ import {
   planPageIntents,
   type Intent,
   type IntentMessage,
-  type NewDocument,
   type SampleOutcomes,
   type SideEffect,
+  type SiteDocument,
   type UseChange,
   type UseEffect,
 } from '#core/analysis';
@@ -23,6 +23,8 @@ export interface ComposedDocument {
   readonly references: ReferenceTexts;
   /** The text of the site's tdmrep.json, which rules may come with; `null` without one. */
   readonly tdmrep: string | null;
+  /** The RSL documents of the workspace, by their addresses. */
+  readonly licenses: ReadonlyMap<string, string>;
 }
 
 /** What would be written, as far as it is known. */
@@ -34,7 +36,7 @@ export type ComposedRules =
       readonly edits: readonly TextEdit[];
       readonly messages: readonly IntentMessage[];
       readonly samples: SampleOutcomes | null;
-      readonly documents: readonly NewDocument[];
+      readonly documents: readonly SiteDocument[];
       /** What the file says of the uses that are refused. */
       readonly uses: readonly UseChange[];
       /** `null` while all paths are still compared. */
@@ -50,11 +52,11 @@ export interface OtherChanges {
 
 /** Plans, in a worker, what the intents write; a page is planned at once. */
 export function usePlannedRules(document: ComposedDocument, intents: readonly Intent[]): ComposedRules {
-  const { text, references, isPage, tdmrep } = document;
+  const { text, references, isPage, tdmrep, licenses } = document;
   const wanted = useRested(intents);
   const task = useMemo<Task<'add-rules'> | null>(
-    () => (isPage ? null : { kind: 'add-rules', text, references, tdmrep, intents: wanted }),
-    [isPage, text, references, tdmrep, wanted],
+    () => (isPage ? null : { kind: 'add-rules', text, references, tdmrep, licenses, intents: wanted }),
+    [isPage, text, references, tdmrep, licenses, wanted],
   );
   const { progress } = useTask(task);
   const page = usePlannedPage(isPage ? text : null, wanted);

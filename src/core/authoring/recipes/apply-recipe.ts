@@ -1,6 +1,6 @@
 import type { PolicySide } from '../../compare/differences/policy-side.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
-import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay } from '../intent.ts';
+import type { Intent, IntentMessage, IntentPlan, IntentProblem, RefusalWay, UseRefusal } from '../intent.ts';
 import { planIntents, type PlanIntentsOptions } from '../plan-intents.ts';
 import { describeOutcome } from '../refusals/describe-outcome.ts';
 import { type PageIntentPlan, planPageIntents } from '../plan-page-intents.ts';
@@ -15,6 +15,8 @@ export type AppliedRecipe<Plan> =
 export interface ApplyRecipeOptions extends PlanIntentsOptions {
   /** How to say what the recipe refuses; by default, as it says itself. */
   readonly ways?: readonly RefusalWay[];
+  /** The public address of the RSL document, where `rsl` is one of the ways. */
+  readonly licenseAddress?: string;
 }
 
 /** Plans what a recipe changes in a robots.txt. @param values - by the names of its parameters */
@@ -24,12 +26,13 @@ export function applyRecipe(
   side: PolicySide,
   options: ApplyRecipeOptions = {},
 ): AppliedRecipe<IntentPlan> {
-  const { ways } = options;
+  const { ways, licenseAddress } = options;
   if (ways !== undefined && !refusesUses(recipe)) {
     const text = `${recipe.id} refuses no use of pages, so there is no choice of how to say it.`;
     return { ok: false, problem: { kind: 'ways', parameter: 'as', text, nearest: null } };
   }
-  const chosen = ways === undefined ? recipe : saidBy(recipe, ways);
+  const chosen =
+    ways === undefined ? recipe : saidBy(recipe, { ways, ...(licenseAddress !== undefined && { licenseAddress }) });
   const applied = apply(chosen, values, (intents) => planIntents(side, intents, options));
   return applied.ok ? { ...applied, outcome: describeOutcome(applied.outcome, applied.intents) } : applied;
 }
@@ -39,9 +42,10 @@ export function refusesUses({ intents }: Recipe): boolean {
   return intents.some(({ refusal }) => refusal !== undefined);
 }
 
-function saidBy(recipe: Recipe, ways: readonly RefusalWay[]): Recipe {
+function saidBy(recipe: Recipe, said: Omit<UseRefusal, 'uses'>): Recipe {
+  const { ways } = said;
   const intents = recipe.intents.map((intent) =>
-    intent.refusal === undefined ? intent : { ...intent, refusal: { ...intent.refusal, ways } },
+    intent.refusal === undefined ? intent : { ...intent, refusal: { ...intent.refusal, ...said } },
   );
   // Who is left alone by groups is asked, too, by a preference.
   const { leavesAlone: _leftAlone, ...others } = recipe;

@@ -85,13 +85,14 @@ function acapIntents(use: string, where: readonly string[]): Intent[] {
   }));
 }
 
+const FIELD_NAMES = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage', rsl: 'License' } as const;
 const AGENTS_NAMED = 3;
 
 /** What was not written, and why, once for each reason. Clause: E1-E9, E16. */
 export function describeRefused(refused: readonly RefusedStatement[]): IntentMessage[] {
   const byReason = new Map<string, Set<string>>();
   for (const { refusal, agent, statement } of refused) {
-    const field = statement.vocabulary === 'content-signal' ? 'Content-Signal' : 'Content-Usage';
+    const field = FIELD_NAMES[statement.vocabulary];
     const key = `${field} ${refusal}`;
     const agents = byReason.get(key) ?? new Set();
     if (agent !== null) agents.add(agent === '*' ? 'crawlers without a group' : agent);

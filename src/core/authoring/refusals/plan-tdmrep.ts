@@ -2,31 +2,35 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { openCase } from '../../preferences/preference-case.ts';
 import type { Preference } from '../../preferences/preference.ts';
 import { decideTdmrep } from '../../preferences/tdmrep.ts';
+import { changeTdmrep } from '../../preferences/tdmrep/change-tdmrep.ts';
+import { readTdmrep } from '../../preferences/tdmrep/read-tdmrep.ts';
 import { formatTdmrep } from '../../preferences/write/format-documents.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
-import type { Intent, IntentMessage, NewDocument, UseChange } from '../intent.ts';
+import type { Intent, IntentMessage, SiteDocument, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from './compare-uses.ts';
 import { nameOfUse } from './ways.ts';
 
-/** What becomes of tdmrep.json. */
-export interface TdmrepPlan {
-  readonly documents: readonly NewDocument[];
+/** What becomes of a document beside the robots.txt. */
+export interface DocumentPlan {
+  readonly documents: readonly SiteDocument[];
   readonly uses: readonly UseChange[];
   readonly messages: readonly IntentMessage[];
 }
 
 /**
- * Plans the tdmrep.json that reserves what intents refuse, and reads it back. One that is there already is never changed: it
- * may say more than what is asked here.
+ * Plans the tdmrep.json that reserves what intents refuse, and reads it back. One that is there keeps its bytes, but for a
+ * reservation that is changed or a rule that is added, in front of the one that would hide it.
  *
  * @param existing - the text of the site's tdmrep.json; `null` without one
  *
  * Clause: T1-T3, E11, K76.
  */
-export function planTdmrep(intents: readonly Intent[], existing: string | null): TdmrepPlan {
+export function planTdmrep(intents: readonly Intent[], existing: string | null): DocumentPlan {
   const messages: IntentMessage[] = [];
   const note = (text: string) => messages.push({ kind: 'not-said', text, lines: [] });
   const wanted = intents.flatMap(({ refusal, where }) => {
@@ -38,18 +42,44 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   });
   const patterns = [...new Set(wanted.flatMap(({ where }) => where))];
   if (patterns.length === 0) return { documents: [], uses: [], messages };
-  const written = existing ?? formatTdmrep(patterns.map((location) => ({ location, isReserved: true })));
-  const left = patterns.filter((pattern) => reservationOf(written, pathFor(pattern)) !== 'disallowed');
-  if (left.length > 0) {
-    note(`The tdmrep.json that is there does not reserve ${joinWords(left)}. It is left as it is: add a rule to it.`);
-  }
+  const { text, edits, reason } =
+    existing === null
+      ? { text: formatTdmrep(patterns.map((location) => ({ location, isReserved: true }))), edits: null, reason: null }
+      : reserve(existing, patterns);
+  if (reason !== null) note(`The tdmrep.json that is there is left as it is. ${reason}`);
+  const left = patterns.filter((pattern) => reservationOf(text, pathFor(pattern)) !== 'disallowed');
+  if (left.length > 0 && reason === null) note(`Another rule of the tdmrep.json decides for ${joinWords(left)}.`);
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
     const category = wordFor('tdmrep', use) ?? '';
-    const valueIn = (text: string | null) => reservationOf(text, path);
-    return { use, vocabulary: 'tdmrep', category, path, before: valueIn(existing), after: valueIn(written) };
+    const [before, after] = [existing, text].map((document) => reservationOf(document, path));
+    return { use, vocabulary: 'tdmrep', category, path, before: before ?? null, after: after ?? null };
   });
-  return { documents: existing === null ? [{ kind: 'tdmrep', text: written }] : [], uses, messages };
+  const isChanged = edits === null || edits.length > 0;
+  return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
+}
+
+/** Reserves patterns in a tdmrep.json that does not yet. Clause: T3. */
+function reserve(
+  existing: string,
+  patterns: readonly string[],
+): { readonly text: string; readonly edits: readonly TextEdit[]; readonly reason: string | null } {
+  let text = existing;
+  let edits: readonly TextEdit[] = [];
+  for (const location of patterns) {
+    if (reservationOf(text, pathFor(location)) === 'disallowed') continue;
+    const same = readTdmrep(text).rules.find((rule) => rule.location === location);
+    const result = changeTdmrep(
+      text,
+      same === undefined
+        ? { kind: 'add', location, reservation: 1 }
+        : { kind: 'reservation', index: same.index, value: 1 },
+    );
+    if (!result.ok) return { text: existing, edits: [], reason: result.reason };
+    edits = composeEdits(edits, result.edits);
+    text = applyEdits(text, result.edits);
+  }
+  return { text, edits, reason: null };
 }
 
 /** What a tdmrep.json says of a path, by itself. */

@@ -36,9 +36,10 @@ function flaws(text: string, id: string, ways: readonly RefusalWay[]): object {
   const groupsAlone = ways.includes('groups') ? plan(id, ['groups'], text) : null;
   return {
     // Groups that a recipe is about are new groups for crawlers that obeyed `*`; preferences never are a reason for one.
-    never: neverWritten(groupsAlone?.text ?? text, written.text, { permissions: new Set() }).filter(
-      (one) => groupsAlone === null || !one.startsWith('E2'),
-    ),
+    never: neverWritten(groupsAlone?.text ?? text, written.text, {
+      permissions: new Set(),
+      documents: new Set(written.documents.flatMap(({ address }) => address ?? [])),
+    }).filter((one) => groupsAlone === null || !one.startsWith('E2')),
     again: plan(id, ways, written.text)?.edits ?? [],
   };
 }

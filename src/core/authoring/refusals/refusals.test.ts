@@ -1,3 +1,5 @@
+import { suggestLicenseAddress } from './plan-license.ts';
+import { applyEdits } from '../../text/text-edit.ts';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#testing/ask.ts';
 import type { Intent, RefusalWay } from '../intent.ts';
@@ -159,12 +161,112 @@ describe('refusing uses', () => {
     expect(again.ok && again.plan.documents).toEqual([]);
   });
 
-  test('E11: a tdmrep.json that is there is left as it is', () => {
-    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '[]' });
+  test.each<[title: string, before: string, where: readonly string[], after: string]>([
+    [
+      'a rule is changed',
+      '[\n  { "location" : "/", "tdm-reservation": 0, "tdm-policy": "https://e.example/p" }\n]\n',
+      ['/'],
+      '[\n  { "location" : "/", "tdm-reservation": 1, "tdm-policy": "https://e.example/p" }\n]\n',
+    ],
+    [
+      'a rule is added in front of the one that would hide it',
+      '[{"location":"/","tdm-reservation":0}]',
+      ['/news/'],
+      '[{"location":"/news/","tdm-reservation":1},{"location":"/","tdm-reservation":0}]',
+    ],
+    ['a rule of an empty list', '[]\n', ['/'], '[{"location": "/", "tdm-reservation": 1}]\n'],
+  ])('E11, T3: in a tdmrep.json that is there, %s, and nothing else', (_, before, where, after) => {
+    const intents = [refuse(['tdmrep'], { where })];
+    const planFor = (tdmrep: string) => planIntents({ policy: policyOf(SITE) }, intents, { tdmrep });
+    const result = planFor(before);
+    const [document] = result.ok ? result.plan.documents : [];
+    expect(document?.text.replace(/\s/g, '')).toBe(after.replace(/\s/g, ''));
+    expect(applyEdits(before, document?.edits ?? [])).toBe(document?.text);
+    expect(result.ok && result.plan.messages).toEqual([]);
+    const again = planFor(document?.text ?? '');
+    expect(again.ok && again.plan.documents).toEqual([]);
+  });
+
+  test('a tdmrep.json that is no list is left as it is, and it is said why', () => {
+    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['tdmrep'])], { tdmrep: '{}' });
     expect(result.ok && [result.plan.documents, result.plan.messages.map((message) => message.text)]).toEqual([
       [],
-      ['The tdmrep.json that is there does not reserve /. It is left as it is: add a rule to it.'],
+      ['The tdmrep.json that is there is left as it is. The file is not a list of rules yet. Mend the text first.'],
     ]);
+  });
+
+  const ADDRESS = 'https://news.example/license.xml';
+  const LICENSE =
+    '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/">\n    <license>\n      <permits type="usage">search ai-train</permits>\n    </license>\n  </content>\n</rsl>\n';
+
+  test('K4, K15, E9: a new RSL document, and the line that names it; nothing once they are there', () => {
+    const refusal = { uses: ['ai-training', 'search'], ways: ['rsl'], licenseAddress: ADDRESS } as const;
+    const intent = refuse(['rsl'], { where: ['/', '/a/'], refusal });
+    const { documents, uses, text, messages } = plan(SITE, intent);
+    expect(text).toBe(`License: ${ADDRESS}\n\n${SITE}`);
+    expect(documents).toMatchObject([{ kind: 'rsl', address: ADDRESS, edits: null }]);
+    expect(documents[0]?.text).toContain('<prohibits type="usage">ai-train search</prohibits>');
+    expect(uses).toMatchObject([
+      { use: 'ai-training', vocabulary: 'rsl', before: 'unknown', after: 'disallowed' },
+      { use: 'search', vocabulary: 'rsl', before: 'unknown', after: 'disallowed' },
+    ]);
+    expect(messages).toEqual([]);
+    const licenses = new Map([[ADDRESS, documents[0]?.text ?? '']]);
+    const again = planIntents({ policy: policyOf(text) }, [intent], { licenses });
+    expect(again.ok && [again.plan.documents, again.plan.edits]).toEqual([[], []]);
+  });
+
+  test('Z9: an RSL document that is there keeps its bytes, but for the usage that is moved', () => {
+    const licenses = new Map([[ADDRESS, LICENSE]]);
+    const result = planIntents({ policy: policyOf(`License: ${ADDRESS}\n${SITE}`) }, [refuse(['rsl'])], { licenses });
+    const [document] = result.ok ? result.plan.documents : [];
+    expect(document?.text).toBe(
+      LICENSE.replace(
+        'search ai-train</permits>',
+        'search</permits>\n      <prohibits type="usage">ai-train</prohibits>',
+      ),
+    );
+    expect(applyEdits(LICENSE, document?.edits ?? [])).toBe(document?.text);
+    expect(result.ok && result.plan.edits).toEqual([]);
+    expect(result.ok && result.plan.uses).toMatchObject([{ before: 'allowed', after: 'disallowed' }]);
+  });
+
+  test('Z6: a path that no content has gets one', () => {
+    const licenses = new Map([[ADDRESS, LICENSE]]);
+    const refusal = { uses: ['search'], ways: ['rsl'] } as const;
+    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { where: ['/a/'], refusal })], {
+      licenses,
+    });
+    const [document] = result.ok ? result.plan.documents : [];
+    expect(document?.text).toContain('url="/a/"');
+    expect(document?.text).toContain('<prohibits type="usage">search</prohibits>');
+    expect(document?.text).not.toContain('<prohibits type="usage">ai-train');
+    expect(result.ok && result.plan.uses).toMatchObject([{ before: 'allowed', after: 'disallowed' }]);
+  });
+
+  test('E9: an address that is none, and an RSL document that cannot be read', () => {
+    const relative = { uses: ['ai-training'], ways: ['rsl'], licenseAddress: '/license.xml' } as const;
+    const result = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'], { refusal: relative })]);
+    expect(result.ok && [result.plan.documents, result.plan.edits]).toEqual([[], []]);
+    expect(result.ok && result.plan.messages[0]?.text).toContain('begins with http:// or https://');
+    const licenses = new Map([[ADDRESS, '<html/>']]);
+    const broken = planIntents({ policy: policyOf(SITE) }, [refuse(['rsl'])], { licenses });
+    expect(broken.ok && broken.plan.documents).toEqual([]);
+    expect(broken.ok && broken.plan.messages[0]?.text).toContain('is left as it is');
+  });
+
+  test.each([
+    ['one that is there', SITE, [ADDRESS], ADDRESS],
+    ['one that is named', `License: ${ADDRESS}\n${SITE}`, [], ADDRESS],
+    [
+      'the site of a sitemap',
+      `${SITE}Sitemap: https://www.news.example/maps/1.xml\n`,
+      [],
+      'https://www.news.example/license.xml',
+    ],
+    ['an example', SITE, [], 'https://www.example.com/license.xml'],
+  ] as const)('the address that is proposed: %s', (_, text, known, address) => {
+    expect(suggestLicenseAddress(policyOf(text), known)).toBe(address);
   });
 
   test('without any way there is nothing to write', () => {

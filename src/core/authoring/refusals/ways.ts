@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<RefusalWay, string>> = {
   'content-signal': 'Content-Signal',
   'content-usage': 'AIPREF (Content-Usage)',
   acap: 'ACAP',
+  rsl: 'RSL licence',
   tdmrep: 'TDMRep (tdmrep.json)',
 };
 
@@ -79,6 +80,7 @@ const REACH = {
     'Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths.',
   'content-usage':
     'Reaches crawlers that no list names, but stops nobody from fetching. It speaks of generative AI, and has paths.',
+  rsl: 'A document beside the robots.txt, which names its address. Reaches crawlers that no list names, but stops nobody from fetching.',
   tdmrep:
     'A document beside the robots.txt. It reserves all text and data mining, not training alone, against everyone, and stops nobody from fetching.',
 } as const;

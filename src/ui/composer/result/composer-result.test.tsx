@@ -13,6 +13,7 @@ const DOCUMENT = {
   text: 'User-agent: *\nDisallow: /a\n',
   references: [],
   tdmrep: null,
+  licenses: new Map<string, string>(),
 };
 
 const EFFECT: SideEffect = {

@@ -1,4 +1,4 @@
-import { describeUseEffect, nameCrawlers } from '#core/analysis';
+import { describeUseEffect, nameCrawlers, type SiteDocument } from '#core/analysis';
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { countInWords } from '../../controls/count-in-words.ts';
@@ -52,8 +52,8 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
       {rules.kind === 'planned' && (
         <>
           {hunks.length > 0 && <LinesThatChange hunks={hunks} />}
-          {rules.documents.map(({ kind, text: written }) => (
-            <NewDocumentLines key={kind} name={KIND_FACTS[kind].name} text={written} />
+          {rules.documents.map((one) => (
+            <DocumentLines key={one.kind} document={one} before={textBefore(document, one)} />
           ))}
           {rules.uses.length > 0 && <UsesBeforeAfter uses={rules.uses} />}
           {rules.samples !== null && hunks.length > 0 && showsCrawling(rules) && (
@@ -78,8 +78,27 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
   );
 }
 
-/** A document that is added, whole. */
-function NewDocumentLines({ name, text }: { readonly name: string; readonly text: string }) {
+/** The document that is changed, as it is; empty for a new one. */
+function textBefore({ tdmrep, licenses }: ComposedDocument, { address }: SiteDocument): string {
+  return (address === null ? tdmrep : licenses.get(address)) ?? '';
+}
+
+interface DocumentLinesProps {
+  readonly document: SiteDocument;
+  readonly before: string;
+}
+
+/** A document beside the robots.txt: whole where it is new, else what changes. */
+function DocumentLines({ document: { kind, address, text, edits }, before }: DocumentLinesProps) {
+  const name = address ?? KIND_FACTS[kind].name;
+  if (edits !== null) {
+    return (
+      <div>
+        <h3 className={styles.title}>Changes of {name}</h3>
+        <LinesThatChange label={`Lines of ${name}`} hunks={changedLines(before, edits)} />
+      </div>
+    );
+  }
   const lines = text.split('\n').filter((line) => line !== '');
   const added = lines.map((line, index) => ({ kind: 'added' as const, before: null, after: index + 1, text: line }));
   return (

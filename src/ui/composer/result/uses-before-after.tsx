@@ -4,7 +4,12 @@ import { classNames } from '../../controls/class-names.ts';
 import { shorten } from '../../controls/shorten.ts';
 import styles from './result.module.css';
 
-const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage', tdmrep: 'TDMRep' } as const;
+const FIELDS = {
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage',
+  rsl: 'RSL',
+  tdmrep: 'TDMRep',
+} as const;
 
 /** What the file says of the uses that are refused, before and after, read back from its lines. */
 export function UsesBeforeAfter({ uses }: { readonly uses: readonly UseChange[] }) {

@@ -1,11 +1,16 @@
-import { describeWay, REFUSAL_WAYS, wayTitle, type RefusalWay } from '#core/analysis';
+import { describeWay, REFUSAL_WAYS, suggestLicenseAddress, wayTitle, type RefusalWay } from '#core/analysis';
+import { type EditorData, selectDocuments, selectRobotsPolicy } from '#state';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import { TextField } from '../../controls/fields/text-field.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import type { Answers } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** How it is said that uses are refused, and what each way reaches. Clause: K70, K80, S12. */
-export function WaysOfSaying({ answers: { refuses, ways, who, names, what }, onChange }: StepAnswerProps<Answers>) {
+export function WaysOfSaying({ answers, onChange }: StepAnswerProps<Answers>) {
+  const { refuses, ways, who, names, what, licenseAddress } = answers;
+  const proposed = useEditorStore(proposeAddress);
   const hasRules = Object.keys(what).length > 0;
   const toggle = (way: RefusalWay, isChosen: boolean): void =>
     onChange({ ways: REFUSAL_WAYS.filter((one) => (one === way ? isChosen : ways.includes(one))) });
@@ -28,6 +33,23 @@ export function WaysOfSaying({ answers: { refuses, ways, who, names, what }, onC
           />
         );
       })}
+      {ways.includes('rsl') && (
+        <TextField
+          label="Address of the RSL licence"
+          mono
+          value={licenseAddress ?? proposed}
+          hint="Where everybody can fetch the document once you have uploaded it. The robots.txt names it."
+          onChange={(typed) => onChange({ licenseAddress: typed })}
+        />
+      )}
     </fieldset>
+  );
+}
+
+function proposeAddress(state: Pick<EditorData, 'workspace'>): string {
+  const licenses = selectDocuments(state).filter(({ kind }) => kind === 'rsl');
+  return suggestLicenseAddress(
+    selectRobotsPolicy(state),
+    licenses.map(({ path }) => path),
   );
 }

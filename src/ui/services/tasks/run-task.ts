@@ -49,10 +49,10 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   fix: (task) => planProvedFixes(readFile(task)),
   agree: ({ request, ...file }) => planAgreement(readFile(file), request),
   'change-verdict': ({ request, ...file }) => planVerdictChange(readFile(file), request),
-  'add-rules': ({ intents, tdmrep, ...file }, { draft }) => {
+  'add-rules': ({ intents, tdmrep, licenses, ...file }, { draft }) => {
     const side = readFile(file);
     const plan = (isCompared: boolean): PlannedRules => {
-      const planned = planIntents(side, intents, { isCompared, tdmrep });
+      const planned = planIntents(side, intents, { isCompared, tdmrep, licenses });
       if (!planned.ok) return planned;
       const { policy, ...rest } = planned.plan;
       return { ok: true, plan: rest, samples: sampleOutcomes(side, policy, intents, rest.crawlers) };

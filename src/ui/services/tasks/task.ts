@@ -91,6 +91,8 @@ export interface TaskTypes {
       readonly intents: readonly Intent[];
       /** The text of the site's tdmrep.json; `null` without one. */
       readonly tdmrep: string | null;
+      /** Its RSL documents, by their addresses. */
+      readonly licenses: ReadonlyMap<string, string>;
     };
     readonly draft: PlannedRules;
     readonly result: PlannedRules;

@@ -1,0 +1,147 @@
+import { buildPolicy } from '../../model/build-policy.ts';
+import type { Policy } from '../../model/policy.ts';
+import { isAbsoluteAddress, licenseAddresses } from '../../preferences/license-addresses.ts';
+import { openCase } from '../../preferences/preference-case.ts';
+import type { Preference } from '../../preferences/preference.ts';
+import { readLicense } from '../../preferences/read-license.ts';
+import { changeLicense, type LicenseChange } from '../../preferences/rsl/change-license.ts';
+import { decideRsl } from '../../preferences/rsl.ts';
+import { formatRsl } from '../../preferences/write/format-documents.ts';
+import { describeWritingRefusal, type PreferenceStatement } from '../../preferences/write/statement.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { joinWords } from '../../text/join-words.ts';
+import { createTextDocument } from '../../text/text-document.ts';
+import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
+import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import type { Intent, IntentMessage, UseChange } from '../intent.ts';
+import { pathFor } from '../path-for.ts';
+import { ANY_OTHER } from './compare-uses.ts';
+import type { DocumentPlan } from './plan-tdmrep.ts';
+
+export interface LicensePlan extends DocumentPlan {
+  /** The `License` line that names the document. */
+  readonly statements: readonly PreferenceStatement[];
+}
+
+const NOTHING: LicensePlan = { documents: [], uses: [], messages: [], statements: [] };
+
+/** Where an RSL document would be: the one that is there or named, else `license.xml` at the root of the site. */
+export function suggestLicenseAddress(policy: Policy, licenses: Iterable<string>): string {
+  const [known] = [...licenses, ...licenseAddresses(policy)].filter(isAbsoluteAddress);
+  if (known !== undefined) return known;
+  const sitemaps = policy.syntax.lines.flatMap((line) =>
+    line.kind === 'field' && line.name.text.toLowerCase() === 'sitemap' ? [line.value.text] : [],
+  );
+  const origin = /^https?:\/\/[^/?#\s]+/i.exec(sitemaps.find(isAbsoluteAddress) ?? '')?.[0];
+  return `${origin ?? 'https://www.example.com'}/license.xml`;
+}
+
+/**
+ * Plans the RSL document that refuses what intents refuse, and reads it back. One that is there keeps its bytes, but for what
+ * is added to it.
+ *
+ * @param licenses - the RSL documents that there are, by their addresses
+ *
+ * Clause: Z5-Z9, E9, E10, K4, K10, K15.
+ */
+export function planLicense(
+  policy: Policy,
+  intents: readonly Intent[],
+  licenses: ReadonlyMap<string, string>,
+): LicensePlan {
+  const wanted = intents.flatMap(({ refusal, where }) =>
+    refusal?.ways.includes('rsl') === true
+      ? refusal.uses.map((use) => ({ use, where: where.map((pattern) => pattern.trim()) }))
+      : [],
+  );
+  if (wanted.length === 0) return NOTHING;
+  const given = intents.find(({ refusal }) => refusal?.licenseAddress !== undefined)?.refusal?.licenseAddress?.trim();
+  const address = given ?? suggestLicenseAddress(policy, licenses.keys());
+  const messages: IntentMessage[] = [];
+  const note = (text: string) => messages.push({ kind: 'not-said', text, lines: [] });
+  if (!isAbsoluteAddress(address) || address.includes('#')) {
+    note(`Nothing was written as RSL: ${describeWritingRefusal('address-relative')}`);
+    return { ...NOTHING, messages };
+  }
+  const existing = licenses.get(address) ?? null;
+  const tokens = new Map<string, Set<string>>();
+  for (const { use, where } of wanted) {
+    const token = wordFor('rsl', use);
+    for (const url of where) if (token !== null) tokens.set(url, (tokens.get(url) ?? new Set()).add(token));
+  }
+  const { text, edits, reason } = existing === null ? { ...write(tokens), reason: null } : change(existing, tokens);
+  if (reason !== null) note(`The RSL document at ${address} is left as it is. ${reason}`);
+  const valueIn = (document: string | null, use: string, path: string) =>
+    document === null ? 'unknown' : decideByLicense(address, document, use, path);
+  const left = wanted.filter(({ use, where }) =>
+    where.some((pattern) => valueIn(text, wordFor('rsl', use) ?? '', pathFor(pattern)) !== 'disallowed'),
+  );
+  if (left.length > 0 && reason === null) {
+    note(
+      `Another part of the RSL document decides for ${joinWords([...new Set(left.flatMap(({ where }) => where))])}.`,
+    );
+  }
+  const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
+    const path = pathFor(pattern);
+    const category = wordFor('rsl', use) ?? '';
+    const [before, after] = [existing, text].map((document) => valueIn(document, category, path));
+    return { use, vocabulary: 'rsl', category, path, before: before ?? null, after: after ?? null };
+  });
+  const isChanged = edits === null || edits.length > 0;
+  return {
+    documents: isChanged ? [{ kind: 'rsl', address, text, edits }] : [],
+    uses,
+    messages,
+    statements: [{ vocabulary: 'rsl', address, audience: { kind: 'everybody' } }],
+  };
+}
+
+type Tokens = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Written {
+  readonly text: string;
+  readonly edits: readonly TextEdit[] | null;
+}
+
+function write(tokens: Tokens): Written {
+  const contents = [...tokens].map(([url, prohibits]) => ({ url, permits: [], prohibits: [...prohibits] }));
+  return { text: formatRsl(contents), edits: null };
+}
+
+/** Puts usages on the list of what the content of each pattern prohibits, and off the other list. */
+function change(existing: string, tokens: Tokens): Written & { readonly reason: string | null } {
+  let text = existing;
+  let edits: readonly TextEdit[] = [];
+  const make = (one: LicenseChange): string | null => {
+    const result = changeLicense(text, one);
+    if (!result.ok) return result.reason;
+    edits = composeEdits(edits, result.edits);
+    text = applyEdits(text, result.edits);
+    return null;
+  };
+  const contentOf = (url: string) => readLicense(text).document?.contents.findIndex((one) => one.url === url) ?? -1;
+  for (const [url, wanted] of tokens) {
+    const isNew = contentOf(url) === -1;
+    let reason = isNew ? make({ kind: 'add-content', url }) : null;
+    const content = contentOf(url);
+    const usage = { kind: 'usage', content, license: 0 } as const;
+    for (const token of wanted) {
+      reason ??= make({ ...usage, list: 'prohibits', token, isListed: true });
+      reason ??= make({ ...usage, list: 'permits', token, isListed: false });
+    }
+    // A new content begins with this one.
+    if (isNew && !wanted.has('ai-train')) {
+      reason ??= make({ ...usage, list: 'prohibits', token: 'ai-train', isListed: false });
+    }
+    if (reason !== null) return { text: existing, edits: [], reason };
+  }
+  return { text, edits, reason: null };
+}
+
+/** What an RSL document says of a path to everybody, by itself. */
+function decideByLicense(address: string, text: string, category: string, path: string): Preference['value'] {
+  const policy = buildPolicy(createTextDocument(`License: ${address}`));
+  const licenses = new Map([[address, text]]);
+  const { preferences } = decideRsl(openCase({ policy, licenses }, { crawler: ANY_OTHER, path }, new Set()));
+  return preferences.get(category)?.value ?? null;
+}
