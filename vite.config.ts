@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import manifest from './package.json' with { type: 'json' };
 import { countStepsPlugin } from './scripts/count-steps-plugin.mjs';
 import { guidePlugin } from './scripts/guide-plugin.mjs';
+import { iconFontPlugin } from './scripts/icon-font-plugin.mjs';
+import { monacoPlugin, monacoWorkerPlugin } from './scripts/monaco-plugin.mjs';
 import { offlinePlugin } from './scripts/offline-plugin.mjs';
 import { sizePlugin } from './scripts/size-plugin.mjs';
 import { CONTENT_SECURITY_POLICY } from './scripts/security-headers.mjs';
@@ -61,7 +63,15 @@ const DOM_PROJECT: TestProjectInlineConfiguration = {
 
 /** The app, for browsers. */
 const APP: UserConfig = {
-  plugins: [react(), guidePlugin(), contentSecurityPolicy(), sizePlugin(), offlinePlugin()],
+  plugins: [
+    react(),
+    monacoPlugin(),
+    iconFontPlugin(),
+    guidePlugin(),
+    contentSecurityPolicy(),
+    sizePlugin(),
+    offlinePlugin(),
+  ],
   build: {
     target: 'es2022',
     // Browsers that know light-dark(): written out for older ones, it would follow only what style sheets say of
@@ -122,7 +132,7 @@ export default defineConfig(({ command, mode }) => ({
   // All addresses are relative, so the built app works under any path of any server.
   base: './',
   define: { __GATEPOST_VERSION__: JSON.stringify(manifest.version) },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [monacoWorkerPlugin()] },
   test: {
     // Properties and real files take their time on a slow or busy machine.
     testTimeout: 60_000,

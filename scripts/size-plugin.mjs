@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
-/** What each part may weigh; raise one only together with what the user gains by it. Of the first screen 250 is the aim. */
+/** What each part may weigh; raise one only together with what the user gains by it. The aims are 250 and 900. */
 const LIMITS = [
   { part: 'first screen', limit: 255, holds: isOfFirstScreen },
   {
     part: 'Monaco',
-    limit: 1040,
-    holds: (/** @type {string} */ file) => /monaco|codicon|editor\.worker/.test(file) && /\.(js|css)$/.test(file),
+    limit: 905,
+    holds: (/** @type {string} */ file) => /monaco|codicon|editor\.worker/.test(file) && /\.(js|css|ttf)$/.test(file),
   },
   { part: 'everything', limit: 2600, holds: () => true },
 ];

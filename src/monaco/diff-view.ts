@@ -1,3 +1,8 @@
+import type { editor } from 'monaco-editor/editor';
+import { DiffEditorWidget } from 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import { IStandaloneThemeService } from 'monaco-editor/editor/standalone/common/standaloneTheme';
+import 'monaco-editor/features/diffEditor/register';
 import { createTextDocument, projectText } from '#core';
 import { LANGUAGE_ID } from './language.ts';
 import { monaco } from './setup-monaco.ts';
@@ -22,8 +27,7 @@ const NARROW = 760;
 export function createDiffView(host: HTMLElement, original: string, modified: string, theme: ThemeName): DiffView {
   defineThemes();
   showTheme(theme);
-  const { editor } = monaco;
-  const diffEditor = editor.createDiffEditor(host, {
+  const diffEditor = createDiffEditor(host, {
     ...fontOf(host),
     automaticLayout: true,
     readOnly: true,
@@ -54,7 +58,7 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
   });
   keepLabel(diffEditor.getOriginalEditor(), 'Text before');
   keepLabel(diffEditor.getModifiedEditor(), 'Text after');
-  const models = [editor.createModel('', LANGUAGE_ID), editor.createModel('', LANGUAGE_ID)] as const;
+  const models = [monaco.editor.createModel('', LANGUAGE_ID), monaco.editor.createModel('', LANGUAGE_ID)] as const;
   const comparison = watchComparison(diffEditor);
   const setTexts = (before: string, after: string) => {
     comparison.reset();
@@ -76,10 +80,22 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
 }
 
 /**
+ * As Monaco's `createDiffEditor`, which would bring the diff editor along with the text editor: it is in the module that
+ * makes both.
+ */
+function createDiffEditor(host: HTMLElement, options: editor.IDiffEditorConstructionOptions): editor.IDiffEditor {
+  const services = StandaloneServices.initialize({});
+  const colours = StandaloneServices.get(IStandaloneThemeService).registerEditorContainer(host);
+  const diffEditor = services.createInstance(DiffEditorWidget, host, options, {});
+  diffEditor.onDidDispose(() => colours.dispose());
+  return diffEditor;
+}
+
+/**
  * Tells when the texts have been compared. Taking texts away from under the comparison makes Monaco throw an error that
  * nobody can catch (0.57), so that one must wait for it, unseen.
  */
-function watchComparison(diffEditor: monaco.editor.IStandaloneDiffEditor) {
+function watchComparison(diffEditor: editor.IDiffEditor) {
   let isDone = false;
   let onDone = () => {};
   diffEditor.onDidUpdateDiff(() => {
@@ -105,7 +121,7 @@ function watchComparison(diffEditor: monaco.editor.IStandaloneDiffEditor) {
  * Gives one side its accessible name. Monaco's own options for it, `originalAriaLabel` and `modifiedAriaLabel`, are
  * forgotten as soon as the diff editor is laid out again (0.57).
  */
-function keepLabel(side: monaco.editor.ICodeEditor, ariaLabel: string): void {
+function keepLabel(side: editor.ICodeEditor, ariaLabel: string): void {
   const apply = () => {
     if (side.getOption(monaco.editor.EditorOption.ariaLabel) !== ariaLabel) side.updateOptions({ ariaLabel });
   };

@@ -1,7 +1,6 @@
 import * as monaco from 'monaco-editor/editor';
 // What the editor can do is chosen here: each import registers one feature.
 import 'monaco-editor/features/codeEditor/register';
-import 'monaco-editor/features/diffEditor/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/hover/register';
@@ -26,6 +25,8 @@ import 'monaco-editor/features/readOnlyMessage/register';
 // Parts that the entries of 0.57 leave out: without them Home, End and deleting by words do nothing, there is no list of
 // completions and no F12, and the editor's own texts for screen readers are missing.
 import 'monaco-editor/editor/browser/coreCommands';
+// A service of the diff editor, which comes later; services are known from the start or never.
+import 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import 'monaco-editor/editor/common/standaloneStrings';
 import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';

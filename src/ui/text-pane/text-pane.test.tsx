@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
-import type { LoadMonaco } from '../services/monaco/use-monaco.ts';
+import type { LoadDiff, LoadMonaco } from '../services/monaco/use-monaco.ts';
 import { inApp } from '../services/render-in-app.test-setup.tsx';
 import { TextPane } from './text-pane.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Monaco = Awaited<ReturnType<LoadMonaco>>;
+type Monaco = Awaited<ReturnType<LoadMonaco>> & Awaited<ReturnType<LoadDiff>>;
 
 /** A Monaco that tells how it was used. */
 function recordingMonaco() {
@@ -33,7 +33,7 @@ function recordingMonaco() {
 }
 
 const never: LoadMonaco = () => new Promise(() => undefined);
-const failing: LoadMonaco = () => Promise.reject(new Error('offline'));
+const failing = (): Promise<Monaco> => Promise.reject(new Error('offline'));
 const broken: LoadMonaco = () => {
   const fail = () => {
     throw new Error('no canvas');

@@ -5,7 +5,7 @@ import { Callout } from '../controls/callout.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { fixAllOfKind } from '../services/late-services.ts';
-import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from '../services/monaco/use-monaco.ts';
+import { loadMonaco, useMonaco, type LoadMonaco } from '../services/monaco/use-monaco.ts';
 import { useResolvedTheme } from '../services/use-resolved-theme.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import styles from './text-pane.module.css';
@@ -45,7 +45,7 @@ export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) 
 }
 
 interface MonacoEditorProps {
-  readonly monaco: Extract<MonacoLoading, { kind: 'ready' }>['monaco'];
+  readonly monaco: Awaited<ReturnType<LoadMonaco>>;
   readonly onFailure: (error: unknown) => void;
 }
 

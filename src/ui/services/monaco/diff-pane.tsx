@@ -3,7 +3,7 @@ import { createTextDocument, projectText } from '#core';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
 import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
-import { loadMonaco, useMonaco, type LoadMonaco, type MonacoLoading } from './use-monaco.ts';
+import { loadDiff, useMonaco, type LoadDiff } from './use-monaco.ts';
 
 export interface DiffPaneProps {
   readonly original: string;
@@ -11,7 +11,7 @@ export interface DiffPaneProps {
 }
 
 /** The difference of two texts in Monaco's diff editor; without Monaco, in one column. */
-export function DiffPane({ original, modified, load = loadMonaco }: DiffPaneProps & { readonly load?: LoadMonaco }) {
+export function DiffPane({ original, modified, load = loadDiff }: DiffPaneProps & { readonly load?: LoadDiff }) {
   const { loading, fail } = useMonaco(load);
   return (
     <div className={styles.diff}>
@@ -25,7 +25,7 @@ export function DiffPane({ original, modified, load = loadMonaco }: DiffPaneProp
 }
 
 interface MonacoDiffProps extends DiffPaneProps {
-  readonly monaco: Extract<MonacoLoading, { kind: 'ready' }>['monaco'];
+  readonly monaco: Awaited<ReturnType<LoadDiff>>;
   readonly onFailure: (error: unknown) => void;
 }
 

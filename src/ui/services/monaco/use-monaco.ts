@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Loads the lazy chunk that holds Monaco. */
-export type LoadMonaco = typeof loadMonaco;
+/** Loads the lazy chunk that holds Monaco's text editor. */
+export type LoadMonaco = () => Promise<Pick<Awaited<ReturnType<typeof loadMonaco>>, 'createTextEditor'>>;
 
-type Monaco = Awaited<ReturnType<LoadMonaco>>;
+/** Loads what compares texts, after Monaco. */
+export type LoadDiff = () => Promise<Pick<Awaited<ReturnType<typeof loadDiff>>, 'createDiffView'>>;
 
 /** The state of loading Monaco. `slow`: still loading, but for so long that the user should not wait. */
-export type MonacoLoading =
+export type MonacoLoading<Part> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'slow' }
-  | { readonly kind: 'ready'; readonly monaco: Monaco }
+  | { readonly kind: 'ready'; readonly monaco: Part }
   | { readonly kind: 'failed' };
 
 /** Milliseconds until the plain editor takes over while Monaco loads. */
@@ -20,17 +21,23 @@ export function loadMonaco() {
   return import('#monaco');
 }
 
+/** Loads Monaco and its diff editor, once per page. */
+export async function loadDiff() {
+  const { loadDiffView } = await import('#monaco');
+  return loadDiffView();
+}
+
 /**
- * Loads Monaco after the component has mounted.
+ * Loads a part of Monaco after the component has mounted.
  *
  * @returns the state, `retry`, and `fail` for when Monaco loaded but does not work
  */
-export function useMonaco(load: LoadMonaco): {
-  loading: MonacoLoading;
+export function useMonaco<Part>(load: () => Promise<Part>): {
+  loading: MonacoLoading<Part>;
   retry: () => void;
   fail: (error: unknown) => void;
 } {
-  const [loading, setLoading] = useState<MonacoLoading>({ kind: 'loading' });
+  const [loading, setLoading] = useState<MonacoLoading<Part>>({ kind: 'loading' });
   const fail = useCallback((error: unknown) => {
     console.error('The text editor does not work.', error);
     setLoading({ kind: 'failed' });

@@ -1,0 +1,116 @@
+/**
+ * Leaves out of Monaco what the app never shows: modules that others of its modules import although no option of ours turns
+ * them on. In the build only; development and tests have all of Monaco.
+ */
+
+/** Names that a module exports, as classes that throw when somebody makes one, or what stands for the module. */
+/** @typedef {Readonly<Record<string, readonly string[] | string>>} LeftOut */
+
+/** The diff editor comes with the diff pane, which does not need the class that this module makes of it. */
+const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget';
+const NEEDS_NO_DIFF_EDITOR = 'editor/standalone/browser/standaloneCodeEditor';
+
+/** @type {LeftOut} - by paths within Monaco */
+const LEFT_OUT_OF_PAGE = {
+  [DIFF_EDITOR]: ['DiffEditorWidget'],
+  // Drawing on a canvas, which is an experiment.
+  'editor/browser/gpu/viewGpuContext': ['ViewGpuContext'],
+  'editor/browser/viewParts/viewLinesGpu/viewLinesGpu': ['ViewLinesGpu'],
+  'editor/browser/viewParts/rulersGpu/rulersGpu': ['RulersGpu'],
+  'editor/browser/viewParts/gpuMark/gpuMark': ['GpuMarkOverlay'],
+  // Many texts compared at once.
+  'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget': ['MultiDiffEditorWidget'],
+  // Grammars of kinds that ours are not of.
+  'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend': ['TreeSitterSyntaxTokenBackend'],
+  'editor/standalone/common/monarch/monarchCompile': ['compile'],
+  'editor/standalone/common/monarch/monarchLexer': ['MonarchTokenizer'],
+  // Colours and inlay hints, of which no text of ours has any, in hovers.
+  'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPicker':
+    'export const isOnColorDecorator = () => false;',
+  'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant': [
+    'ColorHover',
+    'HoverColorPickerParticipant',
+  ],
+  'editor/contrib/inlayHints/browser/inlayHintsHover': ['InlayHintsHover'],
+  // Completions in grey behind the caret, in hovers.
+  'editor/contrib/inlineCompletions/browser/hintsWidget/inlineCompletionsHintsWidget': [
+    'InlineSuggestionHintsContentWidget',
+  ],
+  // Pasting in several ways.
+  'editor/contrib/dropOrPasteInto/browser/copyPasteController':
+    'export const CopyPasteController = { get: () => null };',
+  'editor/browser/viewParts/minimap/minimap': `
+    import { createFastDomNode } from 'monaco-editor/base/browser/fastDomNode';
+    import { ViewPart } from 'monaco-editor/editor/browser/view/viewPart';
+    export class Minimap extends ViewPart {
+      node = createFastDomNode(document.createElement('div'));
+      getDomNode() { return this.node; }
+      prepareRender() {}
+      render() {}
+    }`,
+};
+
+/** @type {LeftOut} - what only workers of other makers ask of Monaco's */
+const LEFT_OUT_OF_WORKER = {
+  'editor/common/services/editorBaseApi': 'export const createMonacoBaseAPI = () => ({});',
+};
+
+const PREFIX = '\0left-out-of-monaco:';
+
+/** For the page: all that is left out must be found, so that another version of Monaco cannot bring it back unseen. */
+export const monacoPlugin = () => leaveOut(LEFT_OUT_OF_PAGE, true);
+
+/** For workers, of which only one is Monaco's. */
+export const monacoWorkerPlugin = () => leaveOut(LEFT_OUT_OF_WORKER, false);
+
+/**
+ * @param {LeftOut} leftOut
+ * @param {boolean} isComplete
+ * @returns {import('vite').Plugin}
+ */
+function leaveOut(leftOut, isComplete) {
+  /** @type {Set<string>} */
+  const met = new Set();
+  return {
+    name: 'gatepost:monaco',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !source.startsWith('.') || pathInMonaco(importer) === null) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const path = resolved && pathInMonaco(resolved.id);
+      if (!path || !(path in leftOut)) return null;
+      if (path === DIFF_EDITOR && pathInMonaco(importer) !== NEEDS_NO_DIFF_EDITOR) return null;
+      met.add(path);
+      return PREFIX + path;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const path = id.slice(PREFIX.length);
+      const instead = leftOut[path] ?? [];
+      return typeof instead === 'string' ? instead : instead.map((name) => classThatThrows(name, path)).join('\n');
+    },
+    buildEnd(error) {
+      const missing = Object.keys(leftOut).filter((path) => !met.has(path));
+      if (!error && isComplete && missing.length > 0) this.error(`Monaco imports no more: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/**
+ * The path of a module within Monaco, without its extension; `null` for other modules.
+ *
+ * @param {string} id
+ */
+function pathInMonaco(id) {
+  return /monaco-editor\/esm\/vs\/(.+)\.js$/.exec(id)?.[1] ?? null;
+}
+
+/**
+ * @param {string} name
+ * @param {string} path
+ */
+function classThatThrows(name, path) {
+  const message = JSON.stringify(`${path} of Monaco is left out of the build.`);
+  return `export class ${name} { constructor() { throw new Error(${message}); } }`;
+}
