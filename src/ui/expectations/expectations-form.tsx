@@ -14,6 +14,7 @@ import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
+import { FormFrame } from '../controls/form/form-frame.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { countTests, describeTests } from '../services/expectations/count-tests.ts';
@@ -54,44 +55,45 @@ export function ExpectationsForm() {
     if (refusal === null) wanted.current = tests.length;
     else notify({ tone: 'warning', topic: 'expect', message: 'No test was added.', details: refusal });
   };
-  const addButton = (
-    <Button size="sm" data-control="add" data-palette onClick={add}>
-      Add test
-    </Button>
-  );
   return (
-    <div ref={form} className={styles.form} data-undo="document" onBlur={closeStep}>
-      <div className={styles.toolbar}>
-        <p className={styles.count}>
+    <FormFrame
+      ref={form}
+      className={styles.form}
+      count={
+        <>
           {tests.length === 0 && problems.length > 0 ? 'No test can be read' : countInWords(tests.length, 'test')}
           {report !== null && report.tests.length > 0 && `, ${describeTests(countTests([{ path, report }]))}`}
-        </p>
-        {addButton}
-      </div>
-      <div className={styles.scroll} data-scroller>
-        {problems.length > 0 && <Mistakes path={path} problems={problems} />}
-        {tests.length === 0 && problems.length === 0 && (
-          <EmptyState icon={ListChecks} title="No tests yet">
-            A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides otherwise.
-          </EmptyState>
+        </>
+      }
+      actions={
+        <Button size="sm" data-control="add" data-palette onClick={add}>
+          Add test
+        </Button>
+      }
+      onBlur={closeStep}
+    >
+      {problems.length > 0 && <Mistakes path={path} problems={problems} />}
+      {tests.length === 0 && problems.length === 0 && (
+        <EmptyState icon={ListChecks} title="No tests yet">
+          A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides otherwise.
+        </EmptyState>
+      )}
+      <LongList items={tests} first={50}>
+        {(shown) => (
+          <ul className={styles.list} aria-label="Tests">
+            {shown.map((test) => (
+              <TestCard
+                key={test.index}
+                test={test}
+                result={results.get(keyOfTest(test)) ?? null}
+                commands={commands}
+                isCurrent={test.index === current}
+              />
+            ))}
+          </ul>
         )}
-        <LongList items={tests} first={50}>
-          {(shown) => (
-            <ul className={styles.list} aria-label="Tests">
-              {shown.map((test) => (
-                <TestCard
-                  key={test.index}
-                  test={test}
-                  result={results.get(keyOfTest(test)) ?? null}
-                  commands={commands}
-                  isCurrent={test.index === current}
-                />
-              ))}
-            </ul>
-          )}
-        </LongList>
-      </div>
-    </div>
+      </LongList>
+    </FormFrame>
   );
 }
 

@@ -22,6 +22,7 @@ import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { DragLabel } from '../controls/form/follow-pointer.tsx';
+import { FormFrame } from '../controls/form/form-frame.tsx';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
@@ -74,19 +75,19 @@ function ReadPage({ page, kind }: ReadPageProps) {
   const movable: readonly PageRow[] = rows.filter(({ kind: rowKind }) => rowKind !== 'locked');
   return (
     <PageCommandsProvider value={commands}>
-      {/* The keys of the rows; they are pressed in their controls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
+      <FormFrame
         ref={form}
         className={styles.form}
-        data-undo="document"
+        count={countInWords(rows.length, wordFor(isPage, rows))}
+        actions={<Adders isPage={isPage} hasVersion={page.version !== null} />}
+        overlay={<DragLabel label={dragged} />}
         onBlur={closeStep}
         onKeyDown={(event) => {
           moveRowByKeys(event, commands);
         }}
       >
-        <Toolbar isPage={isPage} rows={rows} hasVersion={page.version !== null} />
-        <div className={styles.scroll} data-scroller>
+        {/* Its parts keep their own distances. */}
+        <div>
           {rows.length === 0 && (
             <p className={styles.empty}>
               {isPage
@@ -118,26 +119,28 @@ function ReadPage({ page, kind }: ReadPageProps) {
             ))}
           </datalist>
         </div>
-        <DragLabel label={dragged} />
-      </div>
+      </FormFrame>
     </PageCommandsProvider>
   );
 }
 
-interface ToolbarProps {
+function wordFor(isPage: boolean, rows: readonly PageRow[]): string {
+  const isMixed = rows.some(({ kind }) => kind === 'preference');
+  return isPage ? (isMixed ? 'tag' : 'META tag') : isMixed ? 'header' : 'X-Robots-Tag';
+}
+
+interface AddersProps {
   readonly isPage: boolean;
-  readonly rows: readonly PageRow[];
   /** A further declaration would be ignored. */
   readonly hasVersion: boolean;
 }
 
-function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
+/** What adds a row. */
+function Adders({ isPage, hasVersion }: AddersProps) {
   const { press } = usePageForm();
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {
     press({ label, operation, focus: 'row' });
   };
-  const isMixed = rows.some(({ kind }) => kind === 'preference');
-  const word = isPage ? (isMixed ? 'tag' : 'META tag') : isMixed ? 'header' : 'X-Robots-Tag';
   const fields = PAGE_FIELDS.filter(({ inMeta, vocabulary }) => !isPage || inMeta || vocabulary === 'rsl').map(
     (field) => (
       <MenuItem
@@ -148,56 +151,49 @@ function Toolbar({ isPage, rows, hasVersion }: ToolbarProps) {
       </MenuItem>
     ),
   );
-  return (
-    <div className={styles.toolbar}>
-      <p className={styles.count}>{countInWords(rows.length, word)}</p>
-      {isPage ? (
-        <Menu
-          align="end"
-          trigger={
-            <Button size="sm" data-control="add" data-palette>
-              Add META tag
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => add('add META tag', (page) => addMetaTag(page, 'robots', 'all'))}>
-            Directives, such as noindex
-          </MenuItem>
-          <MenuItem
-            onSelect={() => add('add ACAP statement', (page) => addMetaTag(page, 'robots', 'ACAP allow-index'))}
-          >
-            ACAP statement
-          </MenuItem>
-          <MenuItem
-            disabled={hasVersion}
-            onSelect={() => add('declare ACAP version', (page) => addMetaTag(page, 'robots', 'ACAP version 1.0'))}
-          >
-            ACAP version
-          </MenuItem>
-          {fields}
-        </Menu>
-      ) : (
-        <span className={styles.adders}>
-          <Menu
-            align="end"
-            trigger={
-              <Button size="sm" data-palette>
-                Add preference
-              </Button>
-            }
-          >
-            {fields}
-          </Menu>
-          <Button
-            size="sm"
-            data-control="add"
-            data-palette
-            onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
-          >
-            Add X-Robots-Tag
+  return isPage ? (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" data-control="add" data-palette>
+          Add META tag
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => add('add META tag', (page) => addMetaTag(page, 'robots', 'all'))}>
+        Directives, such as noindex
+      </MenuItem>
+      <MenuItem onSelect={() => add('add ACAP statement', (page) => addMetaTag(page, 'robots', 'ACAP allow-index'))}>
+        ACAP statement
+      </MenuItem>
+      <MenuItem
+        disabled={hasVersion}
+        onSelect={() => add('declare ACAP version', (page) => addMetaTag(page, 'robots', 'ACAP version 1.0'))}
+      >
+        ACAP version
+      </MenuItem>
+      {fields}
+    </Menu>
+  ) : (
+    <span className={styles.adders}>
+      <Menu
+        align="end"
+        trigger={
+          <Button size="sm" data-palette>
+            Add preference
           </Button>
-        </span>
-      )}
-    </div>
+        }
+      >
+        {fields}
+      </Menu>
+      <Button
+        size="sm"
+        data-control="add"
+        data-palette
+        onClick={() => add('add X-Robots-Tag', (page) => addHeader(page, '', 'all'))}
+      >
+        Add X-Robots-Tag
+      </Button>
+    </span>
   );
 }

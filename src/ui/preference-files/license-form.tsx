@@ -1,20 +1,20 @@
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
 import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
-import { FilePlus2, MoreHorizontal, Scale, TextCursorInput, Trash2 } from 'lucide-react';
+import { FilePlus2, Scale } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { ActionMenu } from '../controls/form/action-menu.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { FormFrame } from '../controls/form/form-frame.tsx';
 import { checkName } from '../services/check-name.ts';
 import { useEditorActions, useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { FileCard, PartField } from './file-card.tsx';
 import { LicenseTerms } from './license-terms.tsx';
 import styles from './preference-files.module.css';
-import { type FileChanges, findingsOutside, findingsWithin, useFileChanges } from './use-file-changes.ts';
+import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
 
 /** The active RSL document, as a form. Clause: Z4-Z10. */
 export function LicenseForm() {
@@ -32,11 +32,10 @@ export function LicenseForm() {
     contents.map(({ element }) => element.span),
   );
   return (
-    <div className={styles.form} data-undo="document" onBlur={closeStep}>
-      <div className={styles.toolbar}>
-        <p className={styles.count}>
-          {read === null ? 'The document cannot be read' : countInWords(contents.length, 'content')}
-        </p>
+    <FormFrame
+      className={styles.form}
+      count={read === null ? 'The document cannot be read' : countInWords(contents.length, 'content')}
+      actions={
         <Button
           size="sm"
           data-control="add"
@@ -45,26 +44,26 @@ export function LicenseForm() {
         >
           Add content
         </Button>
-      </div>
-      <div className={styles.scroll} data-scroller>
-        <Address path={active.path} />
-        <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
-        {read !== null && contents.length === 0 && (
-          <EmptyState icon={Scale} title="No contents yet">
-            A content says for which addresses a licence is, and what it permits and prohibits.
-          </EmptyState>
-        )}
-        <ol className={styles.list} aria-label="Contents">
-          {contents.map((content, index) => (
-            <ContentCard
-              key={index}
-              {...{ content, index, diagnostics, changes }}
-              isCurrent={content.element.span.start <= caret && caret <= content.element.span.end}
-            />
-          ))}
-        </ol>
-      </div>
-    </div>
+      }
+      onBlur={closeStep}
+    >
+      <Address path={active.path} />
+      <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+      {read !== null && contents.length === 0 && (
+        <EmptyState icon={Scale} title="No contents yet">
+          A content says for which addresses a licence is, and what it permits and prohibits.
+        </EmptyState>
+      )}
+      <ol className={styles.list} aria-label="Contents">
+        {contents.map((content, index) => (
+          <ContentCard
+            key={index}
+            {...{ content, index, diagnostics, changes }}
+            isCurrent={content.element.span.start <= caret && caret <= content.element.span.end}
+          />
+        ))}
+      </ol>
+    </FormFrame>
   );
 }
 
@@ -75,21 +74,18 @@ function Address({ path }: { readonly path: string }) {
   const addresses = useEditorStore(selectLicenseAddresses);
   return (
     <div className={styles.address}>
-      <div className={styles.parts}>
-        <span className={styles.part}>Address</span>
-        <CommitField
-          label="Address of the document"
-          mono
-          list={id}
-          value={path}
-          commit={(typed) => {
-            const state = store.getState();
-            const problem = checkName(state, typed, path);
-            if (problem === null) state.actions.renameDocument(path, typed);
-            return problem;
-          }}
-        />
-      </div>
+      <PartField
+        title="Address"
+        label="Address of the document"
+        list={id}
+        value={path}
+        commit={(typed) => {
+          const state = store.getState();
+          const problem = checkName(state, typed, path);
+          if (problem === null) state.actions.renameDocument(path, typed);
+          return problem;
+        }}
+      />
       <datalist id={id}>
         {addresses.map((address) => (
           <option key={address} value={address}>
@@ -120,8 +116,10 @@ function ContentCard({ content, index, diagnostics, changes, isCurrent }: Conten
   const { element, licenses, url } = content;
   const apply = (change: LicenseChange, label: string): void => setRefusal(changes.change(change, label));
   return (
-    <li className={styles.card} aria-current={isCurrent || undefined}>
-      <div className={styles.head}>
+    <FileCard
+      {...{ name, index, isCurrent, diagnostics, changes, refusal }}
+      span={element.span}
+      head={
         <CommitField
           label={`url of ${name}`}
           control="location"
@@ -131,38 +129,25 @@ function ContentCard({ content, index, diagnostics, changes, isCurrent }: Conten
           value={url ?? ''}
           commit={(typed) => changes.change({ kind: 'url', content: index, value: typed }, 'change url')}
         />
-        <ActionMenu
-          align="end"
-          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
-          actions={() => [
-            { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(element.span) },
-            {
-              label: 'Add license',
-              icon: FilePlus2,
-              run: () => apply({ kind: 'add-license', content: index }, 'add license'),
-            },
-            'separator',
-            {
-              label: 'Remove',
-              icon: Trash2,
-              danger: true,
-              run: () => apply({ kind: 'remove-content', content: index }, 'remove content'),
-            },
-          ]}
-        />
-      </div>
-      <div className={styles.parts}>
-        <span className={styles.part}>Server</span>
-        <CommitField
-          label={`Server of ${name}`}
-          mono
-          placeholder="https://… that hands out licences; may be left out"
-          value={serverOf(content) ?? ''}
-          commit={(typed) =>
-            changes.change({ kind: 'server', content: index, value: typed === '' ? null : typed }, 'change server')
-          }
-        />
-      </div>
+      }
+      actions={[
+        {
+          label: 'Add license',
+          icon: FilePlus2,
+          run: () => apply({ kind: 'add-license', content: index }, 'add license'),
+        },
+      ]}
+      onRemove={() => apply({ kind: 'remove-content', content: index }, 'remove content')}
+    >
+      <PartField
+        title="Server"
+        label={`Server of ${name}`}
+        placeholder="https://… that hands out licences; may be left out"
+        value={serverOf(content) ?? ''}
+        commit={(typed) =>
+          changes.change({ kind: 'server', content: index, value: typed === '' ? null : typed }, 'change server')
+        }
+      />
       {licenses.map((license, place) => (
         <LicenseTerms
           key={place}
@@ -178,7 +163,6 @@ function ContentCard({ content, index, diagnostics, changes, isCurrent }: Conten
           }
         />
       ))}
-      <FindingNotes findings={findingsWithin(diagnostics, element.span)} refusal={refusal} onFix={changes.fix} />
-    </li>
+    </FileCard>
   );
 }

@@ -8,20 +8,20 @@ import {
 } from '#core/preferences';
 import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics } from '#state';
-import { ArrowDown, ArrowUp, MoreHorizontal, Pickaxe, TextCursorInput, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Select } from '../controls/fields/select.tsx';
-import { ActionMenu } from '../controls/form/action-menu.tsx';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import { FindingNotes } from '../controls/form/finding-notes.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { FormFrame } from '../controls/form/form-frame.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
+import { FileCard, PartField } from './file-card.tsx';
 import styles from './preference-files.module.css';
-import { type FileChanges, findingsOutside, findingsWithin, useFileChanges } from './use-file-changes.ts';
+import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
 
 /** The rules of the active tdmrep.json, as a form. Clause: T1-T3. */
 export function TdmrepForm() {
@@ -39,7 +39,7 @@ export function TdmrepForm() {
     const row = rules.find(({ location }) => location === added.current);
     if (row === undefined) return;
     added.current = null;
-    const box = form.current?.querySelector<HTMLInputElement>(`[data-rule="${row.index}"] [data-control="location"]`);
+    const box = form.current?.querySelector<HTMLInputElement>(`[data-part="${row.index}"] [data-control="location"]`);
     box?.scrollIntoView({ block: 'nearest' });
     box?.focus();
     box?.select();
@@ -56,39 +56,41 @@ export function TdmrepForm() {
   );
   const isEmpty = rules.length === 0 && outside.length === 0;
   return (
-    <div ref={form} className={styles.form} data-undo="document" onBlur={closeStep}>
-      <div className={styles.toolbar}>
-        <p className={styles.count}>{items === null ? 'No rule can be read' : countInWords(rules.length, 'rule')}</p>
+    <FormFrame
+      ref={form}
+      className={styles.form}
+      count={items === null ? 'No rule can be read' : countInWords(rules.length, 'rule')}
+      actions={
         <Button size="sm" data-control="add" data-palette onClick={add}>
           Add rule
         </Button>
-      </div>
-      <div className={styles.scroll} data-scroller>
-        <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
-        {isEmpty && (
-          <EmptyState icon={Pickaxe} title="No rules yet">
-            A rule says whether the right to mine text and data is reserved for some paths.
-          </EmptyState>
+      }
+      onBlur={closeStep}
+    >
+      <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
+      {isEmpty && (
+        <EmptyState icon={Pickaxe} title="No rules yet">
+          A rule says whether the right to mine text and data is reserved for some paths.
+        </EmptyState>
+      )}
+      {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
+      <LongList items={rules} first={50}>
+        {(shown) => (
+          <ol className={styles.list} aria-label="Rules">
+            {shown.map((rule) => (
+              <RuleCard
+                key={rule.index}
+                rule={rule}
+                last={(items?.length ?? 0) - 1}
+                diagnostics={diagnostics}
+                changes={changes}
+                isCurrent={rule.span.start <= caret && caret <= rule.span.end}
+              />
+            ))}
+          </ol>
         )}
-        {rules.length > 1 && <p className={styles.note}>The first rule that matches a path decides.</p>}
-        <LongList items={rules} first={50}>
-          {(shown) => (
-            <ol className={styles.list} aria-label="Rules">
-              {shown.map((rule) => (
-                <RuleCard
-                  key={rule.index}
-                  rule={rule}
-                  last={(items?.length ?? 0) - 1}
-                  diagnostics={diagnostics}
-                  changes={changes}
-                  isCurrent={rule.span.start <= caret && caret <= rule.span.end}
-                />
-              ))}
-            </ol>
-          )}
-        </LongList>
-      </div>
-    </div>
+      </LongList>
+    </FormFrame>
   );
 }
 
@@ -126,71 +128,60 @@ function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps
   const value: Choice = reservation === null ? 'unset' : reservation === 'disallowed' ? '1' : '0';
   const apply = (change: TdmrepChange, label: string): void => setRefusal(changes.change(change, label));
   return (
-    <li className={styles.card} data-rule={index} aria-current={isCurrent || undefined}>
-      <div className={styles.head}>
-        <CommitField
-          label={`Location of ${name}`}
-          control="location"
-          className={styles.wide}
-          mono
-          value={location}
-          commit={(typed) =>
-            /^[/*]/.test(typed)
-              ? changes.change({ kind: 'location', index, value: typed }, 'change location')
-              : 'A location begins with a slash or an asterisk.'
-          }
-        />
-        <Select
-          label={`Reservation of ${name}`}
-          hideLabel
-          size="sm"
-          value={value}
-          options={CHOICES}
-          onChange={(chosen) => {
-            const number = chosen === 'unset' ? null : chosen === '1' ? 1 : 0;
-            apply({ kind: 'reservation', index, value: number }, 'change reservation');
-          }}
-        />
-        <ActionMenu
-          align="end"
-          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
-          actions={() => [
-            { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(span) },
-            {
-              label: 'Move up',
-              icon: ArrowUp,
-              disabled: index === 0,
-              run: () => apply({ kind: 'move', index, to: index - 1 }, 'move rule'),
-            },
-            {
-              label: 'Move down',
-              icon: ArrowDown,
-              disabled: index >= last,
-              run: () => apply({ kind: 'move', index, to: index + 1 }, 'move rule'),
-            },
-            'separator',
-            {
-              label: 'Remove',
-              icon: Trash2,
-              danger: true,
-              run: () => apply({ kind: 'remove', index }, 'remove rule'),
-            },
-          ]}
-        />
-      </div>
-      <div className={styles.parts}>
-        <span className={styles.part}>Policy</span>
-        <CommitField
-          label={`Policy of ${name}`}
-          mono
-          placeholder="https://… where licences are to be had; may be left out"
-          value={readPolicy(rule) ?? ''}
-          commit={(typed) =>
-            changes.change({ kind: 'policy', index, value: typed === '' ? null : typed }, 'change policy')
-          }
-        />
-      </div>
-      <FindingNotes findings={findingsWithin(diagnostics, span)} refusal={refusal} onFix={changes.fix} />
-    </li>
+    <FileCard
+      {...{ name, index, span, isCurrent, diagnostics, changes, refusal }}
+      head={
+        <>
+          <CommitField
+            label={`Location of ${name}`}
+            control="location"
+            className={styles.wide}
+            mono
+            value={location}
+            commit={(typed) =>
+              /^[/*]/.test(typed)
+                ? changes.change({ kind: 'location', index, value: typed }, 'change location')
+                : 'A location begins with a slash or an asterisk.'
+            }
+          />
+          <Select
+            label={`Reservation of ${name}`}
+            hideLabel
+            size="sm"
+            value={value}
+            options={CHOICES}
+            onChange={(chosen) => {
+              const number = chosen === 'unset' ? null : chosen === '1' ? 1 : 0;
+              apply({ kind: 'reservation', index, value: number }, 'change reservation');
+            }}
+          />
+        </>
+      }
+      actions={[
+        {
+          label: 'Move up',
+          icon: ArrowUp,
+          disabled: index === 0,
+          run: () => apply({ kind: 'move', index, to: index - 1 }, 'move rule'),
+        },
+        {
+          label: 'Move down',
+          icon: ArrowDown,
+          disabled: index >= last,
+          run: () => apply({ kind: 'move', index, to: index + 1 }, 'move rule'),
+        },
+      ]}
+      onRemove={() => apply({ kind: 'remove', index }, 'remove rule')}
+    >
+      <PartField
+        title="Policy"
+        label={`Policy of ${name}`}
+        placeholder="https://… where licences are to be had; may be left out"
+        value={readPolicy(rule) ?? ''}
+        commit={(typed) =>
+          changes.change({ kind: 'policy', index, value: typed === '' ? null : typed }, 'change policy')
+        }
+      />
+    </FileCard>
   );
 }

@@ -1,10 +1,14 @@
 import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 
+/** What is lost of anything said for a purpose. */
+const reachOf = (purpose: string) =>
+  `A purpose of ACAP reaches only crawlers that state it, and none is known to state “${purpose}”.`;
+
 /** From what is read today to ACAP. Clause: K40-K69. */
 export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
-  ['K40', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “search”.'],
-  ['K41', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-input”.'],
-  ['K42', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”.'],
+  ['K40', 'narrower', reachOf('search')],
+  ['K41', 'narrower', reachOf('ai-input')],
+  ['K42', 'narrower', reachOf('ai-train')],
   ['K43', 'exact'],
   [
     'K44',
@@ -21,19 +25,15 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K48',
     'narrower',
-    'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”. Those it refuses the training of every kind of model, not only of generative ones.',
+    `${reachOf('ai-train')} Those it refuses the training of every kind of model, not only of generative ones.`,
   ],
-  [
-    'K49',
-    'narrower',
-    'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-input”. Those it refuses pages that a user hands over, too.',
-  ],
-  ['K50', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “search”.'],
+  ['K49', 'narrower', `${reachOf('ai-input')} Those it refuses pages that a user hands over, too.`],
+  ['K50', 'narrower', reachOf('search')],
   ['K51', 'exact'],
-  ['K52', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “{purpose}”.'],
+  ['K52', 'narrower', reachOf('{purpose}')],
   ['K53', 'narrower', 'Uses by AI that RSL has not named yet are no longer refused.'],
   ['K54', 'exact'],
-  ['K55', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “{purpose}”.'],
+  ['K55', 'narrower', reachOf('{purpose}')],
   ['K56', 'none', 'ACAP knows no prices, territories or licence servers. {terms} stays in the RSL document.'],
   [
     'K57',
@@ -47,25 +47,17 @@ export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ],
   ['K59', 'narrower', '“allow-other” would allow more than mining: it is written only where you choose it.'],
   ['K60', 'none', 'ACAP has no place for the address of a policy, {url}. It stays where it is.'],
-  ['K61', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”.'],
-  ['K62', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-input”.'],
-  ['K63', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “{purpose}”.'],
+  ['K61', 'narrower', reachOf('ai-train')],
+  ['K62', 'narrower', reachOf('ai-input')],
+  ['K63', 'narrower', reachOf('{purpose}')],
   ['K64', 'narrower', 'ACAP cannot limit training to address, title and snippet. Nothing is said about training.'],
   [
     'K65',
     'narrower',
     '{token} never fetches pages, so no ACAP crawler has that name. Keep the lines of the robots.txt.',
   ],
-  [
-    'K66',
-    'narrower',
-    'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”. Those it refuses training on the text of the page, too.',
-  ],
-  ['K67', 'narrower', 'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”.'],
-  [
-    'K68',
-    'narrower',
-    'A purpose of ACAP reaches only crawlers that state it, and none is known to state “ai-train”. The line itself blocks crawling at Google: remove it.',
-  ],
+  ['K66', 'narrower', `${reachOf('ai-train')} Those it refuses training on the text of the page, too.`],
+  ['K67', 'narrower', reachOf('ai-train')],
+  ['K68', 'narrower', `${reachOf('ai-train')} The line itself blocks crawling at Google: remove it.`],
   ['K69', 'none', 'llms.txt is guidance: it allows nothing and refuses nothing.'],
 ]);

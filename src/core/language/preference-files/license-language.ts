@@ -10,6 +10,7 @@ import { explainDiagnostics, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
+import { offerInstead } from './offer-word.ts';
 import { placeInXml } from './place-in-xml.ts';
 
 /** The attributes of an element, with the values that one can choose from. */
@@ -28,15 +29,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly { readonly name: string; read
 export function completeLicense({ text }: TextDocument, offset: number): Completions {
   const place = placeInXml(text, offset);
   if (place === null) return NO_COMPLETIONS;
-  const { start, end } = place.word;
-  const offer = (label: string, newText: string, meaning: string, kind: Completion['kind']): Completion => ({
-    kind,
-    label,
-    detail: '',
-    meaning,
-    edit: { start, end, newText },
-    goesOn: newText.endsWith('="'),
-  });
+  const offer = offerInstead(place.word, '="');
   const items = ((): Completion[] => {
     switch (place.kind) {
       case 'element': {

@@ -4,11 +4,12 @@ import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { choiceNamed, pageFieldNamed } from '../../vocabulary/preference-data/page-fields.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
-import { type Completion, type Completions, NO_COMPLETIONS } from '../completion.ts';
+import { type Completions, NO_COMPLETIONS } from '../completion.ts';
 import { explainDiagnostics, type Hover } from '../hover.ts';
 import { explainVocabulary } from '../preferences/explain-preference.ts';
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import type { FoldingRange } from '../robots/folding-ranges.ts';
+import { offerInstead } from './offer-word.ts';
 import { placeInJson } from './place-in-json.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
@@ -23,15 +24,7 @@ function meaningOf(member: string): string {
 export function completeTdmrep({ text }: TextDocument, offset: number): Completions {
   const place = placeInJson(text, offset);
   if (place === null) return NO_COMPLETIONS;
-  const { start, end } = place.word;
-  const offer = (label: string, newText: string, meaning: string, kind: Completion['kind']): Completion => ({
-    kind,
-    label,
-    detail: '',
-    meaning,
-    edit: { start, end, newText },
-    goesOn: newText.endsWith(': '),
-  });
+  const offer = offerInstead(place.word, ': ');
   if (place.kind === 'item') {
     const rule = `{ "location": "/", "${TDMREP.reservation}": 1 }`;
     return { items: [offer(rule, rule, 'A rule for the whole site.', 'value')], isComplete: true };

@@ -1,67 +1,57 @@
 import { USAGE_MEANINGS } from '#core';
 import type { SampleOutcomes, UsageOutcome } from '#core/analysis';
-import { ArrowRight, Ban, CircleCheck, CircleDotDashed } from 'lucide-react';
-import { classNames } from '../../controls/class-names.ts';
+import { Ban, CircleCheck, CircleDotDashed } from 'lucide-react';
 import { shorten } from '../../controls/shorten.ts';
+import { ChangedValue, ResultTable } from './result-table.tsx';
 import styles from './result.module.css';
 
 /** Decisions before and after, for some paths and crawlers; those that stay as they are are grey. */
 export function BeforeAfter({ samples: { usage, crawlers, concerned, rows } }: { readonly samples: SampleOutcomes }) {
+  const columnStyle = (index: number) => (concerned > 0 && index === concerned ? styles.firstOther : undefined);
   return (
-    <section>
-      <h3 className={styles.title}>
-        Before and after <span className={styles.count}>{USAGE_MEANINGS[usage].toLowerCase()}</span>
-      </h3>
-      {/* A scrollable element must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroller} aria-label="Before and after" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Path</th>
-              {crawlers.map((crawler, index) => (
-                <th
-                  key={crawler}
-                  scope="col"
-                  className={classNames(concerned > 0 && index === concerned && styles.firstOther)}
-                >
-                  {crawler === '*' ? 'any other' : crawler}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, cells }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <code>{shorten(path, 24)}</code>
-                </th>
-                {cells.map(({ before, after, isChanged }, index) => (
-                  <td
-                    key={crawlers[index]}
-                    className={classNames(concerned > 0 && index === concerned && styles.firstOther)}
-                  >
-                    <span className={styles.cell}>
-                      {isChanged && (
-                        <>
-                          <OutcomeIcon outcome={before} />
-                          <span className="visually-hidden">{wordFor(before)}, will be </span>
-                          <ArrowRight aria-hidden className={styles.arrow} />
-                        </>
-                      )}
-                      <span className={classNames(styles.outcome, isChanged && styles[toneOf(after)])}>
-                        <OutcomeIcon outcome={after} />
-                        {wordFor(after)}
-                      </span>
-                    </span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
+    <ResultTable
+      title="Before and after"
+      about={USAGE_MEANINGS[usage].toLowerCase()}
+      head={
+        <>
+          <th scope="col">Path</th>
+          {crawlers.map((crawler, index) => (
+            <th key={crawler} scope="col" className={columnStyle(index)}>
+              {crawler === '*' ? 'any other' : crawler}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {rows.map(({ path, cells }) => (
+        <tr key={path}>
+          <th scope="row">
+            <code>{shorten(path, 24)}</code>
+          </th>
+          {cells.map(({ before, after, isChanged }, index) => (
+            <td key={crawlers[index]} className={columnStyle(index)}>
+              <ChangedValue
+                before={
+                  isChanged ? (
+                    <>
+                      <OutcomeIcon outcome={before} />
+                      <span className="visually-hidden">{wordFor(before)}</span>
+                    </>
+                  ) : null
+                }
+                after={
+                  <>
+                    <OutcomeIcon outcome={after} />
+                    {wordFor(after)}
+                  </>
+                }
+                className={isChanged ? styles[toneOf(after)] : undefined}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </ResultTable>
   );
 }
 

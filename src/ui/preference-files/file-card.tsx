@@ -1,0 +1,62 @@
+import type { Diagnostic } from '#core/analysis';
+import type { Span } from '#core';
+import { MoreHorizontal, TextCursorInput, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionMenu, type MenuAction } from '../controls/form/action-menu.tsx';
+import { CommitField, type CommitFieldProps } from '../controls/form/commit-field.tsx';
+import { FindingNotes } from '../controls/form/finding-notes.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './preference-files.module.css';
+import { findingsWithin, type FileChanges } from './use-file-changes.ts';
+
+export interface FileCardProps {
+  /** For labels: `rule 2`. */
+  readonly name: string;
+  readonly index: number;
+  readonly span: Span;
+  readonly isCurrent: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly changes: Pick<FileChanges<never>, 'fix' | 'show'>;
+  /** Why the last change was refused. */
+  readonly refusal: string | null;
+  /** What it is about: its path. */
+  readonly head: ReactNode;
+  /** Between showing it in the text and removing it. */
+  readonly actions: readonly MenuAction[];
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** A part of a file next to the robots.txt, with its menu and its findings. */
+export function FileCard({ name, index, span, isCurrent, diagnostics, changes, refusal, ...parts }: FileCardProps) {
+  const { head, actions, onRemove, children } = parts;
+  return (
+    <li className={styles.card} data-part={index} aria-current={isCurrent || undefined}>
+      <div className={styles.head}>
+        {head}
+        <ActionMenu
+          align="end"
+          trigger={<IconButton size="sm" icon={MoreHorizontal} label={`Actions for ${name}`} tooltip="Actions" />}
+          actions={() => [
+            { label: 'Show in the text', icon: TextCursorInput, run: () => changes.show(span) },
+            ...actions,
+            'separator',
+            { label: 'Remove', icon: Trash2, danger: true, run: onRemove },
+          ]}
+        />
+      </div>
+      {children}
+      <FindingNotes findings={findingsWithin(diagnostics, span)} refusal={refusal} onFix={changes.fix} />
+    </li>
+  );
+}
+
+/** A field with a title before it. */
+export function PartField({ title, ...field }: { readonly title: string } & CommitFieldProps) {
+  return (
+    <div className={styles.parts}>
+      <span className={styles.part}>{title}</span>
+      <CommitField mono {...field} />
+    </div>
+  );
+}
