@@ -48,7 +48,7 @@ test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and k
     const prohibits = policy.getByRole('group', { name: 'Prohibits of content 1' });
     await prohibits.getByRole('checkbox', { name: 'AI training' }).check();
     await expect(training).toContainText('RefusedRSL (line 1, license.xml)');
-    await policy.getByRole('button', { name: 'Separate the words by blanks' }).click();
+    await policy.getByRole('button', { name: 'Separate the words with spaces' }).click();
     await expectDocument(
       page,
       LICENSE.replace('ai-train, search', 'ai-train search').replace(

@@ -87,8 +87,8 @@ describe('gatepost apply', () => {
       stdout: `${SITE}Content-Signal: ai-train=no\nContent-Usage: / train-ai=n\n`,
       stderr:
         'gatepost: robots.txt: AI training is refused to everyone, in Content-Signal and AIPREF (Content-Usage). Who may fetch what stays as it is.\n' +
-        'gatepost: robots.txt: Content-Signal: Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths. Honoured, by its operator’s word, by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).\n' +
-        'gatepost: robots.txt: AIPREF (Content-Usage): Reaches crawlers that no list names, but stops nobody from fetching. It speaks of generative AI, and has paths. No crawler operator documents that it honours this (as of 2026-09-13).\n',
+        'gatepost: robots.txt: Content-Signal: Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths. Documented as honoured by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).\n' +
+        'gatepost: robots.txt: AIPREF (Content-Usage): Reaches crawlers that no list names, but stops nobody from fetching. It is about generative AI, and has paths. No crawler operator documents that it honours this (as of 2026-09-13).\n',
     });
     const { stdout } = await apply('block-ai-training', source, '--as', 'content-usage', '--json');
     expect(JSON.parse(stdout)).toMatchObject({

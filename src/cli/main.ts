@@ -50,7 +50,7 @@ async function main(): Promise<ExitCode> {
     program
       .command('convert')
       .description(
-        'Adds ACAP records that decide as the conventional ones do, or says in one vocabulary what the file says in another; lists what is lost.',
+        'Adds ACAP records that decide as the conventional ones do, or restates what the file says about uses in another vocabulary; lists what is lost.',
       )
       .addArgument(
         new Argument(

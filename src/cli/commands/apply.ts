@@ -129,7 +129,7 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   }
   const { as: ways, budget } = options;
   if (ways?.includes('tdmrep') === true && options.tdmrep === undefined && !options.json) {
-    throw new CommandError('--as tdmrep makes a document: say with --tdmrep FILE where it goes.');
+    throw new CommandError('--as tdmrep writes a document: give its place with --tdmrep FILE.');
   }
   const [license] = options.license;
   if (ways?.includes('rsl') === true && license === undefined) {

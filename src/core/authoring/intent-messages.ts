@@ -51,7 +51,7 @@ export function describeFollowers(name: string, followers: readonly string[]): I
 
 /** Crawlers that may do what they like, by their operators or by reports. */
 export function describeDisobedient(names: readonly string[]): IntentMessage {
-  const text = `${joinWords(names)} may fetch pages all the same: ${names.length === 1 ? 'it is' : 'they are'} known or reported not to obey robots.txt.`;
+  const text = `${joinWords(names)} may fetch pages anyway: ${names.length === 1 ? 'it is' : 'they are'} known or reported not to obey robots.txt.`;
   return { kind: 'note', text, lines: [] };
 }
 

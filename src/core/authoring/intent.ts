@@ -96,7 +96,7 @@ export interface IntentPlan {
   readonly documents: readonly SiteDocument[];
   /** What the file says of the uses that are refused, before and after, to crawlers that it does not name. */
   readonly uses: readonly UseChange[];
-  /** What changes of what the file says of uses, beyond what was asked for. */
+  /** The changes to what the file says about uses, beyond what was asked for. */
   readonly useEffects: readonly UseEffect[];
   /** True when all paths and crawlers were compared, so that there are no other side effects than those listed. */
   readonly isProved: boolean;

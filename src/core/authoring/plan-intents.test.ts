@@ -311,7 +311,7 @@ describe('what is said about a plan', () => {
     const plan = planOf('', [crawl(crawlers('GoogleOther', 'Bytespider'), 'disallow', ['/'])]);
     expect(plan.messages.map(({ text }) => text)).toEqual([
       'GoogleOther-Image and GoogleOther-Video follow the rules for GoogleOther where no group names them, so this applies to them too.',
-      'Bytespider may fetch pages all the same: it is known or reported not to obey robots.txt.',
+      'Bytespider may fetch pages anyway: it is known or reported not to obey robots.txt.',
     ]);
   });
 

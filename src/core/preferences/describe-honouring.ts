@@ -2,8 +2,12 @@ import type { VocabularyFacts } from '../vocabulary/preference-data/preference-v
 
 /** Who honours a vocabulary, and of when that is known. Clause: S12. */
 export function describeHonouring({ honouredBy, asOf }: VocabularyFacts): string {
-  const who = honouredBy.map((one) => `${one.who} (${one.what})`).join('; ');
+  return describeHonoured(honouredBy.map((one) => `${one.who} (${one.what})`).join('; '), asOf);
+}
+
+/** @param who - empty where no operator documents it */
+export function describeHonoured(who: string, asOf: string): string {
   return who === ''
     ? `No crawler operator documents that it honours this (as of ${asOf}).`
-    : `Honoured, by its operator’s word, by ${who} (as of ${asOf}).`;
+    : `Documented as honoured by ${who} (as of ${asOf}).`;
 }

@@ -24,9 +24,9 @@ interface UsesConversionProps {
 }
 
 const ABOUT =
-  'Says in one vocabulary what the document says of uses in another. Its lines stay; for each of them the report tells how ' +
-  'much of it the new ones say, and what is lost.';
-const WIDE_HINT = 'use=full and allow-other allow more than the line that they stand for.';
+  'Restates what the document says about uses in another vocabulary. Its lines stay; for each of them the report says ' +
+  'how much the new ones keep, and what is lost.';
+const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
 
 /** The conversion between vocabularies of uses, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
 export function UsesConversion({ document, target, chooser, onClose }: UsesConversionProps) {

@@ -67,7 +67,7 @@ export function PreferenceEditor({ row }: { readonly row: PagePreferenceRow }) {
             : {})}
           offer={(typed) =>
             typed.trim() === ''
-              ? 'Type a value, or remove the whole.'
+              ? 'Type a value, or remove the row.'
               : change({
                   label: `change ${field.name}`,
                   operation: (page) => setPageField(page, span.start, typed),

@@ -51,7 +51,7 @@ export function LicenseForm() {
       <FindingNotes findings={outside} refusal={refusal} onFix={changes.fix} />
       {read !== null && contents.length === 0 && (
         <EmptyState icon={Scale} title="No contents yet">
-          A content says for which addresses a licence is, and what it permits and prohibits.
+          A content says which addresses a licence covers, and what it permits and prohibits.
         </EmptyState>
       )}
       <ol className={styles.list} aria-label="Contents">
@@ -95,8 +95,8 @@ function Address({ path }: { readonly path: string }) {
       </datalist>
       <p className={styles.note}>
         {addresses.includes(path)
-          ? 'A License line of the robots.txt names it.'
-          : 'No License line of the robots.txt names this address, so nothing leads crawlers to the document from there.'}
+          ? 'A License line in the robots.txt has this address.'
+          : 'No License line in the robots.txt has this address, so crawlers can’t find the document from there.'}
       </p>
     </div>
   );
@@ -142,7 +142,7 @@ function ContentCard({ content, index, diagnostics, changes, isCurrent }: Conten
       <PartField
         title="Server"
         label={`Server of ${name}`}
-        placeholder="https://… that hands out licences; may be left out"
+        placeholder="https://… of the licence server; optional"
         value={serverOf(content) ?? ''}
         commit={(typed) =>
           changes.change({ kind: 'server', content: index, value: typed === '' ? null : typed }, 'change server')

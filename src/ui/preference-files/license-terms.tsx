@@ -55,7 +55,7 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
 
 /** The terms that the text alone changes. */
 function otherTerms({ lists, payments }: RslLicense): string {
-  const paid = payments.map((type) => `Payment: ${type === '' ? 'not said' : type}.`);
+  const paid = payments.map((type) => `Payment: ${type === '' ? 'not stated' : type}.`);
   const others = lists
     .filter(({ type }) => type !== 'usage')
     .map(({ name, type, tokens }) => {

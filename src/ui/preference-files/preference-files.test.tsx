@@ -121,13 +121,13 @@ describe('the form of an RSL document', () => {
 
   test('Z4: its address is its name, and says whether a License line leads there', async () => {
     const { path, label } = show('rsl', ADDRESS, RSL);
-    expect(screen.getByText('A License line of the robots.txt names it.')).not.toBeNull();
+    expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();
     await retype('Address of the document', 'https://a.example/other.xml');
     expect([path(), label()]).toEqual([
       'https://a.example/other.xml',
       `rename ${ADDRESS} to https://a.example/other.xml`,
     ]);
-    expect(screen.getByText(/^No License line of the robots.txt names this address/)).not.toBeNull();
+    expect(screen.getByText(/^No License line in the robots.txt has this address/)).not.toBeNull();
     await retype('Address of the document', 'robots.txt');
     expect(screen.getByText('There is a robots.txt already.')).not.toBeNull();
   });

@@ -108,7 +108,7 @@ type Choice = '1' | '0' | 'unset';
 const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
   { value: '1', label: 'Reserved (1)' },
   { value: '0', label: 'Not reserved (0)' },
-  { value: 'unset', label: 'Nothing said' },
+  { value: 'unset', label: 'Not stated' },
 ];
 
 interface RuleCardProps {
@@ -176,7 +176,7 @@ function RuleCard({ rule, last, diagnostics, changes, isCurrent }: RuleCardProps
       <PartField
         title="Policy"
         label={`Policy of ${name}`}
-        placeholder="https://… where licences are to be had; may be left out"
+        placeholder="https://… where to get a licence; optional"
         value={readPolicy(rule) ?? ''}
         commit={(typed) =>
           changes.change({ kind: 'policy', index, value: typed === '' ? null : typed }, 'change policy')

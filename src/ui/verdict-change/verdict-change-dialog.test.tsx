@@ -54,7 +54,7 @@ describe('VerdictChangeDialog', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Google: for AI, / changes from permitted to prohibited.',
     ]);
-    screen.getByRole('button', { name: 'Apply all the same' });
+    screen.getByRole('button', { name: 'Apply anyway' });
   });
 
   test('says why no change does it', async () => {

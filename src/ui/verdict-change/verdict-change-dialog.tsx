@@ -76,7 +76,7 @@ export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" icon={Check} unavailable={change === null} onClick={apply}>
-            {change === null || isSafe ? 'Apply' : 'Apply all the same'}
+            {change === null || isSafe ? 'Apply' : 'Apply anyway'}
           </Button>
         </>
       }

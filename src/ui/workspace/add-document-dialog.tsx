@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<AddedKind, { readonly title: string; readonly label
   'ai-txt': {
     title: 'Add an ai.txt',
     label: 'ai.txt',
-    note: 'Paste the file. Its generator is no longer maintained and few read it. Left empty, it begins with a group that says nothing yet.',
+    note: 'Paste the file. Its generator is no longer maintained, and few crawlers read it. Left empty, it begins with a group that says nothing yet.',
   },
   expectations: {
     title: 'Add tests',
@@ -151,9 +151,8 @@ const REFERRED_TEXTS = {
   },
   rsl: {
     label: 'Address',
-    referred: 'A License line of the robots.txt names this address.',
-    other:
-      'The full address at which it is served, as License lines name it. None in the robots.txt names this one yet.',
+    referred: 'A License line in the robots.txt has this address.',
+    other: 'The full address it is served at, as License lines give it. None in the robots.txt names this one yet.',
   },
 } as const;
 

@@ -124,7 +124,7 @@ describe('Add document', () => {
     await add('RSL licence');
     const address = screen.getByLabelText<HTMLInputElement>('Address');
     expect(address.value).toBe('https://a.example/terms.xml');
-    expect(screen.getByText('A License line of the robots.txt names this address.')).not.toBeNull();
+    expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();
     fireEvent.change(address, { target: { value: 'https://a.example/other.xml' } });
     expect(screen.getByText(/None in the robots.txt names this one yet\.$/)).not.toBeNull();
     await press('Add');

@@ -71,7 +71,7 @@ test('where what is open cannot be kept, it stays', async () => {
 test.each([
   ['#work=1.eJw', 'incomplete or damaged'],
   ['#work=2.eJw', 'newer version'],
-  [`#work=1.${'A'.repeat(40_000)}`, 'more than a link'],
+  [`#work=1.${'A'.repeat(40_000)}`, 'more than a Gatepost link'],
 ])('%.12s… changes nothing and says why: %s', async (fragment, reason) => {
   const archive = vi.fn<KeptWork['archive']>();
   const tab = await open(MINE, fragment, archive);

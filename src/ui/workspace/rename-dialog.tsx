@@ -33,8 +33,8 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     tdmrep: 'Readers look for it at /.well-known/tdmrep.json only; Download calls it by the last part of this name.',
     'ai-txt': 'Readers look for it at /ai.txt only; Download calls it by the last part of this name.',
     rsl: licenses.includes(name.trim())
-      ? 'A License line of the robots.txt names this address.'
-      : 'Its address: the exact one that a License line names. None in the robots.txt names this one yet.',
+      ? 'A License line in the robots.txt has this address.'
+      : 'Its address, exactly as a License line gives it. None in the robots.txt names this one yet.',
     expectations: 'The file that it was opened from keeps its own name.',
   } as const;
   return (

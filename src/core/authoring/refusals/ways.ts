@@ -79,10 +79,10 @@ const REACH = {
   'content-signal':
     'Reaches crawlers that no list names, but stops nobody from fetching. It is about the whole site: it has no paths.',
   'content-usage':
-    'Reaches crawlers that no list names, but stops nobody from fetching. It speaks of generative AI, and has paths.',
-  rsl: 'A document beside the robots.txt, which names its address. Reaches crawlers that no list names, but stops nobody from fetching.',
+    'Reaches crawlers that no list names, but stops nobody from fetching. It is about generative AI, and has paths.',
+  rsl: 'A document next to the robots.txt, which names its address. Reaches crawlers that no list names, but stops nobody from fetching.',
   tdmrep:
-    'A document beside the robots.txt. It reserves all text and data mining, not training alone, against everyone, and stops nobody from fetching.',
+    'A document next to the robots.txt. It reserves all text and data mining, not only training, against everyone, and stops nobody from fetching.',
 } as const;
 
 /** How many of some crawlers obey robots.txt, as far as anybody says. */
@@ -91,5 +91,5 @@ function describeHabits(crawlers: readonly string[]): string {
   const [obeying, disputed] = [having('obeys'), having('ignores-or-disputed')];
   if (obeying + disputed === 0) return '';
   const doubted = disputed === 0 ? '' : `; of ${disputed} it is denied or disputed`;
-  return `By their operators’ word, ${obeying} of them ${obeying === 1 ? 'obeys' : 'obey'} robots.txt${doubted} (as of ${directoryDate()}).`;
+  return `According to their operators, ${obeying} of them ${obeying === 1 ? 'obeys' : 'obey'} robots.txt${doubted} (as of ${directoryDate()}).`;
 }

@@ -1,5 +1,6 @@
 import type { Addressee, PageDirective, PagePolicy, PageProblemReason } from '../../model/page-policy.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
@@ -200,10 +201,6 @@ function writeTags(text: string, { start, end }: Span, { name }: Addressee, cont
   const gap = indent === undefined ? '' : lineEnd + indent;
   const [element, nameAttribute, content] = isUpper ? ['META', 'NAME', 'CONTENT'] : ['meta', 'name', 'content'];
   return contents
-    .map((one) => `${gap}<${element} ${nameAttribute}="${escapeText(name)}" ${content}="${one}"${close}`)
+    .map((one) => `${gap}<${element} ${nameAttribute}="${escapeAttribute(name)}" ${content}="${one}"${close}`)
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

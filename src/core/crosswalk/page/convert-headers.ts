@@ -1,5 +1,6 @@
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import { readPage } from '../../model/build-page-policy.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { convertDirectives, type PageUsesConversion } from './convert-page-uses.ts';
@@ -20,7 +21,7 @@ export function convertHeaders(headers: TextDocument): HeadersConversion {
   const { directives } = buildHeadersPolicy(headers);
   const tags = directives.map(({ addressee, name, value }) => {
     const content = value === null ? name.text : `${name.text}: ${value.text}`;
-    return `<meta name="${escapeText(addressee.name)}" content="${escapeText(content)}">`;
+    return `<meta name="${escapeAttribute(addressee.name)}" content="${escapeAttribute(content)}">`;
   });
   const { lines, text, differences } = convertDirectives(readPage(tags.join('\n')));
   const written = text.split('\n').filter((line) => !tags.includes(line));
@@ -33,8 +34,4 @@ export function convertHeaders(headers: TextDocument): HeadersConversion {
     differences,
     document: written.length === 0 ? null : { name: 'meta-tags.html', text: `${written.join('\n')}\n` },
   };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

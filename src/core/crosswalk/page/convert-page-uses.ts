@@ -1,6 +1,7 @@
 import { convertPage } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
@@ -85,7 +86,7 @@ function writePlans(
       const key = keyOf(addressee, content);
       if (said.has(key)) continue;
       said.add(key);
-      const tag = `<meta name="${escapeText(addressee.name)}" content="${content}">`;
+      const tag = `<meta name="${escapeAttribute(addressee.name)}" content="${content}">`;
       edits.push(insertAt(tagEnd(page, span), gapBefore(document.text, span) + tag));
     }
     if (edit !== undefined) edits.push(edit);
@@ -120,10 +121,6 @@ function gapBefore(text: string, { start }: Span): string {
   const tag = text.lastIndexOf('<', start);
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, tag === -1 ? start : tag))?.[1];
   return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 const SIMPLE_ROWS: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   [
     'K11',
     'narrower',
-    'Only the crawlers of the directory are addressed, and by the word of their operators {tokens} may ignore robots.txt.',
+    'Only the crawlers of the directory are addressed, and according to their operators {tokens} may ignore robots.txt.',
   ],
   [
     'K12',

@@ -63,7 +63,7 @@ function readSections(text: string): TagSection[] {
 }
 
 function unescapeText(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 /** What all tags together refuse on a page; worked out once for each set of sections that a path is in. */

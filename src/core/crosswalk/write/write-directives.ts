@@ -2,6 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { isPathClosed } from '../../preferences/write/check-statement.ts';
 import { groupsOfEveryone } from '../../edit/sections/groups-of-everyone.ts';
 import type { Wish } from '../plan/planned-item.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 
 const NOT_FETCHED = 'The robots.txt keeps crawlers from fetching these pages, so nobody would read it there.';
 
@@ -29,14 +30,10 @@ export function writeDirectives(
   }
   const lines = [...byPath].flatMap(([path, byName]) => [
     `<!-- On the pages of ${path.replaceAll('--', '- -')} -->`,
-    ...[...byName].map(([name, texts]) => `<meta name="${escapeText(name)}" content="${[...texts].join(', ')}">`),
+    ...[...byName].map(([name, texts]) => `<meta name="${escapeAttribute(name)}" content="${[...texts].join(', ')}">`),
   ]);
   return {
     document: lines.length === 0 ? null : { name: 'meta-tags.html', text: `${lines.join('\n')}\n` },
     outcome: (wish) => (wish.kind === 'directive' && isClosed(wish.path) ? NOT_FETCHED : null),
   };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -81,11 +81,6 @@ export function editValue(text: string, value: Token, edits: readonly TextEdit[]
   return [replaceSpan(value, mark + written + mark)];
 }
 
-/** Escapes a value for a quoted attribute. */
-export function writeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 /** The edit that removes a span, with its whole line if there is nothing else on it. */
 export function removeSpan({ text }: TextDocument, start: number, end: number): TextEdit {
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;

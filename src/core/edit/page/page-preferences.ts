@@ -2,6 +2,7 @@ import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { PagePreferenceRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
 import { isKey } from '../../model/preference-line.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import {
   choiceNamed,
@@ -12,15 +13,7 @@ import {
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { editList } from '../preferences/set-preference.ts';
-import {
-  acceptPage,
-  documentOf,
-  editValue,
-  refusePage,
-  rowAt,
-  writeAttribute,
-  type PageEditResult,
-} from './page-edit.ts';
+import { acceptPage, documentOf, editValue, refusePage, rowAt, type PageEditResult } from './page-edit.ts';
 import { addMetaTag, insertHeader, insertTags, removePageRow } from './page-rows.ts';
 
 /**
@@ -70,7 +63,7 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
   if (isAddress && !/^https?:\/\/[^\s<>"]+$/i.test(typed)) return refusePage('address-not-absolute');
   if (typed === value.text) return acceptPage([], at);
   if (row.place === 'tag') {
-    const edits = [replaceSpan(value, writeAttribute(typed))];
+    const edits = [replaceSpan(value, escapeAttribute(typed))];
     return acceptPage(editValue(page.document.text, value, edits), at);
   }
   if (value.text === '') return acceptPage([behindColon(page, row, insertAt(value.start, typed))], at);

@@ -1,6 +1,7 @@
 import { buildPageOutline } from '../../model/build-page-outline.ts';
 import type { PageRow } from '../../model/page-outline.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import {
   bomLength,
   lineContentSpan,
@@ -9,16 +10,7 @@ import {
   type TextDocument,
 } from '../../text/text-document.ts';
 import { insertAt, replaceSpan } from '../../text/text-edit.ts';
-import {
-  acceptPage,
-  documentOf,
-  editValue,
-  refusePage,
-  removeSpan,
-  rowAt,
-  writeAttribute,
-  type PageEditResult,
-} from './page-edit.ts';
+import { acceptPage, documentOf, editValue, refusePage, removeSpan, rowAt, type PageEditResult } from './page-edit.ts';
 
 const NAME = /^[^\s"'<>=,:/&`]+$/;
 /** Names of META tags that describe the page. */
@@ -135,7 +127,7 @@ export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): Page
     page,
     tags.map(
       ({ name, content }) =>
-        `<meta name="${writeAttribute(name.trim())}" content="${writeAttribute(content)}"${slash}>`,
+        `<meta name="${escapeAttribute(name.trim())}" content="${escapeAttribute(content)}"${slash}>`,
     ),
   );
 }

@@ -178,11 +178,11 @@ describe('what is said about a place', () => {
   test('M6, M8: a directive, and what it comes to in ACAP', () => {
     expect(hover(meta('noin<|>dex'))).toEqual([
       'noindex',
-      'noindex | The page must not be listed. | Refuses search everywhere. | Honoured, by its operator’s word, by Googlebot, bingbot, Applebot and Amazonbot (as of 2026-09-04). | In ACAP: disallow index. | robots META tag of 1996',
+      'noindex | The page must not be listed. | Refuses search everywhere. | Documented as honoured by Googlebot, bingbot, Applebot and Amazonbot (as of 2026-09-04). | In ACAP: disallow index. | robots META tag of 1996',
     ]);
     expect(hover('X-Robots-Tag: max-snippet:5<|>0', 'headers')).toEqual([
       'max-snippet:50',
-      'max-snippet | How many characters an extract may have. | Limits AI answers at Google. | Honoured, by its operator’s word, by Googlebot (as of 2026-09-04). | In ACAP: allow present-snippet with max-length=50-chars. | Google; read by Bing too',
+      'max-snippet | How many characters an extract may have. | Limits AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04). | In ACAP: allow present-snippet with max-length=50-chars. | Google; read by Bing too',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { describeHonoured } from '../../preferences/describe-honouring.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
@@ -15,11 +16,7 @@ export function forAi(name: string, value: string | null): string[] {
   const { honouredBy, asOf } = PAGE_DIRECTIVES.facts;
   const said = groupByMeaning(meanings);
   const who = honouredBy.filter(({ what }) => what.split(', ').includes(name.toLowerCase())).map((one) => one.who);
-  const by =
-    who.length === 0
-      ? `No crawler operator documents that it honours this (as of ${asOf}).`
-      : `Honoured, by its operator’s word, by ${joinWords(who)} (as of ${asOf}).`;
-  return [...said, by];
+  return [...said, describeHonoured(joinWords(who), asOf)];
 }
 
 /** A length of 0 has another meaning than others. */

@@ -23,7 +23,7 @@ export function explainPreference(vocabulary: ListVocabulary, item: PreferenceIt
   if (at === 'key' || item.value === null) return explainKey(vocabulary, word);
   const value = valueOfItem(vocabulary, item, key);
   const said = value === null ? undefined : word.values.find(({ text }) => text === value)?.meaning;
-  const text = said ?? `A reader cannot take this for a value: the values of ${key} are ${namesOf(word)}.`;
+  const text = said ?? `Readers don’t know this value: the values of ${key} are ${namesOf(word)}.`;
   return withSource(vocabulary, `${key}=${item.value.text}`, [text, word.meaning]);
 }
 

@@ -73,7 +73,7 @@ function hover(marked: string) {
 
 const SIGNALS = 'Cloudflare, managed robots.txt, 2026-09';
 const BY_CLOUDFLARE =
-  'Honoured, by its operator’s word, by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).';
+  'Documented as honoured by CloudflareBrowserRenderingCrawler (all keys, and use) (as of 2026-08-31).';
 const BY_NOBODY = 'No crawler operator documents that it honours this (as of 2026-09-13).';
 const USAGE = 'draft-ietf-aipref-attach-05, 2026-08-19';
 
@@ -102,7 +102,7 @@ describe('explanations of preferences', () => {
     [
       'Y4: a word of another vocabulary',
       'Content-Usage: train-ai=n<|>o',
-      `train-ai=no | A reader cannot take this for a value: the values of train-ai are y and n. | Training generative AI models on the pages. | ${USAGE}`,
+      `train-ai=no | Readers don’t know this value: the values of train-ai are y and n. | Training generative AI models on the pages. | ${USAGE}`,
     ],
     [
       'Y11: what search covers',
@@ -213,38 +213,38 @@ describe('explanations of preferences of a page', () => {
     [
       'N4: nosnippet',
       'nosnippet',
-      'Refuses AI answers at Google and Apple. | Honoured, by its operator’s word, by Googlebot and Applebot (as of 2026-09-04).',
+      'Refuses AI answers at Google and Apple. | Documented as honoured by Googlebot and Applebot (as of 2026-09-04).',
     ],
     [
       'N4: noarchive',
       'noarchive',
-      'Refuses AI answers and AI training at Microsoft. | Refuses AI training at Amazon. | Honoured, by its operator’s word, by bingbot and Amazonbot (as of 2026-09-04).',
+      'Refuses AI answers and AI training at Microsoft. | Refuses AI training at Amazon. | Documented as honoured by bingbot and Amazonbot (as of 2026-09-04).',
     ],
     [
       'N4: nocache',
       'nocache',
-      'Limits AI answers and AI training and lifts noarchive at Microsoft. | Honoured, by its operator’s word, by bingbot (as of 2026-09-04).',
+      'Limits AI answers and AI training and lifts noarchive at Microsoft. | Documented as honoured by bingbot (as of 2026-09-04).',
     ],
     [
       'N4: noai',
       'noai',
-      'Refuses AI training and AI training on images to whoever reads it; Google, Microsoft, Apple and Amazon do not document it. | Honoured, by its operator’s word, by img2dataset (as of 2026-09-04).',
+      'Refuses AI training and AI training on images to whoever reads it; Google, Microsoft, Apple and Amazon do not document it. | Documented as honoured by img2dataset (as of 2026-09-04).',
     ],
     [
       'N4: a length',
       'max-snippet:20',
-      'Limits AI answers at Google. | Honoured, by its operator’s word, by Googlebot (as of 2026-09-04).',
+      'Limits AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
     ],
     [
       'N4: a length of 0',
       'max-snippet:0',
-      'Refuses AI answers at Google. | Honoured, by its operator’s word, by Googlebot (as of 2026-09-04).',
+      'Refuses AI answers at Google. | Documented as honoured by Googlebot (as of 2026-09-04).',
     ],
     ['N6: notranslate says nothing about AI', 'notranslate', ''],
   ])('%s', (_name, directive, said) => {
     const { document } = read(`X-Robots-Tag: ${directive}`, 'headers');
     const texts = hoverDocument(document, 'X-Robots-Tag: n'.length, [], [])?.parts[0]?.text ?? [];
-    expect(texts.filter((text) => /^(?:Refuses|Limits|Honoured|No crawler)/.test(text)).join(' | ')).toBe(said);
+    expect(texts.filter((text) => /^(?:Refuses|Limits|Documented|No crawler)/.test(text)).join(' | ')).toBe(said);
   });
 });
 

@@ -26,7 +26,7 @@ export function problemOfSignal({ key: { text: key }, value }: PreferenceItem): 
   const isMeant = meantValue !== null && values.includes(meantValue);
   const meant = isMeant ? `${meantKey}=${meantValue}` : null;
   if (misspelt !== undefined) {
-    return { message: `Content-Signal has no "${key}": readers pass it over. The word here is "${misspelt}".`, meant };
+    return { message: `Content-Signal has no "${key}": readers ignore it. The word here is "${misspelt}".`, meant };
   }
   if (values.includes(written)) return null;
   return { message: `"${key}" needs ${values.join(' or ')}: as it stands, it says nothing.`, meant };
@@ -48,7 +48,7 @@ function describeStatement(list: Token): string | null {
   for (const { key: name, value } of splitSignals(list)) {
     const key = name.text;
     const successor = successorOf(key);
-    if (successor !== null) return `Content-Usage has no "${key}": readers pass it over. The label is "${successor}".`;
+    if (successor !== null) return `Content-Usage has no "${key}": readers ignore it. The label is "${successor}".`;
     if (Object.hasOwn(CONTENT_USAGE.retired, key))
       return `"${key}" is a label of an earlier draft; none of today says the same.`;
     if (CONTENT_USAGE.labels.includes(key) && !/^[yn](?:;|$)/.test(value?.text ?? ''))

@@ -1,4 +1,5 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { readLicense, type RslContent, type RslDocument, type RslLicense } from '../read-license.ts';
@@ -74,7 +75,7 @@ function addContent(text: string, root: XmlElement, url: string): readonly TextE
   const prefix = root.name.slice(0, root.name.length - root.local.length);
   const license = `<${prefix}license><${prefix}prohibits type="usage">ai-train</${prefix}prohibits></${prefix}license>`;
   const last = root.children.findLast(({ uri }) => uri === RSL.namespace);
-  return addChild(text, root, 'content', (name) => `<${name} url="${escapeXml(url)}">${license}</${name}>`, last);
+  return addChild(text, root, 'content', (name) => `<${name} url="${escapeAttribute(url)}">${license}</${name}>`, last);
 }
 
 function setUsage(
@@ -90,7 +91,13 @@ function setUsage(
     const [first] = lists;
     if (first !== undefined) return addToList(text, first.element, token);
     const last = license.element.children.findLast(({ local }) => local === 'permits' || local === 'prohibits');
-    return addChild(text, license.element, list, (name) => `<${name} type="usage">${escapeXml(token)}</${name}>`, last);
+    return addChild(
+      text,
+      license.element,
+      list,
+      (name) => `<${name} type="usage">${escapeAttribute(token)}</${name}>`,
+      last,
+    );
   }
   const edits: TextEdit[] = [];
   for (const { element, tokens } of holding) {
@@ -110,8 +117,4 @@ export function serverOf({ element }: RslContent): string | null {
 
 function refuse(reason: string): LicenseEdit {
   return { ok: false, reason };
-}
-
-function escapeXml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

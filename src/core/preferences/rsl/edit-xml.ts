@@ -1,4 +1,5 @@
 import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
 /** How far around an element its line is looked at. */
@@ -14,17 +15,10 @@ export function setAttribute(text: string, element: XmlElement, name: string, va
   }
   if (present === null) {
     const { end } = element.attributes.at(-1)?.span ?? { end: element.open.start + 1 + element.name.length };
-    return [insertAt(end, ` ${name}="${escape(value, '"')}"`)];
+    return [insertAt(end, ` ${name}="${escapeAttribute(value, '"')}"`)];
   }
   const quote = text.charAt(present.valueSpan.end);
-  return present.value === value ? [] : [replaceSpan(present.valueSpan, escape(value, quote))];
-}
-
-function escape(value: string, quote: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
+  return present.value === value ? [] : [replaceSpan(present.valueSpan, escapeAttribute(value, quote))];
 }
 
 /**

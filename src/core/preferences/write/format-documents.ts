@@ -1,5 +1,6 @@
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
+import { escapeAttribute } from '../../text/escape-attribute.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
 
@@ -22,7 +23,7 @@ export function formatRsl(contents: readonly NewRslContent[]): string {
   const lines = contents
     .filter(({ permits, prohibits }) => permits.length + prohibits.length > 0)
     .flatMap(({ url, permits, prohibits }) => [
-      `  <content url="${escapeXml(url)}">`,
+      `  <content url="${escapeAttribute(url)}">`,
       '    <license>',
       ...formatUsages('permits', permits),
       ...formatUsages('prohibits', prohibits),
@@ -37,10 +38,6 @@ export function formatRsl(contents: readonly NewRslContent[]): string {
 function formatUsages(name: 'permits' | 'prohibits', tokens: readonly string[]): string[] {
   const known = [...new Set(tokens)].filter((token) => Object.hasOwn(RSL.tokens, token));
   return known.length === 0 ? [] : [`      <${name} type="usage">${known.join(' ')}</${name}>`];
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** A rule of tdmrep.json to write. */

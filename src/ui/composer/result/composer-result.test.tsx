@@ -87,6 +87,6 @@ describe('ComposerResult', () => {
 
   test('a file that cannot be compared whole is confirmed too', () => {
     show({ sideEffects: [], useEffects: [], isProved: false });
-    expect(screen.getByRole('checkbox', { name: 'Add the rules all the same' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Add the rules anyway' })).toBeTruthy();
   });
 });

@@ -158,7 +158,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
       )}
       {useEffects.length > 0 && (
         <Remark icon={TriangleAlert} tone="warning">
-          <strong>More changes of what the file says of uses:</strong>
+          <strong>Other changes to what the file says about uses:</strong>
           <LongList items={useEffects} first={5}>
             {(shown) => (
               <ul>
@@ -177,7 +177,7 @@ function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
         </Remark>
       )}
       <Checkbox
-        label={count > 0 ? 'I want these changes too' : 'Add the rules all the same'}
+        label={count > 0 ? 'I want these changes too' : 'Add the rules anyway'}
         checked={isConfirmed}
         onChange={onConfirm}
       />

@@ -25,7 +25,9 @@ export function WaysOfSaying({ answers, onChange }: StepAnswerProps<Answers>) {
             key={way}
             label={wayTitle(way)}
             hint={
-              isOpen ? `${reach} ${honoured}`.trim() : 'Choose crawlers in step 1 and block reading in step 4 for that.'
+              isOpen
+                ? `${reach} ${honoured}`.trim()
+                : 'To use this, choose crawlers in step 1 and block reading in step 4.'
             }
             disabled={!isOpen}
             checked={isOpen && ways.includes(way)}

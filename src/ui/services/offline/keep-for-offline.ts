@@ -38,7 +38,7 @@ function offer(version: ServiceWorker, notify: (notice: Notice) => void): void {
     tone: 'info',
     topic: 'update',
     message: 'A new version of Gatepost is ready.',
-    details: 'Your work stays as it is. Without a reload you get it the next time.',
+    details: 'Your work is kept. If you don’t reload now, you get it next time.',
     action: { label: 'Reload', run: take },
   });
 }

@@ -28,7 +28,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
     tone: 'success',
     topic: 'link',
     message: 'Link copied. It contains all documents and the question.',
-    details: 'Whoever has the link can read them; they are in the part of it that is sent to no server.',
+    details: 'Anyone with the link can read them. They are in the part of it that is never sent to a server.',
     action: {
       label: 'Question only',
       run: () => {

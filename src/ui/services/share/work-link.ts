@@ -30,10 +30,10 @@ export type ReadLink =
 
 /** Why a link was not opened. */
 export const REFUSALS = {
-  damaged: 'This link is incomplete or damaged. Copy the whole of it and try again.',
+  damaged: 'This link is incomplete or damaged. Copy all of it and try again.',
   newer: 'This link was made by a newer version of Gatepost. Reload the page to get it, then open the link again.',
-  large: 'This link holds more than a link of Gatepost can.',
-  foreign: 'What this link holds is no work of Gatepost.',
+  large: 'This link holds more than a Gatepost link can.',
+  foreign: 'This link holds no Gatepost documents.',
 } as const;
 
 /** Reads the work in a fragment, which may come from anybody. Expands a bounded amount and never rejects. */

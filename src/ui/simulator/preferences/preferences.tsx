@@ -26,7 +26,8 @@ export function Preferences() {
     );
   }, [isNeeded, part]);
   if (!isNeeded || part === null) return null;
-  if (part === 'failed') return <p>What the file says of uses after crawling could not be loaded. Reload the page.</p>;
+  if (part === 'failed')
+    return <p>What the file says about uses after crawling could not be loaded. Reload the page.</p>;
   const Answer = part;
   return <Answer />;
 }

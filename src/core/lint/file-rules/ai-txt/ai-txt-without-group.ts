@@ -17,7 +17,7 @@ export const aiTxtWithoutGroup = defineLintRule({
     if (groups.length > 0) return;
     const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContentSpan(document, line));
     const first = lines.find(({ start, end }) => document.text.slice(start, end).trim() !== '');
-    const message = 'No line names a crawler with User-agent, so the file says nothing of AI training.';
+    const message = 'No line names a crawler with User-agent, so the file says nothing about AI training.';
     yield { span: first ?? { start: 0, end: 0 }, message };
   },
 });

@@ -9,7 +9,7 @@ export const rslContentIncomplete = defineRslLintRule({
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
   summary: 'A content element without a url, or without a license.',
-  why: 'Each content says of which addresses it speaks and on what terms. Without either, readers ignore the whole document.',
+  why: 'Each content says which addresses it covers, and on what terms. Without either, readers ignore the whole document.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  [|<content url="/">|]</content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train</prohibits></license></content>\n</rsl>\n',
   *check({ document }) {

@@ -10,7 +10,7 @@ export const rslTokenSeparator = defineRslLintRule({
   clauses: ['Z7'],
   source: ['RSL 1.0'],
   summary: 'Commas between the words of a permits or prohibits.',
-  why: 'RSL 1.0 separates words by blanks; commas come from version 0.9. A reader that knows only 1.0 may read the whole list as one unknown word.',
+  why: 'RSL 1.0 separates words with spaces; commas come from version 0.9. A reader that knows only 1.0 may read the whole list as one unknown word.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-train, ai-input|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-train ai-input</prohibits></license></content>\n</rsl>\n',
   *check({ document }, text) {
@@ -26,8 +26,8 @@ export const rslTokenSeparator = defineRslLintRule({
         const edits = [replaceSpan(span, tokens.map((token) => token.text).join(' '))];
         yield {
           span,
-          message: 'Words are separated by blanks. Commas are of RSL 0.9, and not every reader takes them.',
-          fixes: isPlain ? [{ title: 'Separate the words by blanks', safety: 'safe', edits }] : [],
+          message: 'Words are separated with spaces. Commas are from RSL 0.9, and not every reader accepts them.',
+          fixes: isPlain ? [{ title: 'Separate the words with spaces', safety: 'safe', edits }] : [],
         };
       }
     }

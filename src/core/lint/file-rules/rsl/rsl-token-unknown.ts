@@ -11,7 +11,7 @@ export const rslTokenUnknown = defineRslLintRule({
   clauses: ['Z7', 'S11'],
   source: ['RSL 1.0'],
   summary: 'A usage that Gatepost does not know.',
-  why: 'It may be newer than what Gatepost knows. It is kept as it is and decides nothing here; if it is a slip, readers pass it over.',
+  why: 'It may be newer than what Gatepost knows. It is kept as it is and decides nothing here; if it is a slip, readers ignore it.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">[|ai-agents|]</prohibits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><prohibits type="usage">ai-all</prohibits></license></content>\n</rsl>\n',
   *check(reading) {

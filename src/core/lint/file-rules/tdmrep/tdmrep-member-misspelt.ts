@@ -11,7 +11,7 @@ export const tdmrepMemberMisspelt = defineTdmrepLintRule({
   clauses: ['S11', 'T2'],
   source: ['TDMRep, final report'],
   summary: 'A member of a rule that is misspelt, such as tdm_reservation.',
-  why: 'Names are written with hyphens and in lower case. Readers pass over any other, so the rule reserves nothing.',
+  why: 'Names are written with hyphens and in lower case. Readers ignore any other, so the rule reserves nothing.',
   bad: '[{ "location": "/", [|"tdm_reservation"|]: 1 }]\n',
   good: `[{ "location": "/", "${TDMREP.reservation}": 1 }]\n`,
   *check({ items }) {

@@ -12,7 +12,7 @@ export const tdmrepMemberRepeated = defineTdmrepLintRule({
   fix: 'safe',
   clauses: ['T1'],
   source: ['TDMRep, final report'],
-  summary: 'A member that stands twice in a rule.',
+  summary: 'A member that a rule has twice.',
   why: 'Most readers take the last one, some the first, and strict ones refuse the file.',
   bad: '[{ [|"location": "/a"|], "location": "/b", "tdm-reservation": 1 }]\n',
   good: '[{ "location": "/b", "tdm-reservation": 1 }]\n',
@@ -27,7 +27,7 @@ export const tdmrepMemberRepeated = defineTdmrepLintRule({
         const edits = ++found > MOST_FIXED ? [] : removeMembers(item.members, (one) => one === member);
         yield {
           span,
-          message: `"${key.value}" stands here twice. The last one counts.`,
+          message: `"${key.value}" is given twice here. The last one counts.`,
           fixes: edits.length === 0 ? [] : [{ title: 'Remove the one that does not count', safety: 'safe', edits }],
         };
       }

@@ -18,7 +18,7 @@ export const pagePreferenceUnreadable = definePageLintRule({
   clauses: ['X4', 'X7', 'Y4', 'Y10', 'Z1', 'Z3', 'T5', 'W8', 'W9'],
   source: ['Cloudflare, /crawl endpoint', 'draft-ietf-aipref-attach-05', 'TDMRep, Community Group Final Report'],
   summary: 'A header or tag about AI or mining that says nothing: a word or value of another vocabulary, or a slip.',
-  why: 'Each vocabulary has words and values of its own: yes and no in Content-Signal, y and n in Content-Usage, 1 and 0 in tdm-reservation. What is written otherwise is passed over. All Content-Usage headers together are one statement, which one slip voids.',
+  why: 'Each vocabulary has words and values of its own: yes and no in Content-Signal, y and n in Content-Usage, 1 and 0 in tdm-reservation. Anything else is ignored. All Content-Usage headers together are one statement, which one slip voids.',
   bad: '<head><meta name="tdm-reservation" content="[|true|]"></head>\n',
   good: '<head><meta name="tdm-reservation" content="1"></head>\n',
   *check(page) {

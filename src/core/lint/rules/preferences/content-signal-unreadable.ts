@@ -15,7 +15,7 @@ export const contentSignalUnreadable = defineLintRule({
   clauses: ['X1', 'X3', 'X4', 'W8'],
   source: ['Cloudflare, managed robots.txt'],
   summary: 'An item of a Content-Signal line that says nothing: a word of another vocabulary, or a value that is none.',
-  why: `A signal is one of ${joinWords(CONTENT_SIGNAL.keys)} with yes or no, or use with a level. What is written otherwise is passed over, so the site has said nothing. Content-Usage has words of its own, with y and n.`,
+  why: `A signal is one of ${joinWords(CONTENT_SIGNAL.keys)} with yes or no, or use with a level. Anything else is ignored, so the site has said nothing. Content-Usage has words of its own, with y and n.`,
   bad: 'User-agent: *\nContent-Signal: search=yes, [|train-ai=no|]\nAllow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n',
   *check(policy) {

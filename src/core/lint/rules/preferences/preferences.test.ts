@@ -61,14 +61,14 @@ testLintRule(contentUsageUnreadable, {
   },
   'Y9: a label of an earlier draft': {
     text: 'User-agent: *\nContent-Usage: [|train-genai=n|]\nAllow: /\n',
-    messages: ['Content-Usage has no "train-genai": readers pass it over. The label is "train-ai".'],
+    messages: ['Content-Usage has no "train-genai": readers ignore it. The label is "train-ai".'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nAllow: /\n',
   },
   'Y9: one that nothing took the place of': {
     text: 'User-agent: *\nContent-Usage: [|bots=n|]\nAllow: /\n',
     messages: ['"bots" is a label of an earlier draft; none of today says the same.'],
   },
-  'Y4: parameters are passed over': { text: 'User-agent: *\nContent-Usage: train-ai=n;q=1\nAllow: /\n' },
+  'Y4: parameters are ignored': { text: 'User-agent: *\nContent-Usage: train-ai=n;q=1\nAllow: /\n' },
 });
 
 testLintRule(preferenceUnknown, {

@@ -1,0 +1,7 @@
+/** Escapes a value for an attribute of HTML or XML, or for what is between tags. */
+export function escapeAttribute(value: string, quote = '"'): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
+}
