@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, expectDocument, openApp, openRobots, test } from './test.ts';
+import type { Session } from './session.ts';
 import { KEYS, type Place, type User } from './user.ts';
 
 const POLICY = 'User-agent: *\nDisallow: /private/ # accounts\n';
@@ -30,6 +31,14 @@ async function ask(user: User, crawler: string, place: string): Promise<void> {
 
 function expectVerdict(user: User, verdict: string): Promise<void> {
   return expect.poll(() => user.read(SIMULATOR, ['group', 'Verdict'])).toContain(verdict);
+}
+
+/** Downloads the document and waits until the file has this text. */
+async function download(user: User, { downloads }: Session, text: string): Promise<void> {
+  const file = path.join(downloads, 'robots.txt');
+  await rm(file, { force: true });
+  await user.click(['banner'], ['button', 'Download']);
+  await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe(text);
 }
 
 test('open, edit, type, undo, simulate, convert, download, reload', async ({ user, session }) => {
@@ -64,13 +73,26 @@ test('open, edit, type, undo, simulate, convert, download, reload', async ({ use
     await expectDocument(user, CONVERTED);
   });
   await test.step('download', async () => {
-    await user.click(['button', 'Download']);
-    const file = path.join(session.downloads, 'robots.txt');
-    await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe(CONVERTED);
+    await download(user, session, CONVERTED);
   });
   await test.step('reload', async () => {
     await user.reload();
     await expectDocument(user, CONVERTED);
     await expectVerdict(user, 'GPTBot is allowed');
   });
+});
+
+test('a file comes back byte for byte', async ({ user, session }) => {
+  const text = '\uFEFF# caf\u00e9\r\nUser-agent: *\rDisallow: /a';
+  const original = path.join(session.downloads, 'original', 'policy.txt');
+  await mkdir(path.dirname(original), { recursive: true });
+  await writeFile(original, text);
+  await openApp(user);
+  await user.click(['banner'], ['button', 'Open']);
+  await expect.poll(() => user.count(['dialog', 'Open robots.txt'])).toBe(1);
+  await user.chooseFile(original);
+  await expectDocument(user, text);
+  await user.fill('/b', FORM, ['textbox', 'Pattern']);
+  await expectDocument(user, text.replace('/a', '/b'));
+  await download(user, session, text.replace('/a', '/b'));
 });

@@ -69,6 +69,11 @@ export function createUser({ send }: Session) {
       await type(`${KEYS.Control}a`, ...places);
       await type(text.replaceAll('\n', KEYS.Enter), ...places);
     },
+    /** Chooses a file as in the dialog of the system, which nobody can drive. */
+    chooseFile: async (file: string): Promise<void> => {
+      const input = await run('return document.querySelector(\'input[type="file"]\')');
+      await send('ElementSendKeys', { id: idOf(input), text: file });
+    },
     /** The text at a place; of a box, what is in it. */
     read: async (...places: readonly Place[]): Promise<string> => {
       const element = await find(places);

@@ -1,0 +1,35 @@
+import { expect, expectDocument, openApp, openRobots, test } from './test.ts';
+import { KEYS } from './user.ts';
+
+const SHARED = 'User-agent: *\nDisallow: /shared/\n';
+const MINE = 'User-agent: *\nDisallow: /mine/\n';
+
+test('text and links are copied, and a link carries the work', async ({ user }) => {
+  const dialog = ['dialog', 'Open robots.txt'] as const;
+  const box = ['textbox', 'robots.txt content'] as const;
+  /** What is on the clipboard, by pasting it. */
+  const paste = async (): Promise<string> => {
+    await user.click(['banner'], ['button', 'Open']);
+    await user.click(dialog, box);
+    await user.type(`${KEYS.Control}v`, dialog, box);
+    await expect.poll(() => user.read(dialog, box)).not.toBe('');
+    return user.read(dialog, box);
+  };
+  await openApp(user);
+  await openRobots(user, SHARED);
+  await test.step('copy the text', async () => {
+    await user.click(['banner'], ['button', 'Copy']);
+    expect(await paste()).toBe(SHARED);
+    await user.type(KEYS.Escape, dialog);
+  });
+  await test.step('copy a link', async () => {
+    await user.click(['region', 'Simulator'], ['button', 'Copy link']);
+    await expect.poll(() => user.read('[data-sonner-toaster]')).toContain('Link copied.');
+  });
+  const link = await paste();
+  expect(link).toMatch(/^http:[^#]+#work=1\.[\w-]+$/);
+  await user.type(KEYS.Escape, dialog);
+  await openRobots(user, MINE);
+  await user.open(link.replace('/#', '/?e2e#'));
+  await expectDocument(user, SHARED);
+});
