@@ -46,19 +46,32 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
   plugins: [countStepsPlugin()],
   test: { name: 'growth', include: GROWTH_TESTS, isolate: false },
 };
-/** React, Radix and Monaco attach listeners to the document, so each file gets a window of its own. */
+/** DOM tests that compress, or read files as streams: Node has what that takes, a context of `node:vm` has not. */
+const STREAM_TESTS = [
+  'src/ui/coverage/coverage.test.tsx',
+  'src/ui/services/share/copy-link.dom.test.ts',
+  'src/ui/workspace/follow-work-links.dom.test.ts',
+];
+const DOM_SETTINGS = {
+  environment: 'jsdom',
+  setupFiles: [
+    'src/testing/jsdom/wait-patiently.ts',
+    'src/state/ready-linter.test-setup.ts',
+    'src/ui/controls/later.test-setup.ts',
+    'src/testing/jsdom/quick-styles.test-setup.ts',
+  ],
+};
+/**
+ * React, Radix and Monaco attach listeners to the document, so each file gets a window of its own: in a context of
+ * `node:vm`, which loads jsdom once for all.
+ */
 const DOM_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: {
-    name: 'dom',
-    include: DOM_TESTS,
-    environment: 'jsdom',
-    setupFiles: [
-      'src/testing/wait-patiently.ts',
-      'src/state/ready-linter.test-setup.ts',
-      'src/ui/controls/later.test-setup.ts',
-    ],
-  },
+  test: { ...DOM_SETTINGS, name: 'dom', include: DOM_TESTS, exclude: STREAM_TESTS, pool: 'vmForks' },
+};
+const STREAM_PROJECT: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...DOM_SETTINGS, name: 'dom-streams', include: STREAM_TESTS },
 };
 
 /** The app, for browsers. */
@@ -138,6 +151,8 @@ export default defineConfig(({ command, mode }) => ({
     testTimeout: 60_000,
     maxWorkers: '100%',
     // They come after the build, as a run of their own.
-    ...(mode === 'cli' ? { include: BUILT_TESTS } : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT] }),
+    ...(mode === 'cli'
+      ? { include: BUILT_TESTS }
+      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, STREAM_PROJECT] }),
   },
 }));

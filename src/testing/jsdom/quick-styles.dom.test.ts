@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { quickStyles } from './quick-styles.ts';
+
+/** A window as jsdom makes it. */
+function createFrame(): Window {
+  const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+  if (contentWindow === null) throw new Error('the frame has no window');
+  return contentWindow;
+}
+
+/** Elements of each kind of rule about what is shown, and what is in them. */
+const PAGES = [
+  '<p>a <b>b</b> <i hidden>c</i> <span style="display: none">d</span> <span style="color: red">e</span></p>',
+  '<div hidden>a<p>b</p></div><div hidden="until-found">c</div><embed hidden>',
+  '<input type="hidden"><input type="text"><input type="hidden" style="display: block"><button>a</button>',
+  '<table><colgroup hidden><col></colgroup><tbody hidden><tr><td>a</td></tr></tbody><tr hidden><td>b</td></tr></table>',
+  '<dialog>a</dialog><dialog open>b</dialog><div popover>c</div><dialog popover open>d</dialog>',
+  '<details><summary>a</summary><summary>b</summary><p>c</p></details><noscript>d</noscript><template>e</template>',
+  '<ul style="visibility: hidden"><li>a<b style="visibility: visible">b</b></li></ul>',
+  '<div style="pointer-events: none"><a>a</a><a style="pointer-events: auto">b</a></div>',
+  '<svg><title>a</title><style></style><g style="display: none"><path></path></g></svg><title>b</title>',
+  '<h1>a</h1><style>h1, b { display: none } div { visibility: hidden }</style><div><b>b</b><i>c</i></div>',
+];
+
+test.each(PAGES)('%s: the same as by all rules', (html) => {
+  const frame = createFrame();
+  frame.document.body.innerHTML = html;
+  const quick = quickStyles(frame.getComputedStyle.bind(frame));
+  const properties = ['display', 'visibility', 'pointerEvents', 'fontSize', 'color'] as const;
+  for (const element of frame.document.querySelectorAll('*')) {
+    const all = frame.getComputedStyle(element);
+    const some = quick(element);
+    const values = (style: CSSStyleDeclaration) => [
+      element.outerHTML,
+      style.getPropertyValue('display'),
+      ...properties.map((name) => style[name]),
+    ];
+    expect(values(some)).toEqual(values(all));
+  }
+});

@@ -1,0 +1,60 @@
+/** Attributes that the default style sheet looks at where it sets `display`. */
+const DISPLAY_ATTRIBUTES = ['hidden', 'type'];
+
+/** Elements whose `display` depends on more than their name and those attributes. */
+const SPECIAL = 'dialog, summary, [popover]';
+
+/** Elements that `hidden` collapses. */
+const TABLE_PARTS = 'colgroup, col, thead, tbody, tfoot, tr';
+
+/**
+ * The same as jsdom's `getComputedStyle`, in less time. To find out whether an element is shown, jsdom matches all rules of
+ * its default style sheet against it; queries by role ask that of every element and its ancestors, which takes a third of
+ * the time of the DOM tests. While a document has no style sheet of its own, only the name of an element, a few attributes
+ * and inline styles can answer it.
+ */
+export function quickStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
+  const displays = new Map<string, string>();
+  // Only a proxy has to have a target.
+  const { style: target } = document.createElement('p');
+
+  function displayOf(element: Element): string {
+    const attributes = DISPLAY_ATTRIBUTES.map((name) => element.getAttribute(name));
+    const key = JSON.stringify([element.namespaceURI, element.localName, ...attributes]);
+    const known = displays.get(key);
+    if (known !== undefined) return known;
+    const { display } = computed(element);
+    displays.set(key, display);
+    return display;
+  }
+
+  /** `null` where all rules have to be looked at. */
+  function find(element: Element, property: string): string | null {
+    if (property === 'display') {
+      return element.hasAttribute('style') || element.matches(SPECIAL) ? null : displayOf(element);
+    }
+    if (property !== 'visibility' && property !== 'pointer-events') return null;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (at.hasAttribute('style') || (at.hasAttribute('hidden') && at.matches(TABLE_PARTS))) return null;
+    }
+    return property === 'visibility' ? 'visible' : 'auto';
+  }
+
+  return (element, pseudoElement) => {
+    const hasSheets = element.ownerDocument.styleSheets.length > 0;
+    if (hasSheets || (pseudoElement ?? '') !== '') return computed(element, pseudoElement);
+    let all: CSSStyleDeclaration | null = null;
+    const valueOf = (property: string): string => {
+      return find(element, property) ?? (all ??= computed(element)).getPropertyValue(property);
+    };
+    return new Proxy(target, {
+      get(_, name) {
+        if (name === 'display' || name === 'visibility') return valueOf(name);
+        if (name === 'pointerEvents') return valueOf('pointer-events');
+        if (name === 'getPropertyValue') return valueOf;
+        const value: unknown = Reflect.get((all ??= computed(element)), name);
+        return typeof value === 'function' ? (value.bind(all) as unknown) : value;
+      },
+    });
+  };
+}
