@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { nextPaint } from '../next-paint.ts';
 
 /** Loads the lazy chunk that holds Monaco's text editor. */
 export type LoadMonaco = () => Promise<Pick<Awaited<ReturnType<typeof loadMonaco>>, 'createTextEditor'>>;
@@ -16,8 +17,9 @@ export type MonacoLoading<Part> =
 /** Milliseconds until the plain editor takes over while Monaco loads. */
 const PATIENCE = 8000;
 
-/** Loads Monaco, once per page. */
-export function loadMonaco() {
+/** Loads Monaco, once per page, and only when the form is to be seen: running it takes longer than all of the rest. */
+export async function loadMonaco() {
+  await nextPaint();
   return import('#monaco');
 }
 
