@@ -1,12 +1,13 @@
-// The app in a real browser, from a production build: when it can be used, how long its longest tasks are while somebody
-// works on large files, and what has to be loaded.
+// The app in a real browser, from a production build: when it can be used, beside a build of an earlier revision, how long
+// its longest tasks are while somebody works on large files, and what has to be loaded.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { buildApp, DEFAULT_BASE } from './build-app.mjs';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
 import { markdownTable, median, surroundings, targetRow } from './report.mjs';
 import { makeFile, makeRules } from './workload.mjs';
@@ -16,6 +17,8 @@ import { makeFile, makeRules } from './workload.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONGEST = 100;
+/** With 100 000 rules, as long as the page may take to answer. */
+const LONGEST_OF_MOST = 200;
 const TYPED = 'User-agent: NewBot\nDisallow: /new/*.pdf$ # x';
 const PAUSE = 80;
 const EDITOR = '.monaco-editor .view-lines';
@@ -32,30 +35,47 @@ const WORK = [
     act: changeRows,
   },
   { id: 'scroll', title: 'scrolling the form, 10 000 rules', text: makeRules(10_000).text, act: scrollForm },
+  { id: 'open', title: 'opening 10 000 rules', text: null, act: opens(makeRules(10_000).text) },
+  {
+    id: 'open-most',
+    title: 'opening 100 000 rules',
+    text: null,
+    act: opens(makeRules(100_000).text),
+    longest: LONGEST_OF_MOST,
+  },
+  {
+    id: 'type-most',
+    title: 'typing in the text, 100 000 rules',
+    text: makeRules(100_000).text,
+    act: typeInText,
+    longest: LONGEST_OF_MOST,
+  },
 ];
 
 /**
  * @param {number} rounds
+ * @param {string} [base] - the revision whose build the start is compared with
  * @returns {Promise<string>} the section of the page
  */
-export async function benchBrowser(rounds) {
+export async function benchBrowser(rounds, base = DEFAULT_BASE) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
-  // For looking into one that is there.
-  const built = process.env['BENCH_DIST'] ?? folder;
-  if (built === folder) await build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  const server = await preview({
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir: built },
-    preview: { host: '127.0.0.1', port: 4351 },
-  });
+  const built = await buildApp(null, path.join(folder, 'now'));
+  const builtBefore = await buildApp(base, path.join(folder, 'before'));
+  const server = await serve(built);
+  const serverBefore = await serve(builtBefore);
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: launchArguments });
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
+    const addressBefore = serverBefore.resolvedUrls?.local[0] ?? '';
     const few = Math.min(rounds, 3);
     const starts = [];
-    for (let round = 0; round < few + 2; round++) starts.push(await measureStart(browser, address));
+    const startsBefore = [];
+    // In turns, so that both have the same company on the machine.
+    for (let round = 0; round < few + 4; round++) {
+      startsBefore.push(await measureStart(browser, addressBefore));
+      starts.push(await measureStart(browser, address));
+    }
     /** @type {Map<string, Tasks[]>} */
     const tasks = new Map(WORK.map(({ id }) => [id, []]));
     for (let round = 0; round < few; round++) {
@@ -65,15 +85,29 @@ export async function benchBrowser(rounds) {
       }
     }
     process.stderr.write(' browser\n');
-    return section(browser.version(), starts, tasks, await sizes(path.join(built, 'assets')));
+    const before = { base, starts: startsBefore };
+    return section(browser.version(), starts, before, tasks, await sizes(path.join(built, 'assets')));
   } finally {
     await browser.close();
     await server.close();
+    await serverBefore.close();
     await rm(folder, { recursive: true });
   }
 }
 
-/** @typedef {{ form: number, simulator: number, editor: number }} Start - milliseconds from navigation */
+/** @param {string} outDir */
+function serve(outDir) {
+  return preview({
+    root: ROOT,
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 4351 },
+  });
+}
+
+/** @typedef {{ content: number, form: number, simulator: number, editor: number }} Start - milliseconds from navigation */
 
 /**
  * @param {Browser} browser
@@ -104,20 +138,22 @@ async function measureStart(browser, address) {
   await page.goto(address);
   await page.locator(EDITOR).first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(200);
-  const seen = await page.evaluate(() =>
-    ['form', 'simulator', 'editor'].map((name) => Number(Object(Reflect.get(window, 'seen'))[name])),
-  );
+  const seen = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    ...['form', 'simulator', 'editor'].map((name) => Number(Object(Reflect.get(window, 'seen'))[name])),
+  ]);
   await page.close();
-  const [form = NaN, answer = NaN, editor = NaN] = seen;
-  return { form, simulator: answer, editor };
+  const [content = NaN, form = NaN, answer = NaN, editor = NaN] = seen;
+  return { content, form, simulator: answer, editor };
 }
 
 /** @typedef {{ cpu: number, wall: number, over: number }} Tasks - the longest task in milliseconds, and how many took over 50 */
+/** @typedef {{ text: string | null, act: (page: Page) => Promise<void> }} Work - with a file that is open before; `null` for none */
 
 /**
  * @param {Browser} browser
  * @param {string} address
- * @param {{ text: string, act: (page: Page) => Promise<void> }} work
+ * @param {Work} work
  * @returns {Promise<Tasks>}
  */
 async function measureWork(browser, address, { text, act }) {
@@ -125,8 +161,7 @@ async function measureWork(browser, address, { text, act }) {
   page.setDefaultTimeout(60_000);
   await page.goto(`${address}?e2e`);
   await page.locator(EDITOR).first().waitFor();
-  await dropFile(page, text);
-  await page.waitForFunction((length) => Reflect.get(window, '__gatepost')?.text().length === length, text.length);
+  if (text !== null) await opens(text)(page);
   // What follows the opening of a large file is not what is measured.
   await page.waitForTimeout(3000);
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
@@ -162,6 +197,20 @@ function longestTask(events) {
     if (tdur > 50_000) over++;
   }
   return { cpu, wall, over };
+}
+
+/**
+ * Opens a file, and affirms it where the app asks whether so large a one is meant.
+ *
+ * @param {string} text
+ * @returns {(page: Page) => Promise<void>}
+ */
+function opens(text) {
+  return async (page) => {
+    await dropFile(page, text);
+    if (text.length > 2 * 1024 * 1024) await page.getByRole('button', { name: 'Open anyway' }).click();
+    await page.waitForFunction((length) => Reflect.get(window, '__gatepost')?.text().length === length, text.length);
+  };
 }
 
 /**
@@ -254,9 +303,9 @@ async function sizes(folder) {
   ]);
   const [app = '', monaco = '', other = ''] = kinds.keys();
   for (const file of await readdir(folder)) {
-    if (!/\.(js|css)$/.test(file)) continue;
+    if (!/\.(js|css|ttf)$/.test(file)) continue;
     const size = gzipSync(await readFile(path.join(folder, file))).length / 1000;
-    const kind = index.includes(`/${file}`) ? app : /monaco|editor\.worker/.test(file) ? monaco : other;
+    const kind = index.includes(`/${file}`) ? app : /monaco|codicon|editor\.worker/.test(file) ? monaco : other;
     kinds.set(kind, (kinds.get(kind) ?? 0) + size);
   }
   return kinds;
@@ -265,15 +314,18 @@ async function sizes(folder) {
 /**
  * @param {string} version
  * @param {Start[]} starts
+ * @param {{ base: string, starts: Start[] }} before
  * @param {Map<string, Tasks[]>} tasks
  * @param {Map<string, number>} kinds
  */
-function section(version, starts, tasks, kinds) {
+function section(version, starts, before, tasks, kinds) {
   const milliseconds = (/** @type {number} */ value) => `${Math.round(value)} ms`;
   const of = (/** @type {keyof Start} */ part) => median(starts.map((start) => start[part]));
   const longest = (/** @type {string} */ id, /** @type {keyof Tasks} */ by) =>
     Math.max(...(tasks.get(id) ?? []).map((one) => one[by]));
   const usable = Math.max(of('form'), of('simulator'));
+  const ofBefore = (/** @type {keyof Start} */ part) => median(before.starts.map((start) => start[part]));
+  const times = (/** @type {number} */ value) => `${value.toFixed(2)}×`;
   return `## In the browser
 
 ${surroundings()} Chromium ${version.split('.')[0]}, production build, window of 1440 × 900. The time of a task is what its thread
@@ -290,22 +342,42 @@ ${markdownTable(
   ]),
 )}
 
-From the request of the page, medians of ${starts.length}: the form is there after ${milliseconds(of('form'))}, the simulator's verdicts after
-${milliseconds(of('simulator'))}, the text editor after ${milliseconds(of('editor'))}.
+From the request of the page, medians of ${starts.length}, beside the build of revision ${before.base}, which took turns with it:
+
+${markdownTable(
+  ['until', 'now', before.base, 'ratio'],
+  /** @type {const} */ ([
+    ['the first content is painted', 'content'],
+    ['the form is there', 'form'],
+    ['the simulator has its verdicts', 'simulator'],
+    ['the text editor is there', 'editor'],
+  ]).map(([title, part]) => [
+    title,
+    milliseconds(of(part)),
+    milliseconds(ofBefore(part)),
+    times(of(part) / ofBefore(part)),
+  ]),
+)}
 
 ${markdownTable(
   ['what', 'target', 'measured', ''],
   [
-    ...WORK.map(({ id, title }) =>
-      targetRow(`longest task while ${title}`, '≤', LONGEST, longest(id, 'cpu'), milliseconds),
+    ...WORK.map(({ id, title, longest: bound = LONGEST }) =>
+      targetRow(`longest task while ${title}`, '≤', bound, longest(id, 'cpu'), milliseconds),
     ),
-    targetRow(
-      'form and simulator usable, beside the arrival of the text editor',
-      '≤',
-      1,
-      usable / of('editor'),
-      (value) => `${value.toFixed(2)}×`,
-    ),
+    targetRow('form and simulator usable, beside the arrival of the text editor', '≤', 1, usable / of('editor'), times),
+    ...(before.base === DEFAULT_BASE
+      ? [
+          targetRow(`form there, beside ${before.base}`, '≤', 0.6, of('form') / ofBefore('form'), times),
+          targetRow(
+            `first content painted, beside ${before.base}`,
+            '≤',
+            0.6,
+            of('content') / ofBefore('content'),
+            times,
+          ),
+        ]
+      : []),
   ],
 )}
 

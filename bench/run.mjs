@@ -1,20 +1,24 @@
 // npm run bench: measures the engine against packages from npm, the batch of the command line, the app in a browser, the
 // exact analysis and many questions at once, and writes docs/benchmarks.md. `npm run bench -- engine` measures only that; `--rounds 1` is quick, and
-// with `--dry` the page stays as it is.
+// with `--dry` the page stays as it is. `--base REVISION` names the build that the start in the browser is compared with.
 import { parseArgs } from 'node:util';
 import { writeSection } from './report.mjs';
 
-/** @type {Record<string, (rounds: number) => Promise<string>>} - each measures and gives the section of its name */
+/** @type {Record<string, (rounds: number, base?: string) => Promise<string>>} - each measures and gives the section of its name */
 const BENCHES = {
   engine: async (rounds) => (await import('./engine.mjs')).benchEngine(rounds),
   batch: async (rounds) => (await import('./batch.mjs')).benchBatch(rounds),
-  browser: async (rounds) => (await import('./browser.mjs')).benchBrowser(rounds),
+  browser: async (rounds, base) => (await import('./browser.mjs')).benchBrowser(rounds, base),
   proofs: async (rounds) => (await import('./proofs.mjs')).benchProofs(rounds),
   site: async (rounds) => (await import('./site-section.mjs')).benchSite(rounds),
 };
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '2' }, dry: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '2' },
+    dry: { type: 'boolean', default: false },
+    base: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
@@ -22,7 +26,7 @@ for (const id of chosen) {
   const bench = BENCHES[id];
   if (!bench) throw new RangeError(`no benchmark ${id}; known are ${Object.keys(BENCHES).join(', ')}`);
   const started = performance.now();
-  const section = await bench(Number(values.rounds));
+  const section = await bench(Number(values.rounds), values.base);
   console.log(section);
   if (!values.dry) await writeSection(id, section);
   console.error(`${id}: ${Math.round((performance.now() - started) / 1000)} s`);
