@@ -57,4 +57,18 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);
     expect(robots?.text ?? '').not.toContain('Disallow: /');
   });
+
+  test.each(['/a/b', '/a'])('K80: a rule that allows a part of %s is not taken over', (path) => {
+    const [, { robots, differences }] = convertRow(
+      `User-agent: *\nAllow: /a/b\nAllow: /c\nContent-Usage: ${path} train-ai=n\n`,
+      'groups',
+      'K80',
+    );
+    const added = (robots?.text ?? '')
+      .split('\n')
+      .filter((line) => /^(?:Dis)?allow: /i.test(line))
+      .slice(2);
+    expect(added).toEqual(['Allow: /c', `Disallow: ${path}`]);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
 });

@@ -4,9 +4,10 @@ import { normalizePath } from '../../match/normalize-path.ts';
 import { buildHeadersPolicy } from '../../model/build-headers-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
-import { crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { ANYBODY, crawlersOf, isAbout, pathsOf } from './samples.ts';
 import { refusedByDirectives, TAG_USAGES, type TagUse, usageOfPurpose } from './tag-meanings.ts';
 
 /**
@@ -32,15 +33,19 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
         const { effect } = decider.decideUsage(path, isOfPurpose ? usageOfPurpose(use) : use);
         if ((effect === 'prohibited') === refused.has(use)) continue;
         const kind = effect === 'prohibited' ? 'widens' : 'restricts';
-        const isExplained = lines.some(
-          (line) => (kind === 'widens' ? line.to.length === 0 : line.fidelity === 'broader') && isAbout(line, path),
-        );
+        const tells = (line: ReportedLine) => (kind === 'widens' ? isLost(line, crawler) : line.fidelity === 'broader');
+        const isExplained = lines.some((line) => tells(line) && isAbout(line, path));
         const key = `${kind} ${use} ${isExplained}`;
         if (!differences.has(key)) differences.set(key, { kind, use, crawler, path, isExplained });
       }
     }
   }
   return [...differences.values()];
+}
+
+/** True for a line that is left out, or whose directive the operator of a crawler does not read (K7). */
+function isLost({ to, row }: ReportedLine, crawler: string): boolean {
+  return to.length === 0 || (row === 'K7' && crawler !== ANYBODY);
 }
 
 /** The tags for the pages of a pattern, as headers that say the same, which need no HTML parser. */

@@ -92,6 +92,13 @@ describe('what is written is read back: META tags', () => {
   ])('C2: %s', (_, change, found) => {
     expect(readBack(change)).toEqual(found);
   });
+
+  test('K7: an operator that does not read noai is told of by the row', () => {
+    const records = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
+    const policy = policyOf(`User-agent: Googlebot\nAllow: /\n\n${records}`);
+    const { differences } = convertPreferences({ kind: 'robots', policy }, 'meta');
+    expect(differences).toMatchObject([{ kind: 'widens', crawler: 'googlebot', isExplained: true }]);
+  });
 });
 
 describe('what is written is read back: pages', () => {

@@ -2,9 +2,11 @@ import type { EditResult } from '../../edit/edit-result.ts';
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
 import { addGroup } from '../../edit/sections/add-group.ts';
+import { groupsOfEveryone } from '../../edit/sections/groups-of-everyone.ts';
+import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
-import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
@@ -60,6 +62,7 @@ export function writeBlocks(
       addGroup(draft.policy, {
         agents: crawlers.map(({ token }) => token),
         startsFrom: isWhole ? 'nothing' : 'everyone',
+        without: allowedWithin(draft.policy, paths),
         rules: paths.map((pattern) => ({ effect: 'disallow', pattern })),
       }),
     );
@@ -79,6 +82,15 @@ export function writeBlocks(
     },
     exception: reasonOf,
   };
+}
+
+/** The lines for everybody that would keep a part of the paths open. Clause: G3. */
+function allowedWithin(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
+  const blocked = paths.map(normalizePattern);
+  const opens = ({ effect, pattern }: ConventionalRule) =>
+    effect === 'allow' && blocked.some((path) => includesPattern(path, normalizePattern(pattern.text)));
+  const rules = groupsOfEveryone(policy).flatMap((group) => group.rules);
+  return new Set(rules.filter(opens).map(({ line }) => line));
 }
 
 function withoutInner(paths: readonly string[]): readonly string[] {
