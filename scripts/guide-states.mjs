@@ -33,6 +33,16 @@ Disallow: /
 Sitemap: /sitemap.xml
 `;
 
+const PURPOSES = `User-agent: *
+Allow: /
+
+ACAP-crawler: *
+ACAP-usage-purpose: ai-train
+ACAP-disallow-other: /
+ACAP-usage-purpose: ai-input
+ACAP-disallow-other: /archive/
+`;
+
 /** @param {Page} page @param {string} text */
 async function open(page, text) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -91,6 +101,40 @@ export const GUIDE_STATES = [
       await open(page, FAULTY);
       await page.getByRole('button', { name: /^Problems: / }).click();
       await page.getByRole('region', { name: 'Problems', exact: true }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'uses',
+    go: async (page) => {
+      await open(
+        page,
+        POLICY.replace('Disallow: /drafts/\n', 'Disallow: /drafts/\nContent-Signal: search=yes, ai-train=no\n'),
+      );
+      const uses = page.getByRole('region', { name: 'After crawling' });
+      await uses.getByRole('listitem').first().waitFor();
+      await uses.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+    },
+  },
+  {
+    name: 'losses',
+    go: async (page) => {
+      await open(page, PURPOSES);
+      await page.getByRole('button', { name: 'Convert to ACAP' }).click();
+      await page.getByRole('combobox', { name: 'Convert to' }).selectOption('Content-Signal');
+      const dialog = page.getByRole('dialog', { name: 'Convert to Content-Signal' });
+      await dialog.getByRole('heading', { name: /^What becomes of each line/ }).waitFor();
+      await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
+    },
+  },
+  {
+    name: 'matrix',
+    go: async (page) => {
+      await open(page, POLICY);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('textbox', { name: 'Command' }).fill('Matrix');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Maximize Matrix' }).click();
+      await page.getByRole('grid', { name: 'Crawlers by paths' }).getByRole('gridcell').first().waitFor();
     },
   },
 ];

@@ -1,6 +1,7 @@
 /**
  * The states of the app of which pictures are taken: what each shows, in words for who cannot see it, and the way to it.
  */
+import { Buffer } from 'node:buffer';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -55,6 +56,54 @@ X-Robots-Tag: noarchive, max-snippet:120
 X-Robots-Tag: googlebot: noindex
 X-Robots-Tag: unavailable_after: 2027-01-01
 `;
+
+const USES = `User-agent: *
+Disallow: /account/
+Content-Signal: search=yes, ai-train=no
+Content-Usage: / train-ai=n, search=y
+Content-Usage: /press/ train-ai=y
+
+User-agent: Googlebot
+Disallow: /account/
+Content-Signal: ai-train=no, use=reference
+`;
+
+const PURPOSES = `User-agent: *
+Allow: /
+
+ACAP-crawler: *
+ACAP-usage-purpose: ai-train
+ACAP-disallow-other: /
+ACAP-usage-purpose: ai-input
+ACAP-disallow-other: /archive/
+ACAP-usage-purpose: search
+ACAP-disallow-index: /
+`;
+
+const SITE = `User-agent: *
+Disallow: /account/
+Disallow: /search
+Disallow: /never/
+
+User-agent: GPTBot
+Disallow: /archive/
+`;
+
+const TESTS = `robots: robots.txt
+tests:
+  - name: search engines read the home page
+    crawlers: [Googlebot, bingbot]
+    paths: [/]
+    expect: { crawl: allowed }
+  - name: GPTBot stays out of accounts
+    crawlers: [GPTBot]
+    paths: [/account/new]
+    expect: { crawl: blocked }
+`;
+
+const SITEMAP = `<urlset>${['', 'archive/1871', 'archive/1872', 'search/help', 'account/new', 'sport/']
+  .map((one) => `<url><loc>https://www.harbour-herald.example/${one}</loc></url>`)
+  .join('')}</urlset>`;
 
 /** @type {readonly ScreenState[]} */
 export const SCREEN_STATES = [
@@ -135,6 +184,82 @@ export const SCREEN_STATES = [
       await dialog.getByRole('heading', { name: /^Records written/ }).waitFor();
       if (isWide) await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
       await page.waitForTimeout(700);
+    },
+  },
+  {
+    name: 'uses',
+    title: 'What may be done with pages',
+    text: 'Content-Signal and Content-Usage have a chooser for each use; the simulator says what they come to, after crawling.',
+    alt: 'Groups with lines about search and AI as choosers, and the part After crawling of the answer.',
+    pane: 'Simulator',
+    go: async (page) => {
+      await paste(page, USES);
+      const uses = page.getByRole('region', { name: 'After crawling' });
+      await uses.getByRole('listitem').first().waitFor();
+      await uses.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+    },
+  },
+  {
+    name: 'convert-uses',
+    title: 'Conversion with losses',
+    text: 'Between vocabularies, each line is exact, narrower, broader or cannot be said; the report says what is lost.',
+    alt: 'The dialog Convert to Content-Signal: what becomes of each ACAP line, and the text before and after.',
+    pane: 'Policy',
+    go: async (page, isWide) => {
+      await paste(page, PURPOSES);
+      await command(page, 'Convert to ACAP');
+      await page.getByRole('combobox', { name: 'Convert to' }).selectOption('Content-Signal');
+      const dialog = page.getByRole('dialog', { name: 'Convert to Content-Signal' });
+      await dialog.getByRole('heading', { name: /^What becomes of each line/ }).waitFor();
+      if (isWide) await dialog.locator('.monaco-diff-editor .view-line').first().waitFor();
+      await page.waitForTimeout(700);
+    },
+  },
+  {
+    name: 'matrix',
+    title: 'Many verdicts at once',
+    text: 'Crawlers by paths: what each may fetch, what an edit changed, where readers differ, and what tests expect.',
+    alt: 'A table of crawlers by paths, with a mark for allowed or blocked in each cell.',
+    pane: 'Policy',
+    go: async (page) => {
+      await paste(page, SITE);
+      await command(page, 'Matrix');
+      await page.getByRole('grid', { name: 'Crawlers by paths' }).getByRole('gridcell').first().waitFor();
+    },
+  },
+  {
+    name: 'coverage',
+    title: 'What rules do to the addresses of a site',
+    text: 'A sitemap, a log or a list of addresses is counted: what each rule matches, decides and blocks, beside the lines too.',
+    alt: 'The pane Coverage: six addresses of a sitemap, and a table of the rules with their counts.',
+    pane: 'Policy',
+    go: async (page) => {
+      await paste(page, SITE);
+      await command(page, 'Coverage');
+      const coverage = page.locator('[data-pane="coverage"]');
+      await coverage.locator('[data-addresses]').setInputFiles({
+        name: 'sitemap.xml',
+        mimeType: 'application/xml',
+        buffer: Buffer.from(SITEMAP),
+      });
+      await coverage.getByRole('row').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'tests',
+    title: 'Tests beside the policy',
+    text: 'What must stay so is written as a test, and checked with every edit; one that fails names the line and offers a fix.',
+    alt: 'The pane Tests: one test that passes and one that fails, with the line that decides and a button that blocks the path.',
+    pane: 'Policy',
+    go: async (page) => {
+      await paste(page, SITE);
+      await add(page, 'Tests', TESTS);
+      await page.keyboard.press('ControlOrMeta+Shift+E');
+      await page
+        .getByRole('region', { name: 'Tests', exact: true })
+        .getByText(/expected blocked/)
+        .first()
+        .waitFor();
     },
   },
   {
