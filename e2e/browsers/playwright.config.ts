@@ -15,8 +15,8 @@ export default defineConfig<object, BrowserOptions>({
   workers: Math.max(2, availableParallelism()),
   forbidOnly: process.env['CI'] !== undefined,
   // Only what hangs runs into these, however slow or busy the machine is.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [
     ...(firefox ? [{ name: 'firefox', use: { found: { firefox } } }] : []),

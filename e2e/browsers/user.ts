@@ -15,7 +15,7 @@ export const KEYS = {
 } as const;
 
 /** Like the timeouts of the journeys: only what hangs runs into it. */
-const PATIENCE = { intervals: [20, 50, 100], timeout: 20_000 };
+const PATIENCE = { intervals: [20, 50, 100], timeout: 60_000 };
 
 /**
  * What a user does with a page, in any browser. A place is looked for within the one before it, and everything waits until

@@ -12,7 +12,16 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
   const settings = path.join(home, '.config', 'gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(path.join(settings, 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
-  const display = startProgram(screen, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']);
+  const display = startProgram(screen, [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1440x1000x24',
+    '-nolisten',
+    'tcp',
+    '-terminate',
+  ]);
   const [, number] = await display.says(/^(\d+)\n/m);
   const port = await findFreePort();
   const webKit = startProgram(driver, [`--port=${port}`], {
