@@ -145,13 +145,13 @@ describe('gatepost apply', () => {
     ['an unknown parameter', ['block-crawler', 'robots.txt', '--set', 'crawlr=a'], 'Did you mean “crawler”?'],
     ['a missing parameter', ['block-crawler', 'robots.txt'], 'block-crawler needs a value for “crawler”'],
     ['a setting without value', ['block-crawler', 'robots.txt', '--set', 'crawler'], 'Write it as NAME=VALUE.'],
-    ['a document without a place', ['block-ai-training', 'robots.txt', '--as', 'tdmrep'], 'say with --tdmrep FILE'],
-    ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
     [
-      'a licence without a place',
-      ['block-ai-training', 'robots.txt', '--as', 'rsl'],
-      'say with --license ADDRESS=FILE',
+      'a document without a place',
+      ['block-ai-training', 'robots.txt', '--as', 'tdmrep'],
+      'give its place with --tdmrep FILE',
     ],
+    ['an unknown way', ['block-ai-training', 'robots.txt', '--as', 'odrl'], 'Write one or more of groups,'],
+    ['a licence without a place', ['block-ai-training', 'robots.txt', '--as', 'rsl'], 'with --license ADDRESS=FILE'],
     [
       'a way of what refuses no use',
       ['block-crawler', 'robots.txt', '--set', 'crawler=A', '--as', 'content-usage'],

@@ -133,7 +133,9 @@ async function applyToRobots(recipe: Recipe, file: string, options: ApplyOptions
   }
   const [license] = options.license;
   if (ways?.includes('rsl') === true && license === undefined) {
-    throw new CommandError('--as rsl makes a document: say with --license ADDRESS=FILE what its public address is.');
+    throw new CommandError(
+      '--as rsl writes a document: give its public address and its place with --license ADDRESS=FILE.',
+    );
   }
   const tdmrep = await readExisting(options.tdmrep);
   const applied = applyRecipe(recipe, options.set, before, {
