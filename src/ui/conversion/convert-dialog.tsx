@@ -1,4 +1,4 @@
-import { selectActiveDocument, selectDocuments, selectRobotsDocument } from '#state';
+import { selectActiveDocument, selectDocuments, selectRobotsDocument, type WorkspaceDocument } from '#state';
 import { lazy, Suspense, useState } from 'react';
 import { Select } from '../controls/fields/select.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -10,12 +10,18 @@ import { type DialogTarget, isConverted, targetsOf } from './use-targets.ts';
 /** With what reads preferences, which most files do not need. */
 const UsesConversion = lazy(async () => ({ default: (await import('./uses-conversion.tsx')).UsesConversion }));
 
+/** True for a document that the dialog, which opens as “Convert to ACAP”, can convert to that. */
+function becomesAcap(document: WorkspaceDocument, robots: string): boolean {
+  const targets = isConverted(document) ? targetsOf(document.kind, document.path === robots) : [];
+  return targets.some(({ value }) => value === 'rules' || value === 'acap');
+}
+
 /** Shows what a conversion would write, with its report, and applies it as one step that can be undone. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const documents = useEditorStore(selectDocuments).filter(isConverted);
   const active = useEditorStore(selectActiveDocument);
   const robots = useEditorStore(selectRobotsDocument);
-  const [path, setPath] = useState(active.path);
+  const [path, setPath] = useState(() => (becomesAcap(active, robots.path) ? active : robots).path);
   const [wanted, setWanted] = useState<DialogTarget>('rules');
   const document = documents.find((one) => one.path === path) ?? { ...robots, kind: 'robots' };
   const targets = targetsOf(document.kind, document.path === robots.path);

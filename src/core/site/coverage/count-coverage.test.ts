@@ -64,6 +64,11 @@ describe('coverage', () => {
     ]);
   });
 
+  test('D9: a rule about other uses is counted where it decides crawling', () => {
+    const { lines } = cover('ACAP-crawler: *\nACAP-disallow-other: /a\n', [['/a'], ['/b']]);
+    expect(lines).toMatchObject([{ line: 1, matched: 1, decided: 1, blocked: { count: 1 } }]);
+  });
+
   test('G1-G6, D1-D12: counts what decide answers, line by line, whatever was counted before', () => {
     const path = fc.constantFrom('/', '/a', '/A/b.html', '/a/B.html', '/private/x', '/*', '/caf\u00E9', '/caf%c3%a9', '/a?x=%7e');
     const request = fc.tuple(path, fc.option(fc.constantFrom('GPTBot/1.0', 'Googlebot/2.1', 'Firefox'), { nil: undefined }));

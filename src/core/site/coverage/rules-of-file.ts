@@ -8,7 +8,10 @@ import type { ReaderId } from '../../vocabulary/readers.ts';
 /** Resource sets multiply: a file of some kilobytes can hold millions of rules. */
 const MOST_RULES = 200_000;
 
-/** All rules about crawling that the file has for anybody: those of each crawler it names, and of others. */
+/**
+ * All rules that can decide crawling for anybody, each crawler that the file names and others: those about it, and those
+ * about `other`, which decide where none is. Clause: D9.
+ */
 export function rulesOfFile(decider: Decider): Rule[] {
   const crawlers = [...namesInFile(decider.policy), 'any-other-crawler'];
   const readers: readonly ReaderId[] = decider.policy.records.length > 0 ? ['rfc9309', 'acap'] : ['rfc9309'];
@@ -20,7 +23,8 @@ export function rulesOfFile(decider: Decider): Rule[] {
       if (known.has(address.key) || countRules(own) > MOST_RULES) continue;
       known.add(address.key);
       for (const rule of listRules(own)) {
-        if (rule.usage === 'crawl' && rule.line.path === ROBOTS_TXT) rules.set(ruleKey(rule), rule);
+        const canDecide = rule.usage === 'crawl' || rule.usage === 'other';
+        if (canDecide && rule.line.path === ROBOTS_TXT) rules.set(ruleKey(rule), rule);
       }
     }
   }
