@@ -51,6 +51,19 @@ const file = fc
   .tuple(fc.array(group, { maxLength: 3 }), fc.array(record, { maxLength: 2 }))
   .map(([groups, records]) => [...groups, ...records].map((lines) => `${lines.join('\n')}\n`).join('\n'));
 
+/** Files in which the property found a fault once. */
+const FOUND = {
+  ownGroup: `User-agent: GPTBot\nAllow: /\n
+ACAP-crawler: *\nACAP-usage-purpose: ai-input\nACAP-disallow-other: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
+  permission: `User-agent: *\nAllow: /\nContent-Signal: use=immediate, use=full\n
+ACAP-crawler: *\nACAP-usage-purpose: search\nACAP-allow-index: /\n`,
+  level: `User-agent: *\nAllow: /\nContent-Signal: use=full\n
+ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-disallow-other: /\n`,
+  twoLines: `User-agent: *\nAllow: /\nContent-Usage: /a train-ai=n\nContent-Usage: /a ai-use=n\n
+ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /a\nACAP-allow-other: /\n
+ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
+} as const;
+
 /** What is wrong with a conversion, whatever it is of. */
 function faults(text: string, target: CrosswalkTarget): string[] {
   const policy = policyOf(text);
@@ -101,7 +114,7 @@ describe('conversion between vocabularies', () => {
         fc.property(file, (text) => {
           expect(faults(text, target)).toEqual([]);
         }),
-        { numRuns: 60 },
+        { numRuns: 60, examples: Object.values(FOUND).map((text): [string] => [text]) },
       );
     },
   );
@@ -119,7 +132,7 @@ describe('conversion between vocabularies', () => {
           for (const line of text.split('\n').filter((one) => one.startsWith('ACAP-')))
             expect(back.robots?.text).toContain(line);
         }),
-        { numRuns: 60 },
+        { numRuns: 60, examples: [[FOUND.permission]] },
       );
     },
   );
@@ -149,7 +162,13 @@ describe('conversion between vocabularies', () => {
         const once = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
         expect(convertPreferences({ kind: 'robots', policy: policyOf(once) }, target).robots?.text).toBe(once);
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [FOUND.level, 'content-signal'],
+          [FOUND.twoLines, 'content-usage'],
+        ],
+      },
     );
   });
 });

@@ -7,7 +7,7 @@ import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { ReportedLine } from '../reported-line.ts';
-import { sharesGroup } from '../write/refusal-sentences.ts';
+import { keepsOwnAllow, sharesGroup } from '../write/refusal-sentences.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
@@ -61,7 +61,7 @@ export function findBlockDifferences(
 }
 
 function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
-  return to.length === 0 || loss.includes(sharesGroup(crawler));
+  return to.length === 0 || loss.includes(sharesGroup(crawler)) || loss.includes(keepsOwnAllow(crawler));
 }
 
 /** The crawlers that a conversion may block, each with the uses it is blocked for; of those that all obey the same, one. */

@@ -43,9 +43,12 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
   return [...differences.values()];
 }
 
-/** True for a line that is left out, or whose directive the operator of a crawler does not read (K7). */
+/** Rows of directives that only some operators read, as their sentences say: noai, and nosnippet for AI answers. */
+const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
+
+/** True for a line that is left out, or whose directive the operator of a crawler may not read. */
 function isLost({ to, row }: ReportedLine, crawler: string): boolean {
-  return to.length === 0 || (row === 'K7' && crawler !== ANYBODY);
+  return to.length === 0 || (READ_BY_SOME.includes(row) && crawler !== ANYBODY);
 }
 
 /** The tags for the pages of a pattern, as headers that say the same, which need no HTML parser. */

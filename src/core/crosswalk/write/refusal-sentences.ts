@@ -5,3 +5,8 @@ export const RESTRICTED_MORE = 'Another line refuses the same, and what restrict
 export function sharesGroup(token: string): string {
   return `${token} shares its group with crawlers that are not to be blocked.`;
 }
+
+/** Why a crawler that comes for a use may still fetch a part of a path. */
+export function keepsOwnAllow(token: string): string {
+  return `The group of ${token} allows a part of the path, and still does.`;
+}

@@ -9,6 +9,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
+import { joinWords } from '../../text/join-words.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { AcapWish, Wish } from '../plan/planned-item.ts';
 import { RESTRICTED_MORE } from './refusal-sentences.ts';
@@ -21,6 +22,8 @@ interface Draft {
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
   readonly outcome: (wish: Wish) => string | null;
+  /** Which permissions of the file a prohibition leaves alone, since they are more specific; `null` for none. */
+  readonly exception: (wish: Wish) => string | null;
 }
 
 /**
@@ -60,6 +63,8 @@ export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap 
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
     outcome: (wish) => (wish.kind === 'acap' ? (outcomes.get(keyOf(wish)) ?? null) : null),
+    exception: (wish) =>
+      wish.kind === 'acap' && wish.effect === 'disallow' ? permissionsLeft(policy, wish.usage) : null,
   };
 }
 
@@ -67,6 +72,17 @@ export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap 
 function isRestriction({ effect, usage }: AcapRule): boolean {
   const isUse = usage.kind !== 'standard' || (usage.usage !== 'crawl' && usage.usage !== 'follow');
   return effect === 'disallow' && isUse;
+}
+
+/** Clause: D4, D6. */
+function permissionsLeft({ records }: Policy, usage: AcapWish['usage']): string | null {
+  const rules = records.flatMap(({ general, subRecords }) => [...general, ...subRecords.flatMap((sub) => sub.rules)]);
+  const lines = rules
+    .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && rule.usage.usage === usage)
+    .map(({ line }) => line + 1);
+  if (lines.length === 0) return null;
+  const where = lines.length === 1 ? `line ${lines[0]}` : `lines ${joinWords(lines.map(String))}`;
+  return `What ${where} allow${lines.length === 1 ? 's' : ''} still holds where it is more specific.`;
 }
 
 function keyOf({ crawler, purpose, effect, usage, path }: AcapWish): string {

@@ -14,7 +14,7 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
 import type { Wish } from '../plan/planned-item.ts';
-import { sharesGroup } from './refusal-sentences.ts';
+import { keepsOwnAllow, sharesGroup } from './refusal-sentences.ts';
 import type { WrittenAcap } from './write-acap.ts';
 
 interface Draft {
@@ -22,8 +22,8 @@ interface Draft {
   edits: readonly TextEdit[];
   /** The first reason why something could not be written. */
   refusal: string | null;
-  /** Crawlers that are not blocked at a path, since others are in their group. */
-  readonly shared: { readonly crawler: Crawler; readonly pattern: string }[];
+  /** Crawlers that are not blocked at a path, or not at all of it, and why. */
+  readonly spared: { readonly crawler: Crawler; readonly pattern: string; readonly reason: string }[];
 }
 
 /**
@@ -32,10 +32,7 @@ interface Draft {
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
-export function writeBlocks(
-  policy: Policy,
-  wishes: readonly Wish[],
-): WrittenAcap & { readonly exception: (wish: Wish) => string | null } {
+export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAcap {
   const pathsOf = new Map<Crawler, Set<string>>();
   for (const wish of wishes) {
     if (wish.kind !== 'block') continue;
@@ -44,7 +41,7 @@ export function writeBlocks(
       pathsOf.set(crawler, paths.add(wish.path));
     }
   }
-  const draft: Draft = { policy, edits: [], refusal: null, shared: [] };
+  const draft: Draft = { policy, edits: [], refusal: null, spared: [] };
   const byPaths = new Map<string, Crawler[]>();
   for (const [crawler, paths] of pathsOf) {
     const own = groupsNaming(policy, crawler);
@@ -69,10 +66,10 @@ export function writeBlocks(
   }
   const reasonOf = (wish: Wish) => {
     const isOf = (crawler: Crawler) => wish.kind === 'block' && crawlersForUse(wish.use).includes(crawler);
-    const names = draft.shared.filter(
-      ({ crawler, pattern }) => 'path' in wish && pattern === wish.path && isOf(crawler),
-    );
-    return names.length === 0 ? null : names.map(({ crawler }) => sharesGroup(crawler.token)).join(' ');
+    const reasons = draft.spared
+      .filter(({ crawler, pattern }) => 'path' in wish && pattern === wish.path && isOf(crawler))
+      .map(({ reason }) => reason);
+    return reasons.length === 0 ? null : reasons.join(' ');
   };
   return {
     robots: { edits: draft.edits, text: draft.policy.document.text },
@@ -117,14 +114,25 @@ function blockIn(
       (rule) => rule.effect === 'disallow' && normalizePattern(rule.pattern.text) === normalizePattern(pattern),
     );
     const isShared = group.agents.some(({ value }) => !isBlocked(value.text, pattern, all));
-    if (hasRule) continue;
-    if (isShared) draft.shared.push({ crawler, pattern });
-    else
-      apply(
-        draft,
-        insertRules(draft.policy, group.agents.at(-1)?.line ?? line, 'end', [{ effect: 'disallow', pattern }]),
-      );
+    if (isShared && !hasRule) draft.spared.push({ crawler, pattern, reason: sharesGroup(crawler.token) });
+    else if (opensPart(group, pattern)) {
+      draft.spared.push({ crawler, pattern, reason: keepsOwnAllow(crawler.token) });
+    }
+    if (isShared || hasRule) continue;
+    apply(
+      draft,
+      insertRules(draft.policy, group.agents.at(-1)?.line ?? line, 'end', [{ effect: 'disallow', pattern }]),
+    );
   }
+}
+
+/** True for a group with an Allow that decides within a path that is blocked. Clause: G3. */
+function opensPart({ rules }: ConventionalGroup, path: string): boolean {
+  const blocked = normalizePattern(path);
+  return rules.some(({ effect, pattern }) => {
+    const allowed = normalizePattern(pattern.text);
+    return effect === 'allow' && allowed.length >= blocked.length && includesPattern(blocked, allowed);
+  });
 }
 
 function isBlocked(agent: string, pattern: string, all: ReadonlyMap<Crawler, ReadonlySet<string>>): boolean {

@@ -57,14 +57,18 @@ export function checkBeside(
 } {
   const kept: UseStatementLine[] = [];
   const refused: (readonly [UseStatementLine, WritingRefusal])[] = [];
-  const isRestricting = ({ value }: UseStatementLine) => value === 'disallowed';
-  const fromMost = [...statements.filter(isRestricting), ...statements.filter((one) => !isRestricting(one))];
-  for (const statement of fromMost) {
+  // A lower level makes room for refusals that a higher one includes.
+  const rank = ({ value }: UseStatementLine) => (value === 'disallowed' ? 1 : isLowLevel(value) ? 0 : 2);
+  for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
     const refusal = besideRefusal(groups, kept, statement);
     if (refusal === null) kept.push(statement);
     else refused.push([statement, refusal]);
   }
   return { kept, refused };
+}
+
+function isLowLevel(value: StatedValue): boolean {
+  return LEVELS.includes(value) && keysIncludedIn(value).length === 0;
 }
 
 function besideRefusal(

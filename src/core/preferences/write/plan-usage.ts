@@ -75,7 +75,7 @@ function linesAt(lines: readonly PlannedLine[], path: string): PlannedLine[] {
   return same.length > 0 || pattern !== '/' ? same : readable.filter((line) => line.pattern === '');
 }
 
-/** Fills in what a line would shield. */
+/** Fills in what a line would shield, unless another line for the same path says it. */
 function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   const { members, pattern, written, wanted } = line;
   if (members === null) return;
@@ -85,7 +85,8 @@ function inherit(line: PlannedLine, fromShort: readonly PlannedLine[]): void {
   );
   for (const [label, value] of around?.members ?? []) {
     const isWanted = around?.wanted.has(label) === true;
-    if (members.has(label) || (written !== null && !isWanted)) continue;
+    const isSaid = fromShort.some((other) => other.pattern === pattern && other.members?.has(label) === true);
+    if (isSaid || (written !== null && !isWanted)) continue;
     members.set(label, value);
     if (isWanted) wanted.add(label);
   }

@@ -53,6 +53,18 @@ describe('writing preferences', () => {
       'User-agent: *\nDisallow: /a\nContent-Signal: ai-train=no\nCrawl-delay: 1\n\nUser-agent: X\nDisallow: /\n',
     ],
     [
+      'Y7: of two lines for one path, one says a label',
+      'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=n\nContent-Usage: /a ai-use=n\n',
+      ['* usage / train-ai=n', '* usage /a train-ai=y'],
+      'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /a train-ai=y\nContent-Usage: /a ai-use=n\n',
+    ],
+    [
+      'X8: a lower level makes room for a refusal that the higher one includes',
+      'User-agent: *\nAllow: /\nContent-Signal: use=full\n',
+      ['* signal ai-train=no', '* signal use=immediate'],
+      'User-agent: *\nAllow: /\nContent-Signal: use=immediate, ai-train=no\n',
+    ],
+    [
       'K106: Content-Usage from short paths to long ones',
       'User-agent: *\nAllow: /\n',
       ['* usage /news/old/ train-ai=y', '* usage / train-ai=n', '* usage /news/ ai-use=n'],
