@@ -167,7 +167,9 @@ test('records in a file of their own are a second document, in the same step', a
   await openRobots(page, POLICY);
   const dialog = await showConversion(page);
   await dialog.getByRole('radio', { name: 'to a file of their own' }).check();
-  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('for 1 crawler and all others in /acap.txt.');
+  await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText(
+    'for 1 crawler and all others in /acap.txt.',
+  );
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(documentTab(page, '/acap.txt')).toBeVisible();
   await expect.poll(() => documentText(page)).toContain('\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n');
