@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 /** What each part may weigh; raise one only together with what the user gains by it. The aims are 250 and 900. */
 const LIMITS = [
-  { part: 'first screen', limit: 255, holds: isOfFirstScreen },
+  { part: 'first screen', limit: 252, holds: isOfFirstScreen },
   {
     part: 'Monaco',
     limit: 905,

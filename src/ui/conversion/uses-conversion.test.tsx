@@ -129,6 +129,9 @@ test('K61: directives of headers become tags to take home', async () => {
 test('records of a referenced document become documents of their own only', async () => {
   const text = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
   const { store } = show('permissions', '/more.txt', text);
+  // The dialog is opened as “Convert to ACAP”, which these records are already.
+  expect(await screen.findByRole('dialog', { name: 'Convert to ACAP' })).not.toBeNull();
+  await choose('Document to convert', '/more.txt');
   expect(await options()).toEqual(['RSL licence', 'TDM reservation (tdmrep.json)', 'META tags for pages']);
   await screen.findByText('A new document: license.xml');
   await apply();

@@ -6,12 +6,8 @@ import type { PreferenceItem } from '../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
-import {
-  DIRECTIVES_OF_USE,
-  neighbourWords,
-  PREFERENCE_WORDS,
-  type PreferenceWord,
-} from '../../vocabulary/preference-data/preference-words.ts';
+import { DIRECTIVES_OF_USE, neighbourWords } from '../../vocabulary/preference-data/neighbour-words.ts';
+import { PREFERENCE_WORDS, type PreferenceWord } from '../../vocabulary/preference-data/preference-words.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { newPart, type HoverPart } from '../hover.ts';
 

@@ -1,15 +1,6 @@
 import { CONTENT_SIGNAL, USE_LEVEL_MEANINGS, USE_LEVELS } from './content-signal.ts';
 import { CONTENT_USAGE } from './content-usage.ts';
-import type { PreferenceValues, PreferenceVocabulary, SiteUse, VocabularyWord } from './preference-vocabulary.ts';
-import { TDMREP } from './tdmrep.ts';
-import { wordFor } from './vocabulary-data.ts';
-
-/** Which directives of a page speak of a use, and at whom. Clause: N4. */
-export const DIRECTIVES_OF_USE: Readonly<Record<SiteUse, string>> = {
-  'ai-training': '“noai”, and “noarchive” at Bing and Amazon',
-  'ai-answers': '“nosnippet” at Google and Apple, “noarchive” at Bing',
-  search: '“noindex”',
-};
+import type { PreferenceValues, VocabularyWord } from './preference-vocabulary.ts';
 
 /** A key or label, for people. */
 export interface PreferenceWord extends VocabularyWord {
@@ -36,16 +27,3 @@ export const PREFERENCE_WORDS: Readonly<Record<'content-signal' | 'content-usage
   ],
   'content-usage': withValues(CONTENT_USAGE.words, CONTENT_USAGE.values),
 };
-
-/** The words of other vocabularies for a use: `train-ai in Content-Usage`. */
-export function neighbourWords(use: SiteUse, own: PreferenceVocabulary): string[] {
-  const all: readonly (readonly [PreferenceVocabulary, string | null, string])[] = [
-    ['content-signal', wordFor('content-signal', use), 'Content-Signal'],
-    ['content-usage', wordFor('content-usage', use), 'Content-Usage'],
-    ['rsl', wordFor('rsl', use), 'RSL'],
-    ['tdmrep', wordFor('tdmrep', use) === null ? null : TDMREP.reservation, 'TDMRep, where it covers all data mining'],
-  ];
-  return all.flatMap(([vocabulary, name, where]) =>
-    vocabulary === own || name === null ? [] : [`“${name}” in ${where}`],
-  );
-}
