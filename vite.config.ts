@@ -128,7 +128,12 @@ const LIBRARY: UserConfig = {
     reportCompressedSize: false,
     rollupOptions: {
       external: Object.keys(manifest.dependencies),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name].js',
+        // The tables are made by calls, which bundlers keep unless a whole file of them is not used.
+        codeSplitting: { groups: [{ name: 'vocabulary', test: /core\/vocabulary\// }] },
+      },
     },
   },
 };

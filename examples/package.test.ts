@@ -21,7 +21,11 @@ const ENTRIES = [
   { name: 'gatepost', source: coreEntry, packages: [] },
   { name: 'gatepost/analysis', source: analysisEntry, packages: ['saxes', 'structured-headers', 'xmlchars'] },
   { name: 'gatepost/language', source: languageEntry, packages: ['saxes', 'structured-headers', 'xmlchars'] },
-  { name: 'gatepost/pages', source: pagesEntry, packages: ['entities', 'parse5'] },
+  {
+    name: 'gatepost/pages',
+    source: pagesEntry,
+    packages: ['entities', 'parse5', 'saxes', 'structured-headers', 'xmlchars'],
+  },
   { name: 'gatepost/preferences', source: preferencesEntry, packages: ['saxes', 'structured-headers', 'xmlchars'] },
   { name: 'gatepost/site', source: siteEntry, packages: ['saxes', 'structured-headers', 'xmlchars', 'yaml'] },
 ] as const;

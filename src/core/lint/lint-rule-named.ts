@@ -6,7 +6,7 @@ import { TDMREP_LINT_RULES } from './file-rules/tdmrep/tdmrep-lint-rules.ts';
 import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
-import { entryOf } from '../vocabulary/entry-of.ts';
+import { entryOf, tableOf } from '../vocabulary/entry-of.ts';
 
 /** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers, and of files next to it. */
 export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
@@ -18,10 +18,9 @@ export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
   ...AI_TXT_OWN_RULES,
 ];
 
-const BY_ID: Readonly<Record<string, LintRuleDocumentation>> = Object.fromEntries(
-  [...ALL_LINT_RULES, ...EXPECTATION_RULES].flatMap((rule: LintRuleDocumentation) =>
-    [rule.id, ...(rule.aliases ?? [])].map((id) => [id, rule] as const),
-  ),
+const BY_ID: Readonly<Record<string, LintRuleDocumentation>> = /* @__PURE__ */ tableOf<LintRuleDocumentation>(
+  [...ALL_LINT_RULES, ...EXPECTATION_RULES],
+  ({ id, aliases = [] }) => [id, ...aliases],
 );
 
 /** What a lint rule says of itself, by its id or a former one; `null` for an id that none has. */

@@ -1,4 +1,4 @@
-import { entryOf } from './entry-of.ts';
+import { entryOf, tableOf } from './entry-of.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 
@@ -95,8 +95,9 @@ function field(
   return { name, value, ofSite, meaning, readBy, example };
 }
 
-const BY_NAME: Readonly<Record<string, ConventionalField>> = Object.fromEntries(
-  CONVENTIONAL_FIELDS.map((entry) => [entry.name.toLowerCase(), entry]),
+const BY_NAME: Readonly<Record<string, ConventionalField>> = /* @__PURE__ */ tableOf(
+  CONVENTIONAL_FIELDS,
+  ({ name }) => [name.toLowerCase()],
 );
 
 /** Looks up a field by its name, in any letter case. `null` for rules, agents and unknown fields. */

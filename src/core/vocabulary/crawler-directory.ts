@@ -4,7 +4,7 @@ import { purposeLabel, type Crawler, type CrawlerData } from './crawler-data/cra
 import { DATA_COLLECTORS } from './crawler-data/data-collectors.ts';
 import { OTHER_CRAWLERS } from './crawler-data/other-crawlers.ts';
 import { SEARCH_ENGINES } from './crawler-data/search-engines.ts';
-import { entryOf } from './entry-of.ts';
+import { entryOf, tableOf } from './entry-of.ts';
 
 const DATA: readonly CrawlerData[] = [SEARCH_ENGINES, AI_CRAWLERS, AI_ASSISTANTS, DATA_COLLECTORS, OTHER_CRAWLERS];
 
@@ -24,10 +24,8 @@ export function directoryDate(): string {
   return DATA.map(({ asOf }) => asOf).reduce((oldest, asOf) => (asOf < oldest ? asOf : oldest));
 }
 
-const BY_NAME: Readonly<Record<string, Crawler>> = Object.fromEntries(
-  CRAWLER_DIRECTORY.flatMap((crawler) =>
-    [crawler.token, ...crawler.aliases].map((name) => [name.toLowerCase(), crawler] as const),
-  ),
+const BY_NAME: Readonly<Record<string, Crawler>> = /* @__PURE__ */ tableOf(CRAWLER_DIRECTORY, ({ token, aliases }) =>
+  [token, ...aliases].map((name) => name.toLowerCase()),
 );
 
 /** Looks up a crawler by its token or an alias, in any letter case; `null` if the directory does not have it. */

@@ -1,5 +1,5 @@
 import { CONVENTIONAL_FIELDS } from './conventional-fields.ts';
-import { entryOf } from './entry-of.ts';
+import { entryOf, tableOf } from './entry-of.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 import { RSL } from './preference-data/rsl.ts';
@@ -128,9 +128,9 @@ export const FIELDS: readonly FieldEntry[] = [
   },
 ];
 
-const BY_NAME: Readonly<Record<string, FieldEntry>> = Object.fromEntries(
-  FIELDS.map((entry) => [entry.name.toLowerCase(), entry]),
-);
+const BY_NAME: Readonly<Record<string, FieldEntry>> = /* @__PURE__ */ tableOf(FIELDS, ({ name }) => [
+  name.toLowerCase(),
+]);
 
 /** Looks up a field by its name, in any letter case, also a complete one such as `ACAP-allow-crawl`; `null` if unknown. */
 export function fieldNamed(name: string): FieldEntry | null {

@@ -1,4 +1,4 @@
-import { entryOf } from './entry-of.ts';
+import { entryOf, tableOf } from './entry-of.ts';
 import type { Usage } from './usages.ts';
 import { USAGES } from './usages.ts';
 
@@ -160,9 +160,7 @@ export const QUALIFIERS: readonly QualifierEntry[] = [
   },
 ];
 
-const BY_NAME: Readonly<Record<string, QualifierEntry>> = Object.fromEntries(
-  QUALIFIERS.map((entry) => [entry.name, entry]),
-);
+const BY_NAME: Readonly<Record<string, QualifierEntry>> = /* @__PURE__ */ tableOf(QUALIFIERS, ({ name }) => [name]);
 
 const RESOURCE_KEYWORDS = /^the-acap:(?:extract|credit|link):(?:(?:id|class|meta):)?/i;
 

@@ -2,12 +2,12 @@ import { ACAP_ROWS } from './acap-rows.ts';
 import type { CrosswalkRow } from './crosswalk-row.ts';
 import { MODERN_ROWS } from './modern-rows.ts';
 import { OTHER_ROWS } from './other-rows.ts';
-import { entryOf } from '../../vocabulary/entry-of.ts';
+import { entryOf, tableOf } from '../../vocabulary/entry-of.ts';
 
 /** All rows of the crosswalk. */
 export const CROSSWALK_ROWS: readonly CrosswalkRow[] = [...ACAP_ROWS, ...MODERN_ROWS, ...OTHER_ROWS];
 
-const BY_ID: Readonly<Record<string, CrosswalkRow>> = Object.fromEntries(CROSSWALK_ROWS.map((row) => [row.id, row]));
+const BY_ID: Readonly<Record<string, CrosswalkRow>> = /* @__PURE__ */ tableOf(CROSSWALK_ROWS, ({ id }) => [id]);
 
 /** A row by its id. @throws RangeError when there is none */
 export function rowNamed(id: string): CrosswalkRow {
