@@ -71,7 +71,7 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one step that can
     const line = dialog.getByRole('listitem').filter({ hasText: 'Line 2' });
     await expect(line).toContainText('ACAP-disallow-other: /news/');
     await expect(line).toContainText('uses that are not mining');
-    await expectNoViolation(page);
+    await expectNoViolation(page, '[role="dialog"]');
     await apply();
     const written = '\r\nACAP-crawler: *\r\nACAP-disallow-other: /news/\r\n';
     await expectDocument(page, `##ACAP version=1.0\r\n${robots}${written}`);
