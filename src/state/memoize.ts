@@ -10,6 +10,14 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
   };
 }
 
+/** As {@link memoize}, where the latest result makes the next one less work. */
+export function memoizeVersions<Key extends object, Result>(
+  compute: (key: Key, latest: Result | null) => Result,
+): (key: Key) => Result {
+  let latest: Result | null = null;
+  return memoize((key) => (latest = compute(key, latest)));
+}
+
 /** As {@link memoize}, for two objects; the result for the last second object is remembered. */
 export function memoizePair<First extends object, Second, Result>(
   compute: (first: First, second: Second) => Result,

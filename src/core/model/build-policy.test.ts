@@ -355,3 +355,12 @@ describeShared('corpus', 'A1–A9, G1: real files', () => {
     },
   );
 });
+
+test('L1: a policy is the same, whatever the text said before', () => {
+  const text = 'User-agent: a\nDisallow: /x\nACAP-crawler: b\nACAP-disallow-crawl: /y\n';
+  const before = buildPolicy(createTextDocument(text));
+  for (const now of [text.replace('/x', '/xx'), `# first\n${text}`, text.replace('ACAP-crawler: b\n', ''), '']) {
+    const document = createTextDocument(now);
+    expect(buildPolicy(document, [], before)).toEqual(buildPolicy(document));
+  }
+});

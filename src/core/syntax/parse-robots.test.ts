@@ -106,6 +106,34 @@ describe('L4: a line is read alike wherever it stands', () => {
   });
 });
 
+describe('L1: a text is read alike, whatever it was before', () => {
+  const parseFrom = (before: string, now: string) =>
+    parseRobots(createTextDocument(now), parseRobots(createTextDocument(before)));
+
+  test('after any change', () => {
+    const few = fc.array(fc.constantFrom('a: b', 'a: c', '# x', ' ', '\n', '\r', '\r\n', '\uFEFF'), { maxLength: 8 });
+    fc.assert(
+      fc.property(few, few, few, few, (above, removed, inserted, below) => {
+        const before = [...above, ...removed, ...below].join('');
+        const now = [...above, ...inserted, ...below].join('');
+        expect(parseFrom(before, now)).toEqual(parseRobots(createTextDocument(now)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('L2: a BOM that is no longer first is part of its line, and the other way round', () => {
+    expect(show(parseFrom('\uFEFFa: b', '\n\uFEFFa: b').lines[1])).toBe('field "\uFEFFa": "b"');
+    expect(show(parseFrom('\n\uFEFFa: b', '\uFEFFa: b').lines[0])).toBe('field "a": "b"');
+  });
+
+  test('lines above and below the change are those of the text before', () => {
+    const before = parseRobots(createTextDocument('a: 1\nb: 2\nc: 3\nd: 4\n'));
+    const { lines } = parseRobots(createTextDocument('a: 1\nb: 2\nnew: x\nd: 4\n'), before);
+    expect(lines.map((line) => before.lines.indexOf(line))).toEqual([0, 1, -1, 3, 4]);
+  });
+});
+
 describeShared('corpus', 'L1: real files are read without losing a byte', () => {
   test.each([...corpusFiles('robots'), ...corpusFiles('acap')])('$name', ({ text }) => {
     expect(printRobots(parseRobots(createTextDocument(text))) === text).toBe(true);

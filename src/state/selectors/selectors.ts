@@ -1,10 +1,19 @@
-import { buildOutline, buildPolicy, lineAt, pathOfUrl, type Outline, type Policy, type TextDocument } from '#core';
+import {
+  buildOutline,
+  buildPolicy,
+  lineAt,
+  pathOfUrl,
+  type Definition,
+  type Outline,
+  type Policy,
+  type TextDocument,
+} from '#core';
 import type { Diagnostic, LintWorkspace, PageSite } from '#core/analysis';
 import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { findDocument } from '../documents/find-document.ts';
 import { areLinesUpToDate, isLintedByWorker, lineFindingsIn } from '../documents/line-findings.ts';
 import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
-import { memoize, memoizePair } from '../memoize.ts';
+import { memoize, memoizePair, memoizeVersions } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectTestDiagnostics, selectUncheckedTests } from './select-tests.ts';
@@ -30,7 +39,9 @@ export function selectRedoLabel({ history }: EditorData): string | null {
   return history.redo.at(-1)?.label ?? null;
 }
 
-export const policyOf = memoize(buildPolicy);
+export const policyOf = memoizeVersions((document: TextDocument, latest: Policy | null) =>
+  buildPolicy(document, [], latest),
+);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
@@ -42,7 +53,9 @@ const lintWorkspaceOf = memoizePair((references: ReadonlyMap<string, Policy>, kn
   return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
 });
 
-const policyWithin = memoizePair(buildPolicy);
+const policyWithin = memoizePair((document: TextDocument, inherited: readonly Definition[]) =>
+  buildPolicy(document, inherited),
+);
 
 /**
  * What a document says, read as a robots.txt or a document that one refers to, which sees the definitions of the
