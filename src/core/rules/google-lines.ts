@@ -16,6 +16,9 @@ const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 /** What takes the place of a missing colon, in a line of exactly two words. */
 const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;
 
+/** A line as nearly all are: a key as it should be, and a value of visible ASCII characters. */
+const PLAIN_LINE = /^(user-agent|allow|disallow):[ \t]*([!"$-~]*)[ \t]*$/i;
+
 /** Keys by their beginnings, misspelt ones included, in the order in which they are tried. */
 const KEYS: readonly (readonly [GoogleLine['key'], readonly string[]])[] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
@@ -34,10 +37,18 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
   for (let line = 0; line < lineCount(document); line++) {
     // A character takes at least one octet, so the first cut keeps all that the second one may.
     const content = lineContent(document, line).slice(0, LONGEST_LINE);
-    const read = readLine(toOctets(content).slice(0, LONGEST_LINE));
+    const read = readPlainLine(content) ?? readLine(toOctets(content).slice(0, LONGEST_LINE));
     if (read !== null) lines.push({ line, ...read });
   }
   return lines;
+}
+
+/** Reads a line as {@link readLine} does, in a fraction of its time; `null` for one that is not plain. */
+function readPlainLine(content: string): { key: GoogleLine['key']; value: string } | null {
+  const [, written = '', value = ''] = PLAIN_LINE.exec(content) ?? [];
+  const key = KEYS.find(([one]) => one.length === written.length)?.[0];
+  if (key === undefined) return null;
+  return { key, value: key !== 'user-agent' && value.includes('%') ? escapePattern(value) : value };
 }
 
 function readLine(octets: string): { key: GoogleLine['key']; value: string } | null {

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTextDocument } from '../text/text-document.ts';
+import { readGoogleLines } from './google-lines.ts';
+
+const read = (text: string) => readGoogleLines(createTextDocument(text));
+
+test('G4: a plain line is read as any other, such as one with a form feed behind it', () => {
+  const part = fc.constantFrom('Allow', 'disallow', 'User-Agent', ':', ' ', '\t', '/a', '%2f', '%z', '*$!"~', '#', 'é');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+      const text = parts.join('');
+      expect(read(text)).toEqual(read(`${text}\f`));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('G4: lines as most files have them', () => {
+  expect(read('User-agent: *\nDISALLOW:/a%2fb \nallow:\t\nSitemap: /x')).toEqual([
+    { line: 0, key: 'user-agent', value: '*' },
+    { line: 1, key: 'disallow', value: '/a%2Fb' },
+    { line: 2, key: 'allow', value: '' },
+  ]);
+});
