@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { statesPreferences } from '#core';
 import { selectPreferenceFiles } from '#state';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -16,7 +16,9 @@ export function Preferences() {
     const { tdmrep, aiTxt } = selectPreferenceFiles(state);
     return tdmrep !== null || aiTxt !== null;
   });
-  const isNeeded = hasFiles || statesPreferences(policy, surroundings.page ?? null);
+  const { page = null } = surroundings;
+  const isStated = useMemo(() => statesPreferences(policy, page), [policy, page]);
+  const isNeeded = hasFiles || isStated;
   const [part, setPart] = useState<Part>(null);
   useEffect(() => {
     if (!isNeeded || part !== null) return;
