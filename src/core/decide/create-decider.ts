@@ -83,6 +83,8 @@ const DECIDERS_KEPT = 1000;
  * string; nothing else of it throws.
  *
  * @param answersKept - how many answers it remembers
+ * @param isIndexed - false for one that is asked now and then: with 100 000 rules, each answer takes some milliseconds, but
+ * none waits for an index, which takes half a second
  * @throws TypeError for what is no policy, as a text is not
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
@@ -92,11 +94,12 @@ export function createDecider(
   policy: Policy,
   references: ReferencedPolicies = new Map(),
   answersKept = ANSWERS_KEPT,
+  isIndexed = true,
 ): Decider {
   if (!Array.isArray(policy.groups)) {
     throw new TypeError('createDecider takes a policy: buildPolicy(createTextDocument(text)).');
   }
-  const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references) };
+  const file: DecidedFile = { policy, compiler: createRuleCompiler(policy, references, isIndexed) };
   const memo = new AnswerMemo<KeptAnswer>(answersKept);
   const deciders = new Map<string, CrawlerDecider>();
   return {

@@ -16,7 +16,7 @@ export function decideAiTxt({ documents: { aiTxt }, question }: PreferenceCase):
 function decide(aiTxt: Policy, question: PreferenceQuestion): Preference {
   const at = { from: 'ai.txt' as const, line: null };
   if (aiTxt.groups.length === 0) return unknownPreference('unreadable', [at]);
-  const rules = createRfc9309Compiler(aiTxt)(question.crawler).compile();
+  const rules = createRfc9309Compiler(aiTxt)(question.crawler).compile(true);
   const winner = rules.winner(comparablePath(question.path));
   if (winner === null) return unknownPreference('unstated', [at]);
   const value = winner.effect === 'allow' ? 'allowed' : 'disallowed';

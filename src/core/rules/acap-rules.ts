@@ -44,8 +44,18 @@ function withTier({ purposes, rules }: RuleBlock, isNamed: boolean): StatementGr
   }));
 }
 
-/** Makes the rules that apply to a class of crawlers ready for matching. Clause: A9, D1, D2. */
-export function compileAcapRules({ blocks }: Pick<AddressedBlocks, 'blocks'>, store: StatementStore): AcapRules {
+/**
+ * Makes the rules that apply to a class of crawlers ready for matching.
+ *
+ * @param isIndexed - as of `createMatcher`
+ *
+ * Clause: A9, D1, D2.
+ */
+export function compileAcapRules(
+  { blocks }: Pick<AddressedBlocks, 'blocks'>,
+  store: StatementStore,
+  isIndexed: boolean,
+): AcapRules {
   const patterns: string[] = [];
   const statements: (readonly Statement[])[] = [];
   // Rules that name one resource set share its patterns, which are not multiplied out.
@@ -69,7 +79,7 @@ export function compileAcapRules({ blocks }: Pick<AddressedBlocks, 'blocks'>, st
       }
     }
   }
-  return { patterns, statements, matcher: createMatcher(patterns) };
+  return { patterns, statements, matcher: createMatcher(patterns, undefined, isIndexed) };
 }
 
 /** How many rules there are with each statement about each of its patterns counted. */

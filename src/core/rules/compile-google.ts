@@ -37,10 +37,11 @@ export function createGoogleCompiler({ document }: Policy): ConventionalCompiler
     return {
       how,
       key: `${how} ${groups.map(({ agents }) => agents[0]?.line).join()}`,
-      compile: () =>
+      compile: (isIndexed) =>
         longestWins(
           groups.flatMap(({ rules }) => rules),
           how,
+          isIndexed,
         ),
       lines: () =>
         own

@@ -18,10 +18,11 @@ export function createRfc9309Compiler(policy: Policy, endLine = Infinity): Conve
     return {
       how,
       key: `${how} ${groups.map(({ firstLine }) => firstLine).join()}`,
-      compile: () =>
+      compile: (isIndexed) =>
         longestWins(
           rules.map(({ line, effect, pattern }) => ({ line, effect, pattern: normalizePattern(pattern.text) })),
           how,
+          isIndexed,
         ),
       lines: () => ({ agents: robotsLines(agents), overridden: robotsLines(overridden) }),
     };

@@ -64,9 +64,15 @@ const RULES_KEPT = 1_000_000;
 /**
  * Makes a compiler for a policy and the documents that it refers to. All that it keeps is its own.
  *
+ * @param isIndexed - as of `createMatcher`
+ *
  * Clause: G1-G5, A4-A11, D1, D2, D11; reading R6.
  */
-export function createRuleCompiler(policy: Policy, references: ReferencedPolicies = new Map()): RuleCompiler {
+export function createRuleCompiler(
+  policy: Policy,
+  references: ReferencedPolicies = new Map(),
+  isIndexed = true,
+): RuleCompiler {
   const conventionally = memoize((reader: ConventionalReaderId) => COMPILERS[reader](policy));
   const beforeRecords = memoize((endLine: number) => createRfc9309Compiler(policy, endLine));
   const blocksOf = blockReader(policy, references);
@@ -94,8 +100,8 @@ export function createRuleCompiler(policy: Policy, references: ReferencedPolicie
     if (known !== undefined) return known;
     const rules: CompiledRules = {
       reader: question.reader,
-      conventional: conventional.compile(),
-      acap: acap && compileAcapRules(acap, blocksOf(question.switches).store),
+      conventional: conventional.compile(isIndexed),
+      acap: acap && compileAcapRules(acap, blocksOf(question.switches).store, isIndexed),
     };
     count += rules.conventional.rules.length + (rules.acap?.patterns.length ?? 0);
     if (count > RULES_KEPT) {

@@ -23,7 +23,8 @@ export interface ConventionalAddress {
   readonly how: 'named' | 'any' | 'none';
   /** Equal where the rules are. */
   readonly key: string;
-  readonly compile: () => ConventionalRules;
+  /** @param isIndexed - as of `createMatcher` */
+  readonly compile: (isIndexed: boolean) => ConventionalRules;
   readonly lines: () => AgentLines;
 }
 
@@ -70,7 +71,11 @@ function rulesOf(found: Iterable<FoundRule>, how: ConventionalAddress['how']): R
  *
  * Clause: G3, G4.
  */
-export function longestWins(found: Iterable<FoundRule>, how: ConventionalAddress['how']): ConventionalRules {
+export function longestWins(
+  found: Iterable<FoundRule>,
+  how: ConventionalAddress['how'],
+  isIndexed: boolean,
+): ConventionalRules {
   const rules = rulesOf(found, how);
   const at = (index: number) => (index === -1 ? null : (rules[index] ?? null));
   // By index, in a few bytes that stay in the processor's cache: thousands of rules do not.
@@ -81,6 +86,7 @@ export function longestWins(found: Iterable<FoundRule>, how: ConventionalAddress
       const [a, b] = [rules[first], rules[second]];
       return a && b ? compareLengths(a, b) : 0;
     },
+    isIndexed,
   );
   return {
     rules,

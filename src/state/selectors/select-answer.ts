@@ -53,8 +53,9 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
   return answered;
 }
 
+/** Without an index: nobody asks so many questions that one would pay, and the page must not wait for it. */
 const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
-  createDecider(policy, references),
+  createDecider(policy, references, undefined, false),
 );
 
 /** The last answer about each policy, and what it was computed from. */

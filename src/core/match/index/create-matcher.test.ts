@@ -14,12 +14,15 @@ test('P3, P6: the index finds what trying each pattern finds, and the first in a
         const written = patterns.map((pattern, index) => (index % 3 === 0 ? `${pattern}$` : pattern));
         const byLength = (a: number, b: number) => (written[b] ?? '').length - (written[a] ?? '').length || a - b;
         const matcher = createMatcher(written, byLength);
+        const unindexed = createMatcher(written, byLength, false);
         for (const path of paths.map((one) => one.replaceAll('*', 'c'))) {
           const matching = written.flatMap((pattern, at) =>
             pattern !== '' && matchPattern(pattern, path) ? [at] : [],
           );
           expect(matcher.all(path)).toEqual(matching);
           expect(matcher.first(path)).toBe(matching.toSorted(byLength)[0] ?? -1);
+          expect(unindexed.all(path)).toEqual(matching);
+          expect(unindexed.first(path)).toBe(matcher.first(path));
         }
       },
     ),

@@ -30,17 +30,19 @@ const WORTH_BUILDING = 4;
  *
  * @param patterns - normalised, and so ASCII; an empty one matches nothing
  * @param compare - orders the patterns, by their indices, for `first`; without it the lesser index comes first
+ * @param isIndexed - false where few paths are asked at a time, and none may wait for an index
  *
  * Clause: P3, P6.
  */
 export function createMatcher(
   patterns: readonly string[],
   compare: (a: number, b: number) => number = (a, b) => a - b,
+  isIndexed = true,
 ): Matcher {
   let scans = 0;
   let index: { readonly order: Int32Array; readonly matcher: PatternMatcher } | null = null;
   const indexed = () => {
-    if (index === null && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
+    if (index === null && isIndexed && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
       const order = Int32Array.from(patterns.keys()).toSorted(compare);
       index = { order, matcher: createPatternMatcher(Array.from(order, (at) => patterns[at] ?? '')) };
     }
