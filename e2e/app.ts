@@ -1,26 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { forgetKept } from './kept-work.ts';
 
 export { expect };
 
 declare global {
   interface Window {
     /** The hook that the app offers when its address has `?e2e`. */
-    __gatepost?: { text(): string };
+    __gatepost?: { text(): string; stop(): () => Promise<void> };
+    /** Starts the app in a page that another journey has left. */
+    startGatepost?: () => Promise<void>;
   }
 }
 
-interface Fixtures {
+interface OfAJourney {
   /** What a journey that breaks something on purpose expects on the console: `test.use({ expectedErrors: … })`. */
   expectedErrors: RegExp | null;
   guard: void;
 }
 
+interface OfAWorker {
+  /** The page that the journeys of a worker share, one after the other. */
+  sharedPage: Page;
+}
+
 /**
  * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
  * console, breaks its content security policy, or asks for anything outside of its own folder.
+ *
+ * For journeys about loading, storage, the browser itself or several tabs: each has a browser profile of its own.
  */
-export const test = base.extend<Fixtures>({
+export const testInNewProfile = base.extend<OfAJourney>({
   expectedErrors: [null, { option: true }],
   guard: [
     async ({ context, baseURL, expectedErrors }, use) => {
@@ -42,14 +52,66 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/**
+ * The same for all others. They follow each other in one page, since loading takes longer than most journeys: the app ends
+ * after each, and starts for the next with nothing kept.
+ */
+export const test = testInNewProfile.extend<object, OfAWorker>({
+  sharedPage: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL = '', serviceWorkers = 'block' } = project.use;
+      const context = await browser.newContext({ baseURL, serviceWorkers });
+      await provide(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedPage }, provide) => provide(sharedPage.context()),
+  page: async ({ sharedPage, viewport }, provide, { errors }) => {
+    if (viewport !== null) await sharedPage.setViewportSize(viewport);
+    await sharedPage.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+    await provide(sharedPage);
+    // After a failure the worker ends, and its page with it.
+    if (errors.length === 0) await endApp(sharedPage);
+  },
+});
+
+/** Ends the app and forgets what it keeps, so that the next journey finds nothing of this one. */
+async function endApp(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    const start = window.__gatepost?.stop();
+    if (start !== undefined) window.startGatepost = start;
+  });
+  await forgetKept(page);
+  await page.evaluate(() => window.history.replaceState(null, '', './?e2e'));
+  await page.mouse.move(0, 0);
+}
+
 function folderOf(baseURL = ''): string {
   return baseURL.endsWith('/') ? baseURL : `${baseURL}/`;
 }
 
 /** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
 export async function openApp(page: Page): Promise<void> {
-  await page.goto('./?e2e');
+  const isLeft = await page.evaluate(() => window.startGatepost !== undefined);
+  if (!isLeft) {
+    await page.goto('./?e2e');
+    return waitForApp(page);
+  }
+  await page.evaluate(async () => {
+    await window.startGatepost?.();
+    delete window.startGatepost;
+  });
   await waitForApp(page);
+  // Tab goes on from where the focus was last: that is to be before all else, as in a new page.
+  await page.evaluate(() => {
+    const { body } = document;
+    body.tabIndex = -1;
+    body.focus();
+    body.blur();
+    body.removeAttribute('tabindex');
+  });
 }
 
 export function pane(page: Page, name: 'Policy' | 'Text' | 'Simulator'): Locator {

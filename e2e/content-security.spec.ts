@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { convertToAcap, expect, openApp, openRobots, runCommand, test, textEditor } from './app.ts';
+import { convertToAcap, expect, openApp, openRobots, runCommand, testInNewProfile as test, textEditor } from './app.ts';
 
 declare global {
   interface Window {

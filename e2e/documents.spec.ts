@@ -13,6 +13,7 @@ import {
   reloadApp,
   test,
   verdict,
+  testInNewProfile,
 } from './app.ts';
 import { waitUntilKept } from './kept-work.ts';
 
@@ -98,35 +99,38 @@ test('files keep their names and are what they are', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('two tabs on the same work keep a version each, say so, and give each other back', async ({ page, context }) => {
-  await openApp(page);
-  await openRobots(page, 'User-agent: first\n');
-  await waitUntilKept(page, 'User-agent: first\n');
-  const second = await context.newPage();
-  await openApp(second);
-  await expectDocument(second, 'User-agent: first\n');
-  const others = (tabPage: Page) => tabPage.getByRole('complementary', { name: 'Other tabs' });
-  await expect(others(page)).toContainText('This work is open in another tab, too.');
-  await expect(others(second)).toContainText('This work is open in another tab, too.');
-  await openRobots(second, 'User-agent: second\n');
-  await expect(others(page)).toContainText('Another tab has changed its version of this work.');
-  await expectDocument(page, 'User-agent: first\n');
+testInNewProfile(
+  'two tabs on the same work keep a version each, say so, and give each other back',
+  async ({ page, context }) => {
+    await openApp(page);
+    await openRobots(page, 'User-agent: first\n');
+    await waitUntilKept(page, 'User-agent: first\n');
+    const second = await context.newPage();
+    await openApp(second);
+    await expectDocument(second, 'User-agent: first\n');
+    const others = (tabPage: Page) => tabPage.getByRole('complementary', { name: 'Other tabs' });
+    await expect(others(page)).toContainText('This work is open in another tab, too.');
+    await expect(others(second)).toContainText('This work is open in another tab, too.');
+    await openRobots(second, 'User-agent: second\n');
+    await expect(others(page)).toContainText('Another tab has changed its version of this work.');
+    await expectDocument(page, 'User-agent: first\n');
 
-  await others(page).getByRole('button', { name: 'Show its version here' }).click();
-  await expectDocument(page, 'User-agent: second\n');
-  // What was open is not lost.
-  await button(page, 'Open').click();
-  await button(page, 'Recent work').click();
-  const recent = page.getByRole('dialog', { name: 'Recent work' });
-  const row = (text: string) => recent.getByRole('listitem').filter({ hasText: text });
-  await expect(row('User-agent: second').getByText('Open in another tab')).toBeVisible();
-  await row('User-agent: first')
-    .getByRole('button', { name: /^Open robots\.txt, / })
-    .click();
-  await expectDocument(page, 'User-agent: first\n');
-  await expectDocument(second, 'User-agent: second\n');
+    await others(page).getByRole('button', { name: 'Show its version here' }).click();
+    await expectDocument(page, 'User-agent: second\n');
+    // What was open is not lost.
+    await button(page, 'Open').click();
+    await button(page, 'Recent work').click();
+    const recent = page.getByRole('dialog', { name: 'Recent work' });
+    const row = (text: string) => recent.getByRole('listitem').filter({ hasText: text });
+    await expect(row('User-agent: second').getByText('Open in another tab')).toBeVisible();
+    await row('User-agent: first')
+      .getByRole('button', { name: /^Open robots\.txt, / })
+      .click();
+    await expectDocument(page, 'User-agent: first\n');
+    await expectDocument(second, 'User-agent: second\n');
 
-  await others(second).getByRole('button', { name: 'Keep apart' }).click();
-  await expect(others(second)).toBeHidden();
-  await expect(others(page)).toBeHidden();
-});
+    await others(second).getByRole('button', { name: 'Keep apart' }).click();
+    await expect(others(second)).toBeHidden();
+    await expect(others(page)).toBeHidden();
+  },
+);

@@ -7,7 +7,7 @@ import {
   openRobots,
   pane,
   runCommand,
-  test,
+  testInNewProfile as test,
   textEditor,
 } from './app.ts';
 import { waitUntilKept } from './kept-work.ts';

@@ -13,7 +13,7 @@ import {
   pane,
   reloadApp,
   runCommand,
-  test as base,
+  testInNewProfile as base,
   textEditor,
   verdict,
 } from './app.ts';

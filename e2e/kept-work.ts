@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './app.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** All that lies in the database of the page, by its key. */
 export function readKept(page: Page): Promise<[string, unknown][]> {
@@ -76,4 +75,26 @@ export async function leaveWhenKept(page: Page, text: string): Promise<[string, 
     for (const key of journals) localStorage.removeItem(key);
   });
   return waitUntilKept(page, text);
+}
+
+/** Forgets all that the browser keeps for the page, as far as it keeps anything. */
+export async function forgetKept(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        const opening = indexedDB.open('gatepost');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const clearing = opening.result.transaction('work', 'readwrite');
+          clearing.objectStore('work').clear();
+          clearing.addEventListener('error', () => reject(new Error('not cleared')));
+          clearing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
 }

@@ -9,6 +9,7 @@ import {
   test,
   textEditor,
   verdict,
+  testInNewProfile,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -48,7 +49,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-test('the whole job without a pointer', async ({ page, context }) => {
+testInNewProfile('the whole job without a pointer', async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdMonaco, openApp, openRobots, pane, test, textEditor } from './app.ts';
+import { expect, holdMonaco, openApp, openRobots, pane, test, textEditor, testInNewProfile } from './app.ts';
 
 const PANES = ['Policy', 'Text', 'Simulator'] as const;
 
@@ -81,7 +81,7 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
-test('nothing moves while Monaco arrives: not the pane, not the first lines in it', async ({ page }) => {
+testInNewProfile('nothing moves while Monaco arrives: not the pane, not the first lines in it', async ({ page }) => {
   const release = await holdMonaco(page);
   await openApp(page);
   await expect(page.getByText('This is an example.')).toBeVisible();

@@ -4,7 +4,7 @@ import {
   openApp,
   pane,
   reloadApp,
-  test,
+  testInNewProfile as test,
   textEditor,
   ask,
   convertToAcap,

@@ -10,7 +10,7 @@ import {
   openDialog,
   openRobots,
   pane,
-  test,
+  testInNewProfile as test,
   verdict,
 } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';

@@ -8,7 +8,7 @@ import {
   openRobots,
   pane,
   reloadApp,
-  test,
+  testInNewProfile as test,
   textEditor,
   verdict,
   openConditions,

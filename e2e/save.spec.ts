@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectDocument, openApp, openDialog, pane, reloadApp, test } from './app.ts';
+import { expect, expectDocument, openApp, openDialog, pane, reloadApp, testInNewProfile as test } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -11,7 +11,7 @@ import {
   pane,
   reloadApp,
   runCommand,
-  test,
+  testInNewProfile as test,
   verdictCard,
 } from './app.ts';
 

@@ -11,6 +11,7 @@ import {
   verdict,
   openConditions,
   verdictCard,
+  testInNewProfile,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -59,7 +60,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   expect(page.url()).not.toContain('ACAP');
 });
 
-test('a link asks its question in a fresh browser', async ({ page }) => {
+testInNewProfile('a link asks its question in a fresh browser', async ({ page }) => {
   await page.goto('/?e2e#ask?path=%2Fprivate%2Fx&crawler=AnyBot&reader=google');
   const simulator = await openConditions(page);
   await expect(simulator.getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/private/x');

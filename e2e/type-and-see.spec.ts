@@ -11,6 +11,7 @@ import {
   test,
   textEditor,
   verdict,
+  testInNewProfile,
 } from './app.ts';
 
 const POLICY = `User-agent: *
@@ -100,33 +101,36 @@ test('a rule that is chosen in the form is shown in the text, however far away',
   await expect(pattern).toBeFocused();
 });
 
-test('form and simulator work before Monaco is there, and the text that comes is the changed one', async ({ page }) => {
-  const release = await holdMonaco(page);
-  await openApp(page);
-  await openRobots(page, POLICY);
-  const plain = pane(page, 'Text').getByRole('textbox', { name: 'robots.txt text' });
-  await expect(plain).toHaveValue(POLICY);
-  await expect(pane(page, 'Text').locator('.monaco-editor')).toHaveCount(0);
-  await ask(page, { crawler: 'bingbot', path: '/private/x' });
-  await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
-  const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
-  await pattern.fill('/secret/');
-  await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
-  const changed = POLICY.replace('/private/\n', '/secret/\n');
-  await expect(plain).toHaveValue(changed);
-  release();
-  const editor = await textEditor(page);
-  await expect(editor.getByText('Disallow: /secret/')).toBeVisible();
-  await expect(pattern).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.getByText('Disallow: /private/')).toBeVisible();
-  await expectDocument(page, POLICY);
-});
+testInNewProfile(
+  'form and simulator work before Monaco is there, and the text that comes is the changed one',
+  async ({ page }) => {
+    const release = await holdMonaco(page);
+    await openApp(page);
+    await openRobots(page, POLICY);
+    const plain = pane(page, 'Text').getByRole('textbox', { name: 'robots.txt text' });
+    await expect(plain).toHaveValue(POLICY);
+    await expect(pane(page, 'Text').locator('.monaco-editor')).toHaveCount(0);
+    await ask(page, { crawler: 'bingbot', path: '/private/x' });
+    await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
+    const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
+    await pattern.fill('/secret/');
+    await expect(verdict(page, 'crawl')).toHaveText(/^Permitted/);
+    const changed = POLICY.replace('/private/\n', '/secret/\n');
+    await expect(plain).toHaveValue(changed);
+    release();
+    const editor = await textEditor(page);
+    await expect(editor.getByText('Disallow: /secret/')).toBeVisible();
+    await expect(pattern).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.getByText('Disallow: /private/')).toBeVisible();
+    await expectDocument(page, POLICY);
+  },
+);
 
 test.describe('when Monaco cannot be loaded', () => {
   test.use({ expectedErrors: /^Failed to load resource|^The text editor does not work/ });
 
-  test('a plain text box takes its place, with the same document and history', async ({ page }) => {
+  testInNewProfile('a plain text box takes its place, with the same document and history', async ({ page }) => {
     const release = await holdMonaco(page, 'fails');
     release();
     await openApp(page);

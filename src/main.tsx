@@ -31,8 +31,12 @@ import { keepFileHandles } from './ui/services/storage/keep-file-handles.ts';
 
 declare global {
   interface Window {
-    /** Lets the journeys in `e2e/` compare the exact text; only with `?e2e` in the address. */
-    __gatepost?: { text(): string };
+    /** For the journeys in `e2e/`, which compare the exact text and begin anew in one page; only with `?e2e` in the address. */
+    __gatepost?: {
+      text(): string;
+      /** Ends the app and leaves the page empty. @returns starts it again */
+      stop(): () => Promise<void>;
+    };
   }
 }
 
@@ -57,20 +61,24 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
   const keeper = keepSession(store, port, loaded, (notice) => {
     showSessionNotice(notice, storageTrouble, showNotice);
   });
-  flushOnLeave(keeper);
-  applyTheme(store);
-  keepQuestionInAddress(store, loaded.data !== null);
-  runBackgroundAnalysis(store);
-  runTestChecks(store);
-  followDay(store);
-  offerTestHook(store);
+  const ends = [
+    port.close,
+    keeper.stop,
+    flushOnLeave(keeper),
+    applyTheme(store),
+    keepQuestionInAddress(store, loaded.data !== null),
+    runBackgroundAnalysis(store),
+    runTestChecks(store),
+    followDay(store),
+  ];
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);
   const kept = { work: port, offersRecent: loaded.data === null && (await hasOtherWork(port)) };
   const onUncaughtError = (error: unknown): void => {
     showFatalError(root, 'Gatepost stopped', error, store.getState());
   };
-  createRoot(root, { onUncaughtError }).render(
+  const shown = createRoot(root, { onUncaughtError });
+  shown.render(
     <StrictMode>
       <App store={store} fileHandles={fileHandles} storageTrouble={storageTrouble} kept={kept} />
     </StrictMode>,
@@ -84,7 +92,12 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
     ({ keepForOffline }) => keepForOffline(showNotice),
     () => undefined,
   );
-  followWorkLinks({ store, fileHandles, notify: showNotice }, port, copied);
+  ends.push(followWorkLinks({ store, fileHandles, notify: showNotice }, port, copied));
+  offerTestHook(store, () => {
+    shown.unmount();
+    for (const end of ends) end();
+    return () => start(root);
+  });
 }
 
 /** True when what this tab begins with is kept as the work of another one. */
@@ -99,9 +112,9 @@ async function hasOtherWork(work: KeptWork): Promise<boolean> {
   return items.some(({ place }) => place === 'open-tab' || place === 'closed-tab');
 }
 
-function offerTestHook(store: EditorStore): void {
+function offerTestHook(store: EditorStore, stop: () => () => Promise<void>): void {
   if (!new URLSearchParams(window.location.search).has('e2e')) return;
-  window.__gatepost = { text: () => selectActiveDocument(store.getState()).document.text };
+  window.__gatepost = { text: () => selectActiveDocument(store.getState()).document.text, stop };
 }
 
 const root = document.getElementById('root');

@@ -42,6 +42,7 @@ declare global {
   /** The part of Trusted Types that is needed here, which the library of TypeScript does not know yet. */
   interface Window {
     readonly trustedTypes?: {
+      readonly defaultPolicy: object | null;
       createPolicy(
         name: string,
         rules: { createScriptURL: (url: string) => string },

@@ -3,7 +3,9 @@
  * become scripts. Only Monaco turns text into HTML, under policies of its own.
  */
 export function trustOwnWorkers(): void {
-  window.trustedTypes?.createPolicy('default', { createScriptURL: ownUrl });
+  const { trustedTypes } = window;
+  // A page has one default policy, however often the app starts in it.
+  if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy('default', { createScriptURL: ownUrl });
 }
 
 /** @throws TypeError for an address of another origin */

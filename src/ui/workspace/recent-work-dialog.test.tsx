@@ -55,6 +55,7 @@ function createWork(others: readonly { place: KeptItem['place']; text: string }[
     archive: async (data, files) => void archived.push({ data, files }),
     keepFiles: async () => undefined,
     loadFiles: async () => new Map(),
+    close: () => undefined,
   };
   return { work, archived };
 }

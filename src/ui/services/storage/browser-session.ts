@@ -91,6 +91,7 @@ export function createBrowserSession(): KeptWork {
       await storeFiles(name, files, database);
     },
     keepFiles: async (files) => storeFiles(await named(), files, database),
+    close: () => presence.leave(),
     loadFiles: async () => (began === null ? new Map<number, OpenedFile>() : readFiles(began, database)),
   };
 }

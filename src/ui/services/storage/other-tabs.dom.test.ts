@@ -10,6 +10,10 @@ class Channel extends EventTarget {
     Channel.open.push(this);
   }
 
+  close(): void {
+    Channel.open = Channel.open.filter((other) => other !== this);
+  }
+
   postMessage(data: unknown): void {
     for (const other of Channel.open) {
       if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
@@ -57,6 +61,11 @@ test('who parts with the work, or goes away, is forgotten', () => {
   second.announce('b', 'work');
   expect(first.known()).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));
+  expect(first.known()).toEqual([]);
+  second.tellChanged();
+  expect(first.known()).toHaveLength(1);
+  second.leave();
+  second.tellChanged();
   expect(first.known()).toEqual([]);
 });
 

@@ -26,6 +26,8 @@ export interface Presence {
   readonly tellChanged: () => void;
   /** Marks a tab's change as seen. */
   readonly markSeen: (name: string) => void;
+  /** Ends it: this tab is gone for the others. */
+  readonly leave: () => void;
 }
 
 /**
@@ -72,10 +74,12 @@ export function createPresence(onSameName: () => void): Presence {
     note(message.name, message.kind === 'changed');
   };
   channel?.addEventListener('message', listen);
-  window.addEventListener('pagehide', () => say('bye'));
-  window.addEventListener('pageshow', (event) => {
+  const goAway = (): void => say('bye');
+  const comeBack = (event: PageTransitionEvent): void => {
     if (event.persisted) say('hello');
-  });
+  };
+  window.addEventListener('pagehide', goAway);
+  window.addEventListener('pageshow', comeBack);
 
   return {
     tabs,
@@ -91,6 +95,13 @@ export function createPresence(onSameName: () => void): Presence {
         tabs.getState().map((tab) => (tab.name === name ? { ...tab, hasChanged: false } : tab)),
         true,
       );
+    },
+    leave() {
+      window.removeEventListener('pagehide', goAway);
+      window.removeEventListener('pageshow', comeBack);
+      say('bye');
+      own = null;
+      channel?.close();
     },
   };
 }
