@@ -1,6 +1,5 @@
 import { createMatcher, type Matcher } from '../match/index/create-matcher.ts';
 import type { BlockRule, RuleBlock } from './acap-blocks.ts';
-import type { AddressedBlocks } from './address-blocks.ts';
 import type { Rule, Statement } from './rule.ts';
 import { tierOf } from './tiers.ts';
 
@@ -44,6 +43,12 @@ function withTier({ purposes, rules }: RuleBlock, isNamed: boolean): StatementGr
   }));
 }
 
+/** A block that applies to a crawler: by its name, or by `*`. */
+export interface AppliedBlock {
+  readonly block: RuleBlock;
+  readonly isNamed: boolean;
+}
+
 /**
  * Makes the rules that apply to a class of crawlers ready for matching.
  *
@@ -52,7 +57,7 @@ function withTier({ purposes, rules }: RuleBlock, isNamed: boolean): StatementGr
  * Clause: A9, D1, D2.
  */
 export function compileAcapRules(
-  { blocks }: Pick<AddressedBlocks, 'blocks'>,
+  blocks: readonly AppliedBlock[],
   store: StatementStore,
   isIndexed: boolean,
 ): AcapRules {

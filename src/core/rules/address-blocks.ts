@@ -2,12 +2,14 @@ import { foldCase } from '../match/normalize-path.ts';
 import { matchPattern, matchWhole } from '../match/match-pattern.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
+import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
 import { type AskedCrawler, isNamed, readCrawler } from './asked-crawler.ts';
 import type { Switches } from './switches.ts';
 
 /** The parts of a file that apply to a crawler and a purpose. */
 export interface AddressedBlocks {
-  readonly blocks: readonly { readonly block: RuleBlock; readonly isNamed: boolean }[];
+  /** @param isIndexed - as of `createMatcher` */
+  readonly compile: (isIndexed: boolean) => AcapRules;
   /** Sub-records for the crawler whose purpose is not asked about. */
   readonly otherPurposes: readonly RuleBlock[];
   /** The lines that name the crawler, and those that reach it by `*`. */
@@ -32,12 +34,13 @@ export type BlockAddresser = (
  */
 export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddresser {
   const blocksNear = indexBlocks(blocks);
+  const store = createStatementStore();
   return (crawler, purpose, { namesWithinNames, purposePrefixes }) => {
     const asked = readCrawler(crawler);
     const address = addresser(asked, namesWithinNames);
     const meets = purposeTest(purpose, purposePrefixes);
     const isFor = (names: RecordNames) => isAddressed(address(names));
-    const applying: { block: RuleBlock; isNamed: boolean }[] = [];
+    const applying: AppliedBlock[] = [];
     const otherPurposes: RuleBlock[] = [];
     const named = new Set<LineReference>();
     const any = new Set<LineReference>();
@@ -58,7 +61,14 @@ export function createBlockAddresser({ blocks, missing }: AcapBlocks): BlockAddr
       key.push(names ? `${index}n` : `${index}`);
     }
     const absent = missing.filter(({ names }) => isFor(names));
-    return { blocks: applying, otherPurposes, named: [...named], any: [...any], missing: absent, key: key.join() };
+    return {
+      compile: (isIndexed) => compileAcapRules(applying, store, isIndexed),
+      otherPurposes,
+      named: [...named],
+      any: [...any],
+      missing: absent,
+      key: key.join(),
+    };
   };
 }
 

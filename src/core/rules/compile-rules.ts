@@ -1,7 +1,7 @@
 import type { Policy } from '../model/policy.ts';
-import type { ConventionalReaderId, ReaderId } from '../vocabulary/readers.ts';
+import type { ReaderId } from '../vocabulary/readers.ts';
 import { collectAcapBlocks, type ReferencedPolicies } from './acap-blocks.ts';
-import { type AcapRules, compileAcapRules, countAcapRules, createStatementStore, listAcapRules } from './acap-rules.ts';
+import { type AcapRules, countAcapRules, listAcapRules } from './acap-rules.ts';
 import { type AddressedBlocks, type BlockAddresser, createBlockAddresser } from './address-blocks.ts';
 import { createGoogleCompiler } from './compile-google.ts';
 import { createKosterCompiler } from './compile-koster.ts';
@@ -52,8 +52,10 @@ export interface RuleCompiler {
   readonly compile: (question: RuleQuestion, address?: RuleAddress) => CompiledRules;
 }
 
-const COMPILERS: Readonly<Record<ConventionalReaderId, (policy: Policy) => ConventionalCompiler>> = {
-  rfc9309: createRfc9309Compiler,
+/** What each reader reads of the User-agent groups; an ACAP-aware crawler, those before the first ACAP record (A5). */
+const COMPILERS: Readonly<Record<ReaderId, (policy: Policy) => ConventionalCompiler>> = {
+  acap: (policy) => createRfc9309Compiler(policy, policy.records[0]?.firstLine),
+  rfc9309: (policy) => createRfc9309Compiler(policy),
   google: createGoogleCompiler,
   'koster-1996': createKosterCompiler,
 };
@@ -73,24 +75,28 @@ export function createRuleCompiler(
   references: ReferencedPolicies = new Map(),
   isIndexed = true,
 ): RuleCompiler {
-  const conventionally = memoize((reader: ConventionalReaderId) => COMPILERS[reader](policy));
-  const beforeRecords = memoize((endLine: number) => createRfc9309Compiler(policy, endLine));
-  const blocksOf = blockReader(policy, references);
+  const conventionally = memoize((reader: ReaderId) => COMPILERS[reader](policy));
+  const addressers = new Map<string, BlockAddresser>();
   const compiled = new Map<string, CompiledRules>();
   let count = 0;
 
   const conventionalFor = ({ reader, crawler, switches }: RuleQuestion): ConventionalAddress => {
     if (reader !== 'acap') return conventionally(reader)(crawler);
     if (policy.ignoreConventional.length > 0) return IGNORED;
-    const firstRecord = policy.records[0]?.firstLine;
-    if (firstRecord === undefined || switches.conventionalInRecords) return conventionally('rfc9309')(crawler);
-    return beforeRecords(firstRecord)(crawler);
+    return conventionally(switches.conventionalInRecords ? 'rfc9309' : 'acap')(crawler);
   };
   const address = (question: RuleQuestion): RuleAddress => {
     const { reader, crawler, purpose, switches } = question;
     const conventional = conventionalFor(question);
     if (reader !== 'acap') return { key: `${reader} ${conventional.key}`, conventional, acap: null };
-    const { resolution, find } = blocksOf(switches);
+    // The ACAP records are read once in each way in which their rules can be resolved.
+    const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
+    const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
+    let find = addressers.get(resolution);
+    if (find === undefined) {
+      find = createBlockAddresser(collectAcapBlocks(policy, references, switches));
+      addressers.set(resolution, find);
+    }
     const acap = find(crawler, purpose, switches);
     const scope = switches.conventionalInRecords ? 'all' : '';
     return { key: `acap ${scope} ${conventional.key} ${resolution} ${acap.key}`, conventional, acap };
@@ -101,7 +107,7 @@ export function createRuleCompiler(
     const rules: CompiledRules = {
       reader: question.reader,
       conventional: conventional.compile(isIndexed),
-      acap: acap && compileAcapRules(acap, blocksOf(question.switches).store, isIndexed),
+      acap: acap && acap.compile(isIndexed),
     };
     count += rules.conventional.rules.length + (rules.acap?.patterns.length ?? 0);
     if (count > RULES_KEPT) {
@@ -121,25 +127,6 @@ const IGNORED: ConventionalAddress = {
   compile: () => NO_CONVENTIONAL_RULES,
   lines: () => ({ agents: [], overridden: [] }),
 };
-
-/** Reads the ACAP records of a file, once in each way in which its rules can be resolved. */
-function blockReader(policy: Policy, references: ReferencedPolicies) {
-  const known = new Map<
-    string,
-    { resolution: string; find: BlockAddresser; store: ReturnType<typeof createStatementStore> }
-  >();
-  return (switches: Switches) => {
-    const { newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash } = switches;
-    const resolution = [newQualifiersUnderstood, voidPermissionsProhibit, impliedSlash].map(Number).join('');
-    let blocks = known.get(resolution);
-    if (blocks === undefined) {
-      const find = createBlockAddresser(collectAcapBlocks(policy, references, switches));
-      blocks = { resolution, find, store: createStatementStore() };
-      known.set(resolution, blocks);
-    }
-    return blocks;
-  };
-}
 
 /** How many rules there are, each statement about each of its patterns counted. */
 export function countRules({ conventional, acap }: CompiledRules): number {
