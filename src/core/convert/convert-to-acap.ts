@@ -1,3 +1,4 @@
+import { createDecider } from '../decide/create-decider.ts';
 import type { Policy } from '../model/policy.ts';
 import type { EffortLimits } from '../paths/effort.ts';
 import { type ConversionOptions, DEFAULT_CONVERSION } from './plan/conversion-options.ts';
@@ -30,10 +31,11 @@ export function convertToAcap(
   options: ConversionOptions = DEFAULT_CONVERSION,
   references: ReferencedPolicies = new Map(),
 ): AcapConversion {
-  const plan = planConversion(policy, options, references);
-  const written = writeConversion(plan);
+  const original = createDecider(policy, references);
+  const plan = planConversion(original, options);
+  const { conversion, inline } = writeConversion(original, plan, options);
   return {
-    conversion: written.conversion,
-    verify: (limits = { budget: DEFAULT_BUDGET }) => verifyConversion(plan, written.inline, limits),
+    conversion,
+    verify: (limits = { budget: DEFAULT_BUDGET }) => verifyConversion(original, plan.classes, inline, limits),
   };
 }

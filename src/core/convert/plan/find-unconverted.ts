@@ -1,6 +1,7 @@
 import { productToken } from '../../rules/asked-crawler.ts';
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { fieldWithin } from '../../syntax/field-within.ts';
+import { findPageStart } from '../../syntax/find-page-start.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 import { isAcapName, isNoindex } from './crawler-classes.ts';
@@ -67,16 +68,18 @@ const because = (reason: UnconvertedReason, by: number | null = null): Reason =>
  * Lists the lines of a file that have no ACAP counterpart, with the reason, in file order. ACAP lines, comments and blank
  * lines are none of them.
  *
- * @param missingFor - tells the line of the reference to a missing document that is for a crawler
+ * @param missing - by the names of crawlers, in lower case: the line that refers them to a missing document
  *
  * Clause: C2, C4.
  */
 export function findUnconverted(
   policy: Policy,
   classes: readonly ClassPlan[],
-  missingFor: (name: string) => number | null,
+  missing: ReadonlyMap<string, number>,
 ): UnconvertedLine[] {
-  const reasonOfRule = explainRules(policy, classes, missingFor);
+  // Of what is no robots.txt at all, no line was meant as one of its fields.
+  if (foreignFormat(policy) !== null) return [];
+  const reasonOfRule = explainRules(policy, classes, missing);
   const found: UnconvertedLine[] = [];
   for (const [line, element] of policy.syntax.lines.entries()) {
     if (element.kind === 'malformed' && !/^acap-/i.test(element.content.text)) {
@@ -87,6 +90,17 @@ export function findUnconverted(
     if (reason) found.push({ line, field: element.name.text, ...reason });
   }
   return found;
+}
+
+/** What a file is that has no group and does not look like a robots.txt: `JSON`; `null` for one that does. Clause: L6. */
+export function foreignFormat({ document, groups, records, syntax }: Policy): string | null {
+  if (groups.length + records.length > 0) return null;
+  const text = document.text.trim();
+  if (findPageStart(document) !== null) return 'an HTML page';
+  if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
+  if (text.includes('\0')) return 'binary data';
+  const isText = syntax.lines.some(({ kind }) => kind === 'malformed');
+  return isText && !syntax.lines.some(({ kind }) => kind === 'field') ? 'a text without any field' : null;
 }
 
 function isRule({ name }: FieldLine): boolean {
@@ -106,7 +120,7 @@ function reasonOfField(element: FieldLine): Reason | null {
 function explainRules(
   policy: Policy,
   classes: readonly ClassPlan[],
-  missingFor: (name: string) => number | null,
+  missing: ReadonlyMap<string, number>,
 ): (line: number, pattern: string) => Reason | null {
   const converted = new Set(classes.flatMap(({ rules }) => rules.flatMap((one) => (one.repair ? [] : one.lines))));
   const dropped = new Map(
@@ -121,8 +135,8 @@ function explainRules(
     const names = group?.agents.map(({ value }) => productToken(value.text)).filter((name) => name !== '') ?? [];
     if (names.length === 0) return because('nobody');
     if (!names.some(isAcapName)) return because('crawler-name');
-    const references = names.map(missingFor);
-    if (!references.includes(null)) return because('missing-document', references[0]);
+    const references = names.map((name) => missing.get(name.toLowerCase()));
+    if (!references.includes(undefined)) return because('missing-document', references[0]);
     if (converted.has(line)) return null;
     const instead = dropped.get(line);
     if (instead) return because(instead.reason, instead.by);

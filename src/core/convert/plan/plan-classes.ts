@@ -32,10 +32,7 @@ export function planClasses(
     index: planRules(rulesForIndex(source, disallowMeans), 'index'),
   }));
   const toAll = drafts.find(({ source }) => isForAll(source));
-  const prohibited = {
-    crawl: prohibitedToAll('crawl', toAll?.crawl.rules ?? [], existing),
-    index: prohibitedToAll('index', toAll?.index.rules ?? [], existing),
-  };
+  const prohibited = prohibitedToAll([...(toAll?.crawl.rules ?? []), ...(toAll?.index.rules ?? [])], existing);
   return drafts.map(({ source, crawl, index }) => {
     const { emptyDisallows, rules } = source;
     const isAnswered = (usage: PlannedRule['usage']) =>
@@ -67,17 +64,18 @@ function rulesForIndex(
 
 /** Canonical patterns of what records for `*`, planned and existing, prohibit. */
 function prohibitedToAll(
-  usage: PlannedRule['usage'],
   planned: readonly PlannedRule[],
   existing: readonly Rule[],
-): string[] {
-  const patterns = planned.filter(({ effect }) => effect === 'disallow').map(({ folded }) => folded);
-  for (const rule of existing) {
-    const isAboutIt = rule.usage === usage || rule.usage === 'other';
-    const canonical = canonicalPattern(rule.pattern);
-    if (rule.effect === 'disallow' && isAboutIt && canonical !== null) patterns.push(canonical);
+): Readonly<Record<PlannedRule['usage'], readonly string[]>> {
+  const found = { crawl: new Set<string>(), index: new Set<string>() };
+  for (const { usage, effect, folded } of planned) if (effect === 'disallow') found[usage].add(folded);
+  for (const { usage, effect, pattern } of existing) {
+    const canonical = canonicalPattern(pattern);
+    if (effect !== 'disallow' || canonical === null) continue;
+    if (usage === 'crawl' || usage === 'other') found.crawl.add(canonical);
+    if (usage === 'index' || usage === 'other') found.index.add(canonical);
   }
-  return [...new Set(patterns)];
+  return { crawl: [...found.crawl], index: [...found.index] };
 }
 
 /** True when each pattern is covered by some rule, so that the records for `*` are never asked. */

@@ -1,12 +1,14 @@
+import type { Decider } from '../../decide/create-decider.ts';
 import type { Policy } from '../../model/policy.ts';
 import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
+import { listRules } from '../../rules/compile-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { isNamedTier } from '../../rules/tiers.ts';
+import { patternKey } from './canonical-pattern.ts';
 import type { ConversionOptions } from './conversion-options.ts';
 import { type CrawlerClass, isAcapName } from './crawler-classes.ts';
-import { readExistingRules } from './existing-rules.ts';
 import { findUnconverted, type UnconvertedLine } from './find-unconverted.ts';
-import { foreignFormat } from './foreign-format.ts';
 import { type ClassPlan, planClasses } from './plan-classes.ts';
-import { findReferenceProblems, type ReferenceProblem } from './find-reference-problems.ts';
 import type { PlannedRule } from './plan-rules.ts';
 
 /** An ACAP record to be written. */
@@ -15,13 +17,20 @@ export interface PlannedRecord {
   readonly rules: readonly PlannedRule[];
 }
 
+/**
+ * A reference that the conversion cannot take into account as it stands:
+ * - `missing`: the document is not there, and what it says to the crawlers is unknown;
+ * - `nested`: the document refers to documents itself, or back to the robots.txt; crawlers do not follow that.
+ */
+export interface ReferenceProblem {
+  /** Of the reference, from 0. */
+  readonly line: number;
+  readonly locator: string;
+  readonly problem: 'missing' | 'nested';
+}
+
 /** What a conversion is going to write, and why it leaves out the rest. */
 export interface ConversionPlan {
-  /** Of the original. */
-  readonly policy: Policy;
-  readonly options: ConversionOptions;
-  /** Documents that the file refers to, by locator. */
-  readonly references: ReferencedPolicies;
   readonly classes: readonly ClassPlan[];
   readonly records: readonly PlannedRecord[];
   readonly unconverted: readonly UnconvertedLine[];
@@ -36,22 +45,34 @@ export interface ConversionPlan {
  * written if the webmaster's own record has one for the same pattern, be it the opposite, nor for crawlers whose records
  * refer to a document that is missing: what it says to them is unknown.
  *
+ * @param original - decides by the file and the documents that it refers to
+ *
  * Clause: A11, C2, C3, C4, C5, C6, D4.
  */
 export function planConversion(
-  policy: Policy,
-  options: ConversionOptions,
-  references: ReferencedPolicies,
+  original: Decider,
+  { disallowMeans }: Pick<ConversionOptions, 'disallowMeans'>,
 ): ConversionPlan {
-  const existing = readExistingRules(policy, references);
-  const classes = planClasses(policy, existing.toAll, options.disallowMeans);
+  const { policy, references } = original;
+  const existingFor = (name: string) =>
+    policy.records.length === 0 ? null : original.for({ reader: 'acap', crawler: name === '*' ? '' : name });
+  const rulesFor = (name: string): readonly Rule[] => {
+    const existing = existingFor(name);
+    const rules = existing === null ? [] : listRules(existing.rules);
+    return rules.filter(({ kind, tier }) => kind === 'acap' && isNamedTier(tier) === (name !== '*'));
+  };
+  const classes = planClasses(policy, rulesFor('*'), disallowMeans);
   const records = new Map<string, PlannedRecord>();
+  const missing = new Map<string, number>();
   for (const { source, rules } of classes) {
     const signature = signatureOf(rules);
     for (const crawler of source.crawlers) {
       const { name } = crawler;
-      if (!isAcapName(name) || existing.missingFor(name) !== null) continue;
-      const said = existing.saidTo(name);
+      const [reference] = existingFor(name)?.address.acap?.missing ?? [];
+      if (reference) missing.set(name.toLowerCase(), reference.line.line);
+      if (!isAcapName(name) || reference) continue;
+      // Whatever the file's own record says of a pattern, it is said.
+      const said = new Set(rulesFor(name).map(({ usage, pattern }) => `${usage} ${patternKey(pattern)}`));
       const left = said.size > 0 ? rules.filter(({ usage, key }) => !said.has(`${usage} ${key}`)) : rules;
       if (left.length === 0) continue;
       const key = `${name === '*' ? '*\n' : ''}${left === rules ? signature : signatureOf(left)}`;
@@ -63,15 +84,23 @@ export function planConversion(
     }
   }
   return {
-    policy,
-    options,
-    references,
     classes,
     records: [...records.values()],
-    // Of what is no robots.txt at all, no line was meant as one of its fields.
-    unconverted: foreignFormat(policy) === null ? findUnconverted(policy, classes, existing.missingFor) : [],
+    unconverted: findUnconverted(policy, classes, missing),
     referenceProblems: findReferenceProblems(policy, references),
   };
+}
+
+/** Finds what is wrong with the references of a file, in file order. Clause: A11. */
+function findReferenceProblems({ records }: Policy, references: ReferencedPolicies): ReferenceProblem[] {
+  return records.flatMap((record) =>
+    record.references.flatMap(({ line, locator: { text: locator } }): ReferenceProblem[] => {
+      const document = references.get(locator);
+      if (!document) return [{ line, locator, problem: 'missing' }];
+      const isNested = document.records.some((inner) => inner.references.length > 0);
+      return isNested ? [{ line, locator, problem: 'nested' }] : [];
+    }),
+  );
 }
 
 /** Equal for lists that say the same. */

@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
-import { foreignFormat } from '../plan/foreign-format.ts';
-import type { ReferenceProblem } from '../plan/find-reference-problems.ts';
+import { foreignFormat } from '../plan/find-unconverted.ts';
+import type { ReferenceProblem } from '../plan/plan-conversion.ts';
 import type { Conversion } from '../write/write-conversion.ts';
 import type { Advice } from './describe-difference.ts';
 

@@ -1,17 +1,16 @@
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { compilePattern, type CompiledPattern, matchPattern } from '../../match/match-pattern.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
-import { buildDefinitionTable } from '../../model/definitions.ts';
-import { resolveRule } from '../../model/resolve-rule.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { Policy } from '../../model/policy.ts';
-import { type CrawlerDecider, createDecider } from '../../decide/create-decider.ts';
+import { type CrawlerDecider, createDecider, type Decider } from '../../decide/create-decider.ts';
+import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
+import { memoize } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
-import type { ConversionPlan } from '../plan/plan-conversion.ts';
 
 /** Crawlers to which both the original and the converted file say the same. */
 export interface VerifiedClass {
@@ -45,13 +44,14 @@ const MOST_RULES = 1_000_000;
  * Clause: C2, A11.
  */
 export function findVerifiedClasses(
-  { policy, classes, references }: ConversionPlan,
+  original: Decider,
+  classes: readonly ClassPlan[],
   converted: Policy,
 ): VerifiedClass[] {
-  const original = createDecider(policy);
+  const { policy, references } = original;
   // With conventional records ignored (C2), wherever the field is.
   const result = createDecider({ ...converted, ignoreConventional: [0] }, references);
-  const planned = once(() => createDecider(printPlans(classes)));
+  const planned = createDecider(printPlans(classes));
   const isInOwnCase = createCaseTest(converted);
   const stranger = nameNobody(policy);
   const signatureOf = createSignatures();
@@ -81,7 +81,7 @@ export function findVerifiedClasses(
     withBlank: patternsWithBlank(plan),
     lostToCase: new Set(plan?.dropped.crawl.flatMap(({ line, reason }) => (reason === 'case-clash' ? [line] : []))),
     isInOwnCase,
-    planned: () => planned().for({ reader: 'acap', crawler }),
+    planned: () => planned.for({ reader: 'acap', crawler }),
   }));
 }
 
@@ -106,7 +106,7 @@ function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
 }
 
 /** Names that a crawler may have, of groups first, then of records, each once. */
-function namesIn({ groups, records }: Policy, references: ConversionPlan['references']): string[] {
+function namesIn({ groups, records }: Policy, references: ReferencedPolicies): string[] {
   const referred = records.flatMap((record) =>
     record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
   );
@@ -166,22 +166,21 @@ function printPlans(classes: readonly ClassPlan[]): Policy {
   return buildPolicy(createTextDocument(['ACAP-ignore-conventional-records', ...lines].join('\n')));
 }
 
-function createCaseTest(policy: Policy): (line: number, path: string) => boolean {
-  const tables = once(() => [buildDefinitionTable(policy.definitions, 'known')]);
-  const patterns = new Map<number, readonly string[]>();
-  const patternsOf = (line: number): readonly string[] => {
-    const field = policy.acapFields.get(line);
+/** Tells whether a rule of a file matches a path in the case in which it is written. */
+function createCaseTest({ acapFields, definitions }: Policy): (line: number, path: string) => boolean {
+  const sets = definitions.filter((definition) => definition.kind === 'resource-set');
+  const patternsOf = memoize((line: number): readonly string[] => {
+    const field = acapFields.get(line);
     if (field?.kind !== 'rule') return [];
-    return resolveRule(field, tables(), 'known').patterns.map(({ text }) => normalizePattern(text));
-  };
+    const { resource } = field;
+    const tokens =
+      resource.kind === 'pattern'
+        ? [resource.token]
+        : sets.find(({ name }) => name.text.toLowerCase() === resource.name.toLowerCase())?.patterns;
+    return tokens?.map(({ text }) => normalizePattern(text)) ?? [];
+  });
   return (line, path) => {
-    const known = patterns.get(line) ?? patternsOf(line);
-    patterns.set(line, known);
-    return known.length === 0 || known.some((pattern) => matchPattern(pattern, path));
+    const patterns = patternsOf(line);
+    return patterns.length === 0 || patterns.some((pattern) => matchPattern(pattern, path));
   };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
+import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import type { EffortLimits } from '../../paths/effort.ts';
@@ -18,8 +19,9 @@ function verifyText(
   converted: string,
   limits: EffortLimits = { budget: DEFAULT_BUDGET },
 ): Verification {
-  const plan = planConversion(policyOf(original), DEFAULT_CONVERSION, new Map());
-  return verifyConversion(plan, { text: converted, linesOf: () => [], isAdded: () => false }, limits);
+  const decider = createDecider(policyOf(original));
+  const { classes } = planConversion(decider, DEFAULT_CONVERSION);
+  return verifyConversion(decider, classes, { text: converted, linesOf: () => [], isAdded: () => false }, limits);
 }
 
 function statusesOf(original: string, converted: string) {

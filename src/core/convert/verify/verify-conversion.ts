@@ -1,7 +1,8 @@
 import { buildPolicy } from '../../model/build-policy.ts';
+import type { Decider } from '../../decide/create-decider.ts';
 import { createEffort, type EffortLimits } from '../../paths/effort.ts';
 import { createTextDocument } from '../../text/text-document.ts';
-import type { ConversionPlan } from '../plan/plan-conversion.ts';
+import type { ClassPlan } from '../plan/plan-classes.ts';
 import type { ExtendedText } from '../write/write-conversion.ts';
 import type { ConversionDifference } from './conversion-differences.ts';
 import { findVerifiedClasses } from './verified-classes.ts';
@@ -50,20 +51,22 @@ export const DEFAULT_BUDGET = 1_000_000;
  * Finds, over all paths there are, where a converted file decides `crawl` differently than the original: the one read by an
  * ACAP-aware crawler that ignores the User-agent groups, the other by RFC 9309.
  *
- * @param plan - of the original; tells why decisions differ
+ * @param original - decides by the original
+ * @param classes - what was planned for its crawlers; tells why decisions differ
  * @param converted - what became of it, by the plan or by hand
  *
  * Clause: C2, A11, D4, D6, D7, D9, G3, P4.
  */
 export function verifyConversion(
-  plan: ConversionPlan,
+  original: Decider,
+  classes: readonly ClassPlan[],
   converted: Pick<ExtendedText, 'text' | 'linesOf' | 'isAdded'>,
   limits: EffortLimits,
 ): Verification {
   const effort = createEffort(limits);
   const differences: ConversionDifference[] = [];
   const policy = buildPolicy(createTextDocument(converted.text));
-  const classes = findVerifiedClasses(plan, policy).map((verified): ClassVerification => {
+  const verifications = findVerifiedClasses(original, classes, policy).map((verified): ClassVerification => {
     const before = effort.states;
     const { isComplete, found } = verifyClass(verified, converted, effort);
     differences.push(...found);
@@ -72,10 +75,10 @@ export function verifyConversion(
     const obstacle = isComplete ? null : verified.converted.isComplete ? spent : 'missing-document';
     return { crawlers: verified.names, status, obstacle, states: effort.states - before };
   });
-  const has = (status: VerificationStatus) => classes.some((one) => one.status === status);
+  const has = (status: VerificationStatus) => verifications.some((one) => one.status === status);
   return {
     status: has('not-proved') ? 'not-proved' : has('proved-equal-except') ? 'proved-equal-except' : 'proved-equal',
-    classes,
+    classes: verifications,
     differences,
     states: effort.states,
   };

@@ -1,66 +1,142 @@
-import type { Policy } from '../../model/policy.ts';
-import type { ConversionOptions } from '../plan/conversion-options.ts';
 import type { PlannedRecord } from '../plan/plan-conversion.ts';
-import { nameResourceSets, type NamedRule, withPattern } from './name-resource-sets.ts';
-import { plainLine, type SectionLine } from './section-line.ts';
+import type { PlannedRule } from '../plan/plan-rules.ts';
 
-/**
- * What the first line after a list of crawlers that the file leaves open must do: nothing, end the list, or be the first
- * rule for its crawlers.
- */
-export type Opening = 'none' | 'close' | 'continue';
+/** A line that the conversion adds, without its terminator. */
+export interface SectionLine {
+  readonly text: string;
+  /** Lines of the original that it stands for or repairs, from 0. */
+  readonly lines: readonly number[];
+}
 
+/** A line that stands for no line of the original. */
+export function plainLine(text: string): SectionLine {
+  return { text, lines: [] };
+}
+
+/** Records, and what the first line after a list of crawlers that the file leaves open must do. */
 export interface PrintedRecords {
-  readonly source: Policy;
-  readonly options: ConversionOptions;
   readonly records: readonly PlannedRecord[];
-  readonly opening: Opening;
-  /** Names of resource sets that are taken, in lower case. */
-  readonly taken: ReadonlySet<string>;
+  /** Nothing, end the list, or be the first rule for its crawlers, which are those of the first record. */
+  readonly opening: 'none' | 'close' | 'continue';
 }
 
 /**
  * Prints ACAP records, definitions first, in parts that blank lines separate.
  *
+ * @param nextName - gives a name for another resource set; `null` where none are to be made
+ * @param originals - gives the comments that follow what stands for some lines of the original
+ *
  * Source: Part 1 §2.1, §2.9.1. Clause: A2, C3, C5.
  */
-export function printRecords({ source, options, records, opening, taken }: PrintedRecords): SectionLine[][] {
-  const { sets, rules } = options.resourceSets
-    ? nameResourceSets(records, taken)
-    : { sets: [], rules: records.map((record) => record.rules.map(withPattern)) };
-  const parts: SectionLine[][] = sets.length > 0 ? [sets] : [];
-  for (const [index, { crawlers }] of records.entries()) {
-    const part: SectionLine[] = [];
-    if (opening !== 'continue' || index > 0) {
-      for (const { name, lines } of crawlers) {
-        part.push({ text: `ACAP-crawler: ${name}`, lines });
-        if (options.annotate) part.push(...originalsOf(source, lines));
-      }
+export function printRecords(
+  { records, opening }: PrintedRecords,
+  nextName: (() => string) | null,
+  originals: (lines: readonly number[]) => readonly string[],
+): SectionLine[][] {
+  const { sets, rules } =
+    nextName === null
+      ? { sets: [], rules: records.map((record) => record.rules.map(withPattern)) }
+      : nameResourceSets(records, nextName);
+  const parts = records.map(({ crawlers }, index) => {
+    const names = opening === 'continue' && index === 0 ? [] : crawlers;
+    const part = [
+      ...names.map(({ name, lines }) => ({ text: `ACAP-crawler: ${name}`, lines })),
+      ...(rules[index] ?? []).map(({ usage, effect, resource, lines }) => ({
+        text: `ACAP-${effect}-${usage}: ${resource}`,
+        lines,
+      })),
+    ];
+    return part.flatMap((written, at): SectionLine[] => {
+      const { lines } = written;
+      // Two usages of one line share its comment.
+      const isShared = part[at + 1]?.lines.join() === lines.join();
+      return isShared ? [written] : [written, ...originals(lines).map((text) => ({ text, lines }))];
+    });
+  });
+  return [sets, ...parts];
+}
+
+/** A rule with its resource: a pattern, or a resource set that stands for several. */
+interface NamedRule extends PlannedRule {
+  readonly resource: string;
+}
+
+/**
+ * Names lists of patterns that are used more than once: by several records, or for several usages.
+ *
+ * Patterns that are used in exactly the same places become one resource set. Each place uses its name where the first of
+ * its patterns stood.
+ *
+ * @param nextName - gives a name for another set
+ * @returns definitions, and the rules of each record, index by index
+ *
+ * Source: Part 1 §2.7.3. Clause: C3, A9.
+ */
+function nameResourceSets(
+  records: readonly PlannedRecord[],
+  nextName: () => string,
+): { readonly sets: SectionLine[]; readonly rules: readonly (readonly NamedRule[])[] } {
+  const placesOf = new Map<string, string[]>();
+  for (const [index, { rules }] of records.entries()) {
+    for (const rule of rules) {
+      const places = placesOf.get(rule.key);
+      if (places) places.push(placeOf(index, rule));
+      else placesOf.set(rule.key, [placeOf(index, rule)]);
     }
-    parts.push([...part, ...printRules(source, rules[index] ?? [], options.annotate)]);
   }
-  return parts;
+  const members = new Map<string, Map<string, PlannedRule>>();
+  for (const rule of records.flatMap(({ rules }) => rules)) {
+    const places = placesOf.get(rule.key) ?? [];
+    if (places.length < 2) continue;
+    const set = members.get(places.join()) ?? new Map<string, PlannedRule>();
+    if (!set.has(rule.key)) members.set(places.join(), set.set(rule.key, rule));
+  }
+  const names = new Map<string, string>();
+  const sets: SectionLine[] = [];
+  for (const [places, set] of members) {
+    if (set.size < 2) continue;
+    const name = nextName();
+    names.set(places, name);
+    const rules = [...set.values()];
+    const patterns = rules.map(({ text }) => text).join(' ');
+    sets.push({ text: `ACAP-resource-set: ${name} ${patterns}`, lines: linesOf(rules) });
+  }
+  const nameOf = (key: string) => names.get(placesOf.get(key)?.join() ?? '');
+  return { sets, rules: records.map((record, index) => nameRules(record, index, nameOf)) };
 }
 
-function printRules(source: Policy, rules: readonly NamedRule[], annotate: boolean): SectionLine[] {
-  return rules.flatMap(({ usage, effect, resource, lines }, index) => {
-    const text = `ACAP-${effect}-${usage}: ${resource}`;
-    const next = rules[index + 1];
-    // Two usages of one line share its comment.
-    const isLast = next === undefined || next.lines.join() !== lines.join();
-    return annotate && isLast ? [{ text, lines }, ...originalsOf(source, lines)] : [{ text, lines }];
-  });
+/** A rule whose pattern stays where it is. */
+function withPattern(rule: PlannedRule): NamedRule {
+  return { ...rule, resource: rule.text };
 }
 
-/** Lines of the original as comments, without their own comments; equal ones once. */
-function originalsOf({ syntax }: Policy, lines: readonly number[]): SectionLine[] {
-  const texts = lines.flatMap((line) => {
-    const element = syntax.lines[line];
-    if (element?.kind !== 'field') return [];
-    const { name, value } = element;
-    return [value.text === '' ? `# ${name.text}:` : `# ${name.text}: ${value.text}`];
-  });
-  return [...new Set(texts)].map((text) => ({ text, lines }));
+function placeOf(index: number, { usage, effect }: PlannedRule): string {
+  return `${index} ${effect} ${usage}`;
+}
+
+function nameRules({ rules }: PlannedRecord, index: number, nameOf: (key: string) => string | undefined): NamedRule[] {
+  const written = new Map<string, PlannedRule[]>();
+  const result: (() => NamedRule)[] = [];
+  for (const rule of rules) {
+    const name = nameOf(rule.key);
+    if (name === undefined) {
+      result.push(() => withPattern(rule));
+      continue;
+    }
+    const use = `${placeOf(index, rule)} ${name}`;
+    const known = written.get(use);
+    if (known) known.push(rule);
+    else {
+      const all = [rule];
+      written.set(use, all);
+      result.push(() => ({ ...rule, lines: linesOf(all), resource: `the-acap:resource-set:${name}` }));
+    }
+  }
+  return result.map((finish) => finish());
+}
+
+function linesOf(rules: readonly PlannedRule[]): number[] {
+  return [...new Set(rules.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b);
 }
 
 const ABOUT_ACAP = 'ACAP (Automated Content Access Protocol)';
@@ -81,6 +157,9 @@ const ABOUT = {
   ],
 } as const;
 
+/** What an ACAP part is: records below their groups, a reference to a document of records, or that document. */
+export type About = keyof typeof ABOUT;
+
 const ABOUT_STARS = ['# "**" matches what "*" matches. It only ranks a rule below others that begin alike.'];
 const ABOUT_OVERLAPS = [
   '# Rules with no counterpart above settle overlaps: ACAP ranks patterns by how they begin,',
@@ -90,22 +169,13 @@ const ABOUT_OWN_GROUPS = [
   '# "ACAP-allow-crawl: /" keeps the rules for * from applying to crawlers with their own group.',
 ];
 
-/**
- * The comment that says what the ACAP part is, and explains what no line of the original accounts for.
- *
- * @param target - the document that it goes into; nothing is said twice
- */
-export function explainRecords(
-  about: keyof typeof ABOUT,
-  { syntax }: Pick<Policy, 'syntax'>,
-  records: readonly PlannedRecord[],
-): SectionLine[] {
+/** Comments that say what the ACAP part is, and explain what no line of the original accounts for. */
+export function explainRecords(about: About, records: readonly PlannedRecord[]): SectionLine[][] {
   const rules = records.flatMap((record) => record.rules);
   const repairs = rules.filter(({ repair }) => repair);
-  const said = new Set(syntax.lines.flatMap(({ comment }) => (comment ? [comment.text] : [])));
   const comments: (readonly string[])[] = [ABOUT[about]];
   if (repairs.some(({ key }) => key === '/')) comments.push(ABOUT_OWN_GROUPS);
   if (repairs.some(({ key }) => key !== '/')) comments.push(ABOUT_OVERLAPS);
   if (rules.some(({ text, folded }) => text.includes('**') && !folded.includes('**'))) comments.push(ABOUT_STARS);
-  return comments.filter(([first = '']) => !said.has(first)).flatMap((lines) => lines.map(plainLine));
+  return comments.map((lines) => lines.map(plainLine));
 }

@@ -1,12 +1,18 @@
-import type { AcapRecord, Policy } from '../../model/policy.ts';
+import type { Decider } from '../../decide/create-decider.ts';
+import type { Policy } from '../../model/policy.ts';
 import { bomLength, lineCount, prevailingTerminator } from '../../text/text-document.ts';
 import { applyEdits, insertAt, type TextEdit } from '../../text/text-edit.ts';
 import type { ConversionOptions } from '../plan/conversion-options.ts';
-import type { ReferenceProblem } from '../plan/find-reference-problems.ts';
 import type { UnconvertedLine } from '../plan/find-unconverted.ts';
-import { type ConversionPlan, mergeLines, type PlannedRecord } from '../plan/plan-conversion.ts';
-import { explainRecords, type Opening, printRecords } from './print-records.ts';
-import { plainLine, type SectionLine } from './section-line.ts';
+import { type ConversionPlan, mergeLines, type PlannedRecord, type ReferenceProblem } from '../plan/plan-conversion.ts';
+import {
+  type About,
+  explainRecords,
+  plainLine,
+  type PrintedRecords,
+  printRecords,
+  type SectionLine,
+} from './print-records.ts';
 
 /** A record that was written, and for which lines. */
 export interface ConvertedRecord {
@@ -61,25 +67,62 @@ export interface WrittenConversion {
 /**
  * Writes what a plan says. The original lines stay, byte for byte.
  *
- * Clause: A11, C1, C5.
+ * @param original - the file, and the documents that it refers to
+ *
+ * Source: Part 1 §2.3.2. Clause: A11, C1, C5.
  */
-export function writeConversion(plan: ConversionPlan): WrittenConversion {
-  const { policy, options, records, references, unconverted, referenceProblems } = plan;
-  const arranged = arrange(plan.records, policy);
-  const inline = appendRecords(policy, plan, arranged);
-  const locator = options.separateFile;
-  const isSeparate = locator !== null && records.length > 0;
-  const known = isSeparate && refersTo(policy, locator) ? references.get(locator) : undefined;
-  const robots = !isSeparate ? inline : known ? unchanged(policy) : appendReference(policy, locator, options);
+export function writeConversion(
+  { policy, references }: Pick<Decider, 'policy' | 'references'>,
+  { records, unconverted, referenceProblems }: ConversionPlan,
+  options: ConversionOptions,
+): WrittenConversion {
+  const { version, separateFile: locator } = options;
+  const ignored = ignoreLines(policy, options.ignoreConventional);
+  const namer = (targets: readonly Policy[]) => (options.resourceSets ? createNamer(targets) : null);
+  const originals = options.annotate ? originalsIn(policy) : () => [];
+  const append = (target: Policy, about: About, { records: fitted, opening }: PrintedRecords) => {
+    if (fitted.length === 0) return unchanged(target);
+    return extend(target, version, explainRecords(about, fitted), [
+      opening === 'close' ? CLOSING_RULE : [],
+      about === 'records' ? ignored : [],
+      ...printRecords({ records: fitted, opening }, namer([target, policy]), originals),
+    ]);
+  };
+  const fitted = fitRecords(records, policy);
+  const inline = append(policy, 'records', fitted);
+  const report = { unconverted, referenceProblems };
+  if (locator === null || records.length === 0) {
+    const { edits, text } = inline;
+    const described = fitted.records.map(describeRecord);
+    return { inline, conversion: { edits, text, separate: null, records: described, ...report } };
+  }
+  const known = refersTo(policy, locator) ? references.get(locator) : undefined;
+  const reference = [plainLine('ACAP-crawler: *'), plainLine(`ACAP-permissions-reference: ${locator}`)];
+  const robots = known
+    ? unchanged(policy)
+    : extend(policy, version, explainRecords('reference', []), [
+        fitted.opening === 'none' ? [] : CLOSING_RULE,
+        ignored,
+        reference,
+      ]);
+  const written = known
+    ? append(known, 'separate', fitRecords(records, known))
+    : newDocument(
+        [
+          [plainLine(`##ACAP version=${policy.version?.text.text ?? version}`)],
+          explainRecords('separate', records).flat(),
+          ...printRecords({ records, opening: 'none' }, namer([]), originals),
+        ],
+        prevailingTerminator(policy.document),
+      );
   return {
     inline,
     conversion: {
       edits: robots.edits,
       text: robots.text,
-      separate: isSeparate ? { locator, ...writeSeparately(known, plan) } : null,
-      records: (isSeparate ? records : arranged.records).map(describeRecord),
-      unconverted,
-      referenceProblems,
+      separate: { locator, edits: written.edits, text: written.text },
+      records: records.map(describeRecord),
+      ...report,
     },
   };
 }
@@ -92,56 +135,28 @@ function refersTo(policy: Policy, locator: string): boolean {
   );
 }
 
-function unchanged({ document }: Policy): ExtendedText {
-  return { edits: [], text: document.text, linesOf: (line) => [line], isAdded: () => false };
+/** Gives names that no definition has, one after the other: `paths-1`, `paths-2`, … */
+function createNamer(policies: readonly Policy[]): () => string {
+  const taken = new Set(policies.flatMap(({ definitions }) => definitions.map(({ name }) => name.text.toLowerCase())));
+  let count = 0;
+  return () => {
+    do count++;
+    while (taken.has(`paths-${count}`));
+    return `paths-${count}`;
+  };
 }
 
-/** Adds the records at the end of the robots.txt, or of a document that it refers to. Clause: A2, C5. */
-function appendRecords(
-  target: Policy,
-  { policy, options }: ConversionPlan,
-  { records, opening }: ArrangedRecords,
-): ExtendedText {
-  if (records.length === 0) return unchanged(target);
-  const isRobots = target === policy;
-  const taken = takenNames(target, policy);
-  return extend(target, options, [
-    explainRecords(isRobots ? 'records' : 'separate', target, records),
-    opening === 'close' ? CLOSING_RULE : [],
-    isRobots ? ignoreLines(policy, options) : [],
-    ...printRecords({ source: policy, options, records, opening, taken }),
-  ]);
-}
-
-/** Adds a reference to the document that holds the records. Source: Part 1 §2.3.2. Clause: A11, C5. */
-function appendReference(policy: Policy, locator: string, options: ConversionOptions): ExtendedText {
-  return extend(policy, options, [
-    explainRecords('reference', policy, []),
-    findOpenRecord(policy) ? CLOSING_RULE : [],
-    ignoreLines(policy, options),
-    [plainLine('ACAP-crawler: *'), plainLine(`ACAP-permissions-reference: ${locator}`)],
-  ]);
-}
-
-/** The document with the records: the known one with them at its end, or a new one. Clause: A11, C5. */
-function writeSeparately(known: Policy | undefined, plan: ConversionPlan): Pick<SeparateRecords, 'text' | 'edits'> {
-  const { policy, options, records } = plan;
-  if (known) {
-    const { edits, text } = appendRecords(known, plan, arrange(records, known));
-    return { edits, text };
-  }
-  const version = policy.version?.text.text ?? options.version;
-  const end = prevailingTerminator(policy.document);
-  const lines = joinParts([
-    [plainLine(`##ACAP version=${version}`)],
-    explainRecords('separate', { syntax: { lines: [] } }, records),
-    ...printRecords({ source: policy, options, records, opening: 'none', taken: new Set() }),
-  ]);
-  return { edits: null, text: lines.map(({ text }) => text + end).join('') };
-}
-
-function takenNames(...policies: readonly Policy[]): ReadonlySet<string> {
-  return new Set(policies.flatMap(({ definitions }) => definitions.map(({ name }) => name.text.toLowerCase())));
+/** Gives lines of the original as comments, without their own comments; equal ones once. */
+function originalsIn({ syntax }: Policy): (lines: readonly number[]) => readonly string[] {
+  return (lines) => {
+    const texts = lines.flatMap((line) => {
+      const element = syntax.lines[line];
+      if (element?.kind !== 'field') return [];
+      const { name, value } = element;
+      return [value.text === '' ? `# ${name.text}:` : `# ${name.text}: ${value.text}`];
+    });
+    return [...new Set(texts)];
+  };
 }
 
 function describeRecord({ crawlers, rules }: PlannedRecord): ConvertedRecord {
@@ -159,9 +174,12 @@ const CLOSING_RULE = ['# Ends the list of crawlers above', 'ACAP-allow-follow: /
 
 const IGNORE = 'ACAP-ignore-conventional-records';
 
-function ignoreLines({ ignoreConventional, syntax }: Policy, options: ConversionOptions): SectionLine[] {
-  if (options.ignoreConventional === 'none' || ignoreConventional.length > 0) return [];
-  if (options.ignoreConventional === 'active') return [plainLine(IGNORE)];
+function ignoreLines(
+  { ignoreConventional, syntax }: Policy,
+  wanted: ConversionOptions['ignoreConventional'],
+): readonly SectionLine[] {
+  if (wanted === 'none' || ignoreConventional.length > 0) return [];
+  if (wanted === 'active') return [plainLine(IGNORE)];
   return syntax.lines.some(({ comment }) => comment?.text.includes(IGNORE) === true)
     ? []
     : ['# To make crawlers that read ACAP ignore the User-agent groups, uncomment the next line', `# ${IGNORE}`].map(
@@ -169,20 +187,17 @@ function ignoreLines({ ignoreConventional, syntax }: Policy, options: Conversion
       );
 }
 
-interface ArrangedRecords {
-  readonly records: readonly PlannedRecord[];
-  readonly opening: Opening;
-}
-
 /**
  * Fits the records to a last ACAP record that has crawlers and no rules yet: what follows would belong to it.
  *
  * Clause: A2.
  */
-function arrange(records: readonly PlannedRecord[], target: Policy): ArrangedRecords {
-  const open = findOpenRecord(target);
-  if (!open) return { records, opening: 'none' };
-  const names = new Set(open.crawlers.map(({ name }) => name.text.toLowerCase()));
+function fitRecords(records: readonly PlannedRecord[], target: Policy): PrintedRecords {
+  const last = target.records.at(-1);
+  const field = last && target.acapFields.get(last.endLine - 1);
+  const isOpen = field?.kind === 'crawler' || (field?.kind === 'malformed' && field.structure === 'crawler');
+  if (!last || !isOpen) return { records, opening: 'none' };
+  const names = new Set(last.crawlers.map(({ name }) => name.text.toLowerCase()));
   const isOfIt = ({ crawlers }: PlannedRecord) => crawlers.every(({ name }) => names.has(name.toLowerCase()));
   const own = records.filter(isOfIt);
   const [first] = own;
@@ -194,35 +209,45 @@ function arrange(records: readonly PlannedRecord[], target: Policy): ArrangedRec
   return { records: [{ crawlers, rules }, ...records.filter((one) => !isOfIt(one))], opening: 'continue' };
 }
 
-/** The last record, when the next line could still be one of its crawlers. */
-function findOpenRecord(policy: Policy): AcapRecord | null {
-  const last = policy.records.at(-1);
-  const field = last && policy.acapFields.get(last.endLine - 1);
-  const isCrawler = field?.kind === 'crawler' || (field?.kind === 'malformed' && field.structure === 'crawler');
-  return last && isCrawler ? last : null;
-}
-
 /** Parts with a blank line between them. */
 function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
   const filled = parts.filter((part) => part.length > 0);
   return filled.flatMap((part, index) => (index === 0 ? part : [plainLine(''), ...part]));
 }
 
-/** Puts the version first and the section last, with the file's own line ends. Clause: C1, L2, L7. */
+/** A document of its own for the records. Clause: A11, C5. */
+function newDocument(parts: readonly (readonly SectionLine[])[], end: string): Pick<SeparateRecords, 'text' | 'edits'> {
+  const lines = joinParts(parts);
+  return { edits: null, text: lines.map(({ text }) => text + end).join('') };
+}
+
+function unchanged({ document }: Policy): ExtendedText {
+  return { edits: [], text: document.text, linesOf: (line) => [line], isAdded: () => false };
+}
+
+/**
+ * Puts the version first and a section last, with the file's own line ends.
+ *
+ * @param comments - what the section begins with, unless the file says it already
+ *
+ * Clause: C1, L2, L7.
+ */
 function extend(
   { document, version, syntax }: Policy,
-  options: ConversionOptions,
+  newVersion: ConversionOptions['version'],
+  comments: readonly (readonly SectionLine[])[],
   parts: readonly (readonly SectionLine[])[],
 ): ExtendedText {
   const { text } = document;
-  const section = joinParts(parts);
+  const said = new Set(syntax.lines.flatMap(({ comment }) => (comment ? [comment.text] : [])));
+  const section = joinParts([comments.filter(([first]) => !said.has(first?.text ?? '')).flat(), ...parts]);
   const start = bomLength(document);
   const end = prevailingTerminator(document);
   const edits: TextEdit[] = [];
   if (!version) {
     // A CR before an LF would be one line end with it.
     const own = end === '\r' && text.charAt(start) === '\n' ? '\n' : end;
-    edits.push(insertAt(start, `##ACAP version=${options.version}${own}`));
+    edits.push(insertAt(start, `##ACAP version=${newVersion}${own}`));
   }
   const isEnded = /[\r\n]$/.test(text);
   const last = lineCount(document) - (isEnded ? 2 : 1);
