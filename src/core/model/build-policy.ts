@@ -23,7 +23,7 @@ export function buildPolicy(
   inheritedDefinitions: readonly Definition[] = [],
   before: Policy | null = null,
 ): Policy {
-  const syntax = parseRobots(document, before?.syntax);
+  const syntax = parseRobots(document, before);
   const acapFields = new Map<number, AcapField>();
   for (let line = 0; line < syntax.lines.length; line++) {
     const element = syntax.lines[line];

@@ -107,8 +107,11 @@ describe('L4: a line is read alike wherever it stands', () => {
 });
 
 describe('L1: a text is read alike, whatever it was before', () => {
-  const parseFrom = (before: string, now: string) =>
-    parseRobots(createTextDocument(now), parseRobots(createTextDocument(before)));
+  const parsed = (text: string) => {
+    const document = createTextDocument(text);
+    return { document, syntax: parseRobots(document) };
+  };
+  const parseFrom = (before: string, now: string) => parseRobots(createTextDocument(now), parsed(before));
 
   test('after any change', () => {
     const few = fc.array(fc.constantFrom('a: b', 'a: c', '# x', ' ', '\n', '\r', '\r\n', '\uFEFF'), { maxLength: 8 });
@@ -128,9 +131,9 @@ describe('L1: a text is read alike, whatever it was before', () => {
   });
 
   test('lines above and below the change are those of the text before', () => {
-    const before = parseRobots(createTextDocument('a: 1\nb: 2\nc: 3\nd: 4\n'));
-    const { lines } = parseRobots(createTextDocument('a: 1\nb: 2\nnew: x\nd: 4\n'), before);
-    expect(lines.map((line) => before.lines.indexOf(line))).toEqual([0, 1, -1, 3, 4]);
+    const before = parsed('a: 1\nb: 2\nc: 3\nd: 4\n');
+    const { lines } = parseRobots(createTextDocument('a: 1\nb: 2\nnew: x\nother: x\nd: 4\n'), before);
+    expect(lines.map((line) => before.syntax.lines.indexOf(line))).toEqual([0, 1, -1, -1, 3, 4]);
   });
 });
 

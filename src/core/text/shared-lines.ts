@@ -1,0 +1,53 @@
+import { lineAt, type TextDocument } from './text-document.ts';
+
+/** How many lines two texts begin with alike, and how many others they end with alike. */
+export interface SharedLines {
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * Finds the lines above and below what differs between two texts, line ends included. A line that was the first and is no
+ * longer is not among them, since the first alone may begin with a BOM.
+ */
+export function findSharedLines(before: TextDocument, now: TextDocument): SharedLines {
+  const above = countLinesAbove(before, now);
+  return { above, below: countLinesBelow(before, now, above) };
+}
+
+/** How many lines two texts begin with alike; the last line of either is not among them. */
+function countLinesAbove(before: TextDocument, now: TextDocument): number {
+  const most = Math.min(before.text.length, now.text.length);
+  const shared = growWhile(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
+  let above = Math.min(lineAt(before, shared), lineAt(now, shared));
+  // A CR where the texts part ends a line in one of them, and is half of a line end in the other.
+  while (before.lineStarts[above] !== now.lineStarts[above]) above--;
+  return above;
+}
+
+/** How many lines two texts end with alike, behind those that they begin with. */
+function countLinesBelow(before: TextDocument, now: TextDocument, above: number): number {
+  const length = now.text.length;
+  const moved = length - before.text.length;
+  const most = Math.min(length, before.text.length) - (now.lineStarts[above] ?? 0);
+  const shared = growWhile(most, (from, to) =>
+    now.text.startsWith(before.text.slice(length - moved - to, length - moved - from), length - to),
+  );
+  const parting = lineAt(now, length - shared);
+  const partingBefore = lineAt(before, length - moved - shared);
+  const isLine = now.lineStarts[parting] === length - shared && partingBefore > 0 && parting > 0;
+  const isShared = isLine && before.lineStarts[partingBefore] === length - moved - shared;
+  return now.lineStarts.length - parting - (isShared ? 0 : 1);
+}
+
+/** The largest number up to `most` for which all stretches before it are good, found in ever smaller steps. */
+function growWhile(most: number, isGood: (from: number, to: number) => boolean): number {
+  let reached = 0;
+  for (let step = LARGEST_STEP; step >= 1; step /= STEP_RATIO) {
+    while (reached + step <= most && isGood(reached, reached + step)) reached += step;
+  }
+  return reached;
+}
+
+const LARGEST_STEP = 2 ** 16;
+const STEP_RATIO = 16;
