@@ -1,19 +1,34 @@
+import { findSharedLines } from '../text/shared-lines.ts';
 import { lineContent, lineCount, type TextDocument } from '../text/text-document.ts';
 import type { Diagnostic } from './rule-kit/lint-rule.ts';
 
 /**
- * What of findings in an earlier text can be shown in the present one. Where it has as many lines, those whose own line is
- * the same, without their fixes, which nobody has proved for it; else none, since messages name lines.
+ * What of findings in an earlier text can be shown in the present one: those whose own line is the same, moved along with
+ * it, without their fixes, which nobody has proved for it. Where lines were added or removed, messages that name one below
+ * are wrong, and are left out.
  */
 export function carryOver(
   { document: before, diagnostics }: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] },
   now: TextDocument,
 ): Diagnostic[] {
-  if (lineCount(before) !== lineCount(now)) return [];
+  const { above, below } = findSharedLines(before, now);
+  const moved = lineCount(now) - lineCount(before);
+  const placeOf = (line: number): number | null => {
+    if (line < above) return line;
+    if (line >= lineCount(before) - below) return line + moved;
+    return moved === 0 && lineContent(before, line) === lineContent(now, line) ? line : null;
+  };
   return diagnostics.flatMap(({ fixes: _fixes, related: _related, ...diagnostic }) => {
-    const { line, span } = diagnostic;
-    if (lineContent(before, line) !== lineContent(now, line)) return [];
-    const by = (now.lineStarts[line] ?? 0) - (before.lineStarts[line] ?? 0);
-    return [{ ...diagnostic, span: { start: span.start + by, end: span.end + by } }];
+    const { span, message } = diagnostic;
+    const line = placeOf(diagnostic.line);
+    if (line === null || (moved !== 0 && lastLineIn(message) > above)) return [];
+    const by = (now.lineStarts[line] ?? 0) - (before.lineStarts[diagnostic.line] ?? 0);
+    return [{ ...diagnostic, line, span: { start: span.start + by, end: span.end + by } }];
   });
+}
+
+/** The last of the lines that a message names, from 1; 0 for none. */
+function lastLineIn(message: string): number {
+  const named = [...message.matchAll(/\blines? ([\d, and]+)/gi)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
+  return Math.max(0, ...named.map(Number));
 }
