@@ -1,5 +1,6 @@
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
+import type { Token } from '../syntax/robots-syntax.ts';
 import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
@@ -10,8 +11,14 @@ const HEADERS = new RegExp(`^(?:${CONTENT_SIGNAL.header}|${CONTENT_USAGE.header}
 
 /** True where a file, or the page, says anything in a vocabulary of uses; for no more work than looking for its words. */
 export function statesPreferences({ syntax }: Policy, page: PagePolicy | null): boolean {
-  const isStated = syntax.lines.some((line) => line.kind === 'field' && FIELDS.includes(line.name.text.toLowerCase()));
-  return isStated || (page !== null && pageStates(page));
+  let name: Token | null = null;
+  for (const line of syntax.lines) {
+    // Most lines share the name with the one above.
+    if (line.kind !== 'field' || line.name === name) continue;
+    ({ name } = line);
+    if (FIELDS.includes(name.text.toLowerCase())) return true;
+  }
+  return page !== null && pageStates(page);
 }
 
 function pageStates({ syntax, directives, headers }: PagePolicy): boolean {

@@ -183,9 +183,9 @@ function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => 
   const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
   const isAcap = policy.acapFields.has(line);
   const found: Completion[] = [];
-  for (const path of seenPaths(policy, line)) {
+  for (const path of seenPaths(policy, typed, line)) {
     if (found.length > MOST_COMPLETIONS) break;
-    if (!path.toLowerCase().startsWith(typed) || !isMeant(path)) continue;
+    if (!isMeant(path)) continue;
     const meaning = `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`;
     found.push(completion(place, 'path', path, '', meaning));
   }

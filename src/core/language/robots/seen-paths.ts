@@ -1,17 +1,20 @@
 import type { Policy } from '../../model/policy.ts';
 
 /**
- * The patterns in a file and their directories, each once, in file order, as suggestions.
+ * The patterns in a file and their directories that go on from what is typed, each once, in file order, as suggestions.
  *
+ * @param typed - in lower case
  * @param exceptLine - the line that is being typed, which is left out
  */
-export function* seenPaths(policy: Policy, exceptLine: number): Generator<string> {
+export function* seenPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
+  const goesOn = (path: string) => path.toLowerCase().startsWith(typed);
   const seen = new Set(['/']);
-  yield '/';
+  if (goesOn('/')) yield '/';
   for (const [line, pattern] of patternsIn(policy)) {
-    if (line === exceptLine || pattern === '') continue;
+    // The directories of a pattern are what it begins with.
+    if (line === exceptLine || pattern === '' || !goesOn(pattern)) continue;
     for (const path of [...directoriesOf(pattern), pattern]) {
-      if (seen.has(path)) continue;
+      if (seen.has(path) || !goesOn(path)) continue;
       seen.add(path);
       yield path;
     }
