@@ -28,3 +28,8 @@ export function setDiagnostics(
   });
   editor.setModelMarkers(model, OWNER, markers);
 }
+
+/** Forgets the diagnostics of a model, which would outlive it. */
+export function clearDiagnostics(model: editor.ITextModel): void {
+  editor.setModelMarkers(model, OWNER, []);
+}

@@ -2,24 +2,26 @@ import { editor } from 'monaco-editor/editor';
 import { offsetAt, positionAt } from '#core';
 import { selectActiveDocument, type EditorStore } from '#state';
 import { fromMonacoPosition, toMonacoPosition } from './convert.ts';
+import type { ShownDocuments } from './show-documents.ts';
 
 /**
  * Ties the editor's caret to the place that all panes share. The caret follows when another pane moves that place, and
  * its line is marked, without taking the focus.
  *
- * @param isApplying - true while the editor takes over a change of the text: what moves the caret then is not the user
+ * @param shown - tells while the editor takes over a change of the text: what moves the caret then is not the user
  * @returns a function that unties them
  */
 export function bridgeSelection(
   store: EditorStore,
   textEditor: editor.IStandaloneCodeEditor,
-  isApplying: () => boolean,
+  { isApplying, onArrived }: Pick<ShownDocuments, 'isApplying' | 'onArrived'>,
 ): () => void {
   const mark = textEditor.createDecorationsCollection();
   let followed = -1;
   let isFollowing = false;
 
   const follow = () => {
+    if (textEditor.getModel() === null) return;
     const { selection } = store.getState();
     const { document } = selectActiveDocument(store.getState());
     const isMove = selection.revision !== followed;
@@ -44,6 +46,7 @@ export function bridgeSelection(
 
   follow();
   const unsubscribe = store.subscribe(follow);
+  onArrived(follow);
   const listener = textEditor.onDidChangeCursorPosition(tell);
   return () => {
     unsubscribe();

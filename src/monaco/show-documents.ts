@@ -10,16 +10,26 @@ export interface ShownDocuments {
   readonly pathOf: (model: editor.ITextModel) => string | null;
   /** The model of a document; made now, if need be; `null` where there is no such document. */
   readonly modelOf: (path: string) => editor.ITextModel | null;
+  /** Calls back when a large document is in the editor that could not be there at once. */
+  readonly onArrived: (listener: () => void) => void;
   readonly dispose: () => void;
 }
 
-/** Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. */
+/** A longer text is put into the editor in a task of its own; in characters. */
+const LONGEST_AT_ONCE = 1_000_000;
+
+/**
+ * Keeps the model of the active document in the editor; each document keeps its own for as long as it exists. While a large
+ * one is awaited, the editor is empty and nothing can be typed.
+ */
 export function showDocuments(store: EditorStore, textEditor: editor.IStandaloneCodeEditor): ShownDocuments {
   const bridges = new Map<string, TextBridge>();
   /** Where each document was scrolled to, and what was selected and folded in it. */
   const views = new Map<string, editor.ICodeEditorViewState>();
+  const listeners = new Set<() => void>();
   let activePath: string | null = null;
   let isSwitching = false;
+  let awaited: ReturnType<typeof setTimeout> | null = null;
 
   const bridgeOf = (path: string): TextBridge | null => {
     const known = bridges.get(path);
@@ -29,10 +39,13 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     bridges.set(path, bridge);
     return bridge;
   };
-  const switchTo = (path: string, bridge: TextBridge) => {
-    isSwitching = true;
+  const keepView = () => {
     const view = textEditor.saveViewState();
     if (activePath !== null && view !== null) views.set(activePath, view);
+  };
+  const switchTo = (path: string, bridge: TextBridge) => {
+    isSwitching = true;
+    keepView();
     textEditor.setModel(bridge.model);
     const kept = views.get(path);
     if (kept) textEditor.restoreViewState(kept);
@@ -40,19 +53,43 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     isSwitching = false;
     activePath = path;
   };
+  const showActive = (hadFocus: boolean) => {
+    const path = store.getState().workspace.activePath;
+    const bridge = bridgeOf(path);
+    if (bridge === null || textEditor.getModel() === bridge.model) return;
+    switchTo(path, bridge);
+    // An editor without a model has no focus.
+    if (hadFocus && document.activeElement === document.body) textEditor.focus();
+  };
+  const arrive = (hadFocus: boolean) => {
+    awaited = null;
+    showActive(hadFocus);
+    for (const listener of listeners) listener();
+  };
   const show = () => {
     const { documents, activePath: path } = store.getState().workspace;
+    const hadFocus = textEditor.hasTextFocus();
     for (const [each, bridge] of bridges) {
-      if (documents[each] !== undefined) continue;
+      const shown = documents[each];
+      const length = Math.max(shown?.document.text.length ?? 0, bridge.model.getValueLength());
+      // Where either is large, another file takes less time as a new model than as an edit of the one before.
+      const isKept = shown?.opening === bridge.opening() || length <= LONGEST_AT_ONCE;
+      if (shown !== undefined && isKept) continue;
       if (each === activePath) textEditor.setModel(null);
       bridge.dispose();
       bridges.delete(each);
       views.delete(each);
     }
-    const bridge = bridgeOf(path);
     // Each model follows its document before the caret goes anywhere in it.
     for (const each of bridges.values()) each.follow();
-    if (bridge !== null && textEditor.getModel() !== bridge.model) switchTo(path, bridge);
+    const active = documents[path];
+    if (active !== undefined && active.document.text.length > LONGEST_AT_ONCE && !bridges.has(path)) {
+      keepView();
+      textEditor.setModel(null);
+      awaited ??= setTimeout(arrive, 0, hadFocus);
+      return;
+    }
+    showActive(hadFocus);
   };
   show();
   const unsubscribe = store.subscribe(show);
@@ -60,8 +97,12 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     isApplying: () => isSwitching || (activePath !== null && (bridges.get(activePath)?.isApplying() ?? false)),
     pathOf: (model) => [...bridges].find(([, bridge]) => bridge.model === model)?.[0] ?? null,
     modelOf: (path) => bridgeOf(path)?.model ?? null,
+    onArrived: (listener) => {
+      listeners.add(listener);
+    },
     dispose: () => {
       unsubscribe();
+      if (awaited !== null) clearTimeout(awaited);
       textEditor.setModel(null);
       for (const bridge of bridges.values()) bridge.dispose();
       bridges.clear();

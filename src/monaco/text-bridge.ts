@@ -13,11 +13,14 @@ import {
 import type { EditorStore, WorkspaceDocument } from '#state';
 import { toMonacoRange } from './convert.ts';
 import { languageOf } from './language.ts';
+import { clearDiagnostics } from './markers.ts';
 import { projectedEdits } from './projected-edits.ts';
 
 /** A document of the store as a Monaco model, each following the other. */
 export interface TextBridge {
   readonly model: editor.ITextModel;
+  /** The act of opening that the shown text goes back to. */
+  readonly opening: () => number;
   /** True while the model takes over a change of the store, so that what it does is not the user's doing. */
   readonly isApplying: () => boolean;
   /** Takes over what changed in the store; to be called on each change of it. */
@@ -37,9 +40,13 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
   const bridge = new ModelBridge(store, path, shown);
   return {
     model: bridge.model,
+    opening: () => bridge.shown.opening,
     isApplying: () => bridge.isApplying,
     follow: () => bridge.takeFromStore(),
-    dispose: () => bridge.model.dispose(),
+    dispose: () => {
+      clearDiagnostics(bridge.model);
+      bridge.model.dispose();
+    },
   };
 }
 
@@ -50,7 +57,7 @@ class ModelBridge {
   private readonly store: EditorStore;
   private readonly path: string;
   /** The document that the model shows. */
-  private shown: WorkspaceDocument;
+  shown: WorkspaceDocument;
 
   constructor(store: EditorStore, path: string, shown: WorkspaceDocument) {
     this.store = store;

@@ -93,6 +93,39 @@ describe('the caret', () => {
   });
 });
 
+describe('a large file', () => {
+  const large = `User-agent: *\n${'Disallow: /some/path\n'.repeat(60_000)}`;
+
+  test('comes in a task of its own; until then nothing can be typed', () => {
+    vi.useFakeTimers();
+    inside.setPosition({ lineNumber: 2, column: 3 });
+    store.getState().actions.openDocument('robots.txt', large, 'utf-8');
+    expect(inside.getModel()).toBeNull();
+    inside.trigger('keyboard', 'type', { text: 'x' });
+    store.getState().actions.selectLine(7, 'form');
+    vi.runOnlyPendingTimers();
+    expect(inside.getModel()?.getValue() === large).toBe(true);
+    expect([text() === large, place(), marked()]).toEqual([true, [8, 1], [8]]);
+    inside.trigger('keyboard', 'type', { text: 'x' });
+    expect(text() === large.replace(/(?:.*\n){7}/, '$&x')).toBe(true);
+    expect(inside.getModel()?.getValue() === text()).toBe(true);
+  });
+
+  test('is not put in place of a document that was opened meanwhile', () => {
+    vi.useFakeTimers();
+    store.getState().actions.openDocument('robots.txt', large, 'utf-8');
+    store.getState().actions.openDocument('robots.txt', 'Allow: /', 'utf-8');
+    expect(inside.getModel()?.getValue()).toBe('Allow: /');
+    vi.runOnlyPendingTimers();
+    expect(inside.getModel()?.getValue()).toBe('Allow: /');
+    store.getState().actions.undo();
+    vi.runOnlyPendingTimers();
+    expect(inside.getModel()?.getValue() === large).toBe(true);
+    store.getState().actions.undo();
+    expect(inside.getModel()?.getValue()).toBe('User-agent: a\nDisallow: /b\nAllow: /c');
+  });
+});
+
 describe('documents', () => {
   test('one that is opened beside the first takes its place, with its own caret; undo brings the first back', () => {
     inside.setPosition({ lineNumber: 2, column: 3 });

@@ -104,7 +104,7 @@ export function createTextEditor(
   const untie = [
     shown.dispose,
     ...provided.map((each) => () => each.dispose()),
-    bridgeSelection(store, textEditor, shown.isApplying),
+    bridgeSelection(store, textEditor, shown),
     bridgeUndo(store, textEditor),
     diagnostics.dispose,
     markDecisions(store, textEditor),

@@ -10,6 +10,7 @@ export type {
   SimulatorQuestion,
   Theme,
   WorkspaceDocument,
+  WorkspaceState,
 } from './editor-state.ts';
 export { createEditorStore } from './editor-store.ts';
 export { createEditorData, DEFAULT_PATH } from './editor-data.ts';

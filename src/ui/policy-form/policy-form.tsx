@@ -1,5 +1,5 @@
-import { usesByDefinition } from '#core';
-import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine } from '#state';
+import { lineCount, usesByDefinition } from '#core';
+import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine, type WorkspaceState } from '#state';
 import { FileText, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -26,14 +26,29 @@ const Start = later(async () => (await import('./start.tsx')).Start);
 
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
+/** Up to this many lines, the form of another file is there as soon as the file is. */
+const MOST_LINES_AT_ONCE = 20_000;
+
 /**
  * The policy as a form: every line of the document in file order, with controls for what can be edited. Each change is
  * an edit of the text, visible in all panes at once; viewing changes nothing.
  */
 export function PolicyForm() {
-  const active = useEditorStore(selectPolicyDocument);
-  const outline = useEditorStore(selectOutline);
-  const policy = useEditorStore(selectPolicy);
+  const workspace = useEditorStore((state) => state.workspace);
+  const { opening, document } = selectPolicyDocument({ workspace });
+  const settled = useDeferredValue<number | null>(opening, null);
+  const lines = lineCount(document);
+  if (settled !== opening && lines > MOST_LINES_AT_ONCE) {
+    return <EmptyState icon={FileText} title={`Reading ${lines.toLocaleString('en')} lines…`} />;
+  }
+  return <FormOf workspace={workspace} />;
+}
+
+/** Reads the document only when it is drawn, and so in a task of its own where the form comes later. */
+function FormOf({ workspace }: WorkspaceState) {
+  const active = selectPolicyDocument({ workspace });
+  const outline = selectOutline({ workspace });
+  const policy = selectPolicy({ workspace });
   const selectedLine = useEditorStore(selectSelectedLine);
   const [newEntry, setNewEntry] = useState<EntryKind | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
