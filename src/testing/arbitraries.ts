@@ -1,5 +1,24 @@
 import fc from 'fast-check';
 
+/** The surrogates, which stand in pairs. */
+const [FIRST_SURROGATE, SURROGATES] = [0xd800, 0x800];
+
+const characterAt = (index: number) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES);
+const indexOf = (text: unknown) => {
+  const point = typeof text === 'string' ? (text.codePointAt(0) ?? 0) : 0;
+  const index = point < FIRST_SURROGATE ? point : point - SURROGATES;
+  return characterAt(index) === text ? index : -1;
+};
+const character = fc.integer({ min: 0, max: 0x10ffff - SURROGATES }).map(characterAt, indexOf);
+
+/**
+ * Texts of any characters: what `unit: 'binary'` of fast-check gives, without its table of a million characters, which
+ * takes seconds to make.
+ */
+export function anyText(constraints: fc.StringConstraints = {}): fc.Arbitrary<string> {
+  return fc.string({ ...constraints, unit: character });
+}
+
 /** Line terminators: usually one kind per document, sometimes mixed. */
 const terminators = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('\n', '\r\n', '\r').map((terminator) => [terminator]) },

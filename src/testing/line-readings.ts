@@ -25,13 +25,20 @@ export function lineReadings(
   const contents = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const readings = readLines(contents);
   const names = contents.map(nameOf);
-  const namesOf = (lines: readonly number[]) => lines.map((line) => names[line] ?? '?').filter((name) => name !== '?');
+  const known = new Map<readonly number[], string>();
+  /** Lines of a group share the list of their agents. */
+  const namesOf = (lines: readonly number[]): string => {
+    const kept = known.get(lines);
+    if (kept !== undefined) return kept;
+    const found = lines.flatMap((line) => names[line] ?? []).join();
+    known.set(lines, found);
+    return found;
+  };
   const result = new Map<string, string>();
   for (const [line, { kind, agents, crawlers, purposes, isBelow }] of readings.entries()) {
     const name = names[line];
     if (name === null || name === undefined) continue;
-    const addressees = [namesOf(agents).join(), namesOf(crawlers).join(), namesOf(purposes).join()];
-    result.set(name, [kind, ...addressees, isBelow ? 'below' : ''].join('|'));
+    result.set(name, `${kind}|${namesOf(agents)}|${namesOf(crawlers)}|${namesOf(purposes)}|${isBelow ? 'below' : ''}`);
   }
   return result;
 }
@@ -44,7 +51,8 @@ function readLines(contents: readonly string[]): Reading[] {
   let purposes: number[] = [];
   let isPurposeClosed = true;
   let isBelow = false;
-  const nothing = { agents: [], crawlers: [], purposes: [], isBelow: false };
+  const none: readonly number[] = [];
+  const nothing = { agents: none, crawlers: none, purposes: none, isBelow: false };
   return contents.map((content, line): Reading => {
     const match = /^[ \t]*([^#:]+?)[ \t]*:[ \t]*([^#]*?)[ \t]*(?:#.*)?$/su.exec(content);
     if (!match) return { ...nothing, kind: '' };

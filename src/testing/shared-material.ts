@@ -24,8 +24,19 @@ export interface CorpusFile {
   readonly text: string;
 }
 
-/** The files of a folder of the corpus, sorted by name; none if the shared material is not there. */
+const corpora = new Map<string, readonly CorpusFile[]>();
+
+/**
+ * The files of a folder of the corpus, sorted by name; none if the shared material is not there. They are read and decoded
+ * once for all test files of a process.
+ */
 export function corpusFiles(folder: 'robots' | 'acap'): readonly CorpusFile[] {
+  const files = corpora.get(folder) ?? readCorpus(folder);
+  corpora.set(folder, files);
+  return files;
+}
+
+function readCorpus(folder: string): readonly CorpusFile[] {
   const location = sharedMaterial(`corpus/${folder}`);
   if (location === null) return [];
   return readdirSync(location)

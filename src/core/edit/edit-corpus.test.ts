@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
 import { ALL, IN_LINE, INSERTING, MOVING, STRUCTURAL, type Operations } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
+import { expectEqual } from '#testing/expect-equal.ts';
 import { lineReadings } from '#testing/line-readings.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
 import { contentsOf, sourcesOf, tagLines, tagOf } from '#testing/text-lines.ts';
@@ -42,6 +43,8 @@ function* editsOf(text: string, operations: Operations = ALL): Generator<Edited>
   }
 }
 
+const LEAVING_LINES = new Set(Object.keys({ ...IN_LINE, ...INSERTING, ...MOVING, removeLines: 0 }));
+
 /** The lines that an operation does not name, as it must leave them. */
 function untouched(name: string, lines: readonly string[], { line, result }: Edited, isAfter: boolean): string[] {
   const at = result.line ?? -1;
@@ -62,10 +65,10 @@ describeShared('corpus', 'E2-E5 on real files', () => {
         for (const edited of editsOf(text)) {
           const { name, result, after } = edited;
           accepted++;
-          expect(applyEdits(after, invertEdits(text, result.edits))).toBe(text);
-          if (!(name in { ...IN_LINE, ...INSERTING, ...MOVING, removeLines: 0 })) continue;
+          expectEqual(applyEdits(after, invertEdits(text, result.edits)), text);
+          if (!LEAVING_LINES.has(name)) continue;
           const left = untouched(name, contentsOf(after), edited, true).join('\n');
-          expect(left).toBe(untouched(name, contents, edited, false).join('\n'));
+          expectEqual(left, untouched(name, contents, edited, false).join('\n'));
         }
       }
       expect(accepted).toBeGreaterThan(files.length * 20);
@@ -81,7 +84,7 @@ describeShared('corpus', 'E2-E5 on real files', () => {
             const tag = tagOf(content);
             return tag !== null && now.has(tag) ? tag : null;
           };
-          expect(now).toEqual(now.size === old.size ? old : lineReadings(text, left));
+          expectEqual(now, now.size === old.size ? old : lineReadings(text, left));
         }
       }
     });

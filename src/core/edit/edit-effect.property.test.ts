@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { robotsText } from '#testing/arbitraries.ts';
 import { ALL } from '#testing/edit-operations.ts';
 import { editedText } from '#testing/edited-text.ts';
+import { expectEqual } from '#testing/expect-equal.ts';
 import { buildPolicy } from '../model/build-policy.ts';
 import type { AcapRecord, ConventionalGroup, Policy } from '../model/policy.ts';
 import { createTextDocument } from '../text/text-document.ts';
@@ -90,8 +91,8 @@ describe('E3: an edit within a line makes the requested change, and no other', {
     forEveryEffect(name, ({ policy, after, line }) => {
       const words = ruleText(policy, line).split(' ');
       const expected = ruleAt(policy, line) ? change(words, policy.acapFields.has(line)) : words;
-      expect(ruleText(after, line)).toBe(expected.join(' '));
-      expect(addressees(after, line)).toBe(addressees(policy, line));
+      expectEqual(ruleText(after, line), expected.join(' '));
+      expectEqual(addressees(after, line), addressees(policy, line));
     });
   });
 
@@ -114,13 +115,13 @@ describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => 
     { name: 'insertRule, end', index: Infinity, rule: 'disallow crawl /n' },
   ])('$name', ({ name, index, rule }) => {
     forEveryEffect(name, ({ policy, after, line, at }) => {
-      expect(ruleText(after, at)).toBe(rule);
-      expect(addressees(after, at)).toBe(addressees(policy, line));
+      expectEqual(ruleText(after, at), rule);
+      expectEqual(addressees(after, at), addressees(policy, line));
       const rules = rulesAround(after, at)?.map((one) => one.line) ?? [];
       const limit = after.records[0]?.firstLine ?? Infinity;
       // `end` stays above the first ACAP record (A5).
       const last = at < limit ? rules.filter((one) => one < limit).length - 1 : rules.length - 1;
-      expect(rules.indexOf(at)).toBe(Math.min(index, index === Infinity ? last : rules.length - 1));
+      expectEqual(rules.indexOf(at), Math.min(index, index === Infinity ? last : rules.length - 1));
     });
   });
 
@@ -128,7 +129,7 @@ describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => 
     forEveryEffect('addCrawler', ({ policy, after, line, at }) => {
       const names = (of: Policy, where: number) => addressees(of, where).split(' for ')[0];
       const old = names(policy, line);
-      expect(names(after, at)).toBe(old === '' && policy.acapFields.has(line) ? 'newcomer' : `${old}+newcomer`);
+      expectEqual(names(after, at), old === '' && policy.acapFields.has(line) ? 'newcomer' : `${old}+newcomer`);
     });
   });
 });
@@ -137,11 +138,11 @@ describe('E3: sections', { timeout: 60_000 }, () => {
   test('G1: a new group says what was asked for, the others what they said', () => {
     forEveryEffect('addGroup', ({ policy, after, at }) => {
       const isNew = after.groups.findIndex(({ firstLine }) => firstLine === at);
-      expect(groupTexts(after)[isNew]).toBe('new+other; disallow /n');
+      expectEqual(groupTexts(after)[isNew], 'new+other; disallow /n');
       const others = groupTexts(after).toSpliced(isNew, 1);
       const completed = groupTexts(policy).map((text, i) => (others[i] === `${text}; disallow ` ? others[i] : text));
-      expect(others).toEqual(completed);
-      expect(recordTexts(after)).toEqual(recordTexts(policy));
+      expectEqual(others, completed);
+      expectEqual(recordTexts(after), recordTexts(policy));
       expect(at).toBeLessThan(after.records[0]?.firstLine ?? Infinity);
     });
   });
@@ -149,9 +150,9 @@ describe('E3: sections', { timeout: 60_000 }, () => {
   test('A2: a new record says what was asked for, the others what they said', () => {
     forEveryEffect('addRecord', ({ policy, after, at }) => {
       const isNew = after.records.findIndex(({ firstLine }) => firstLine === at);
-      expect(recordTexts(after)[isNew]).toBe('new+other; allow crawl /n');
-      expect(recordTexts(after).toSpliced(isNew, 1)).toEqual(recordTexts(policy));
-      expect(groupTexts(after)).toEqual(groupTexts(policy));
+      expectEqual(recordTexts(after)[isNew], 'new+other; allow crawl /n');
+      expectEqual(recordTexts(after).toSpliced(isNew, 1), recordTexts(policy));
+      expectEqual(groupTexts(after), groupTexts(policy));
     });
   });
 
@@ -159,7 +160,7 @@ describe('E3: sections', { timeout: 60_000 }, () => {
     forEveryEffect('addSubRecord', ({ policy, after, line }) => {
       const changed = recordIndex(policy, line);
       const texts = recordTexts(policy);
-      expect(recordTexts(after)).toEqual(texts.with(changed, `${texts[changed]}; for new; allow crawl /n`));
+      expectEqual(recordTexts(after), texts.with(changed, `${texts[changed]}; for new; allow crawl /n`));
     });
   });
 
@@ -167,8 +168,14 @@ describe('E3: sections', { timeout: 60_000 }, () => {
     forEveryEffect('removeSection', ({ policy, after, line }) => {
       const group = policy.groups.findIndex(({ agents }) => agents.some((agent) => agent.line === line));
       const record = group === -1 ? recordIndex(policy, line) : -1;
-      expect(groupTexts(after)).toEqual(groupTexts(policy).filter((_, i) => i !== group));
-      expect(recordTexts(after)).toEqual(recordTexts(policy).filter((_, i) => i !== record));
+      expectEqual(
+        groupTexts(after),
+        groupTexts(policy).filter((_, i) => i !== group),
+      );
+      expectEqual(
+        recordTexts(after),
+        recordTexts(policy).filter((_, i) => i !== record),
+      );
     });
   });
 
@@ -188,8 +195,8 @@ describe('E3: sections', { timeout: 60_000 }, () => {
       const now = (isGroup ? groupTexts(after) : recordTexts(after)).map((text, i) =>
         text === `${swapped[i]}; disallow ` ? swapped[i] : text,
       );
-      expect(now).toEqual(swapped);
-      expect(owner(after, at)).toBe(index + by);
+      expectEqual(now, swapped);
+      expectEqual(owner(after, at), index + by);
     });
   });
 
@@ -201,8 +208,8 @@ describe('E3: sections', { timeout: 60_000 }, () => {
       const texts = (of: Policy, where: number) => rulesAround(of, where)?.map((rule) => ruleText(of, rule.line)) ?? [];
       const index = rulesAround(policy, line)?.findIndex((rule) => rule.line === line) ?? 0;
       const old = texts(policy, line);
-      expect(texts(after, at)).toEqual(old.toSpliced(index, 1).toSpliced(index + by, 0, old[index] ?? ''));
-      expect(addressees(after, at)).toBe(addressees(policy, line));
+      expectEqual(texts(after, at), old.toSpliced(index, 1).toSpliced(index + by, 0, old[index] ?? ''));
+      expectEqual(addressees(after, at), addressees(policy, line));
     });
   });
 });

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '#testing/arbitraries.ts';
 import { createEditorData, createEditorStore, createSharedWork, EXAMPLE_POLICY } from '#state';
 import { describeShared } from '#testing/describe-shared.ts';
 import { corpusFiles } from '#testing/shared-material.ts';
@@ -37,7 +38,7 @@ describe('a link to work', () => {
 
   test('brings back any text', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string(), async (text, path) => {
+      fc.asyncProperty(anyText(), fc.string(), async (text, path) => {
         const store = createEditorStore({ text });
         store.getState().actions.ask({ path });
         const fragment = (await workFragment(store.getState())) ?? '';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '#testing/arbitraries.ts';
 import { readPath } from './read-path.ts';
 
 describe('readPath', () => {
@@ -95,7 +96,7 @@ describe('readPath', () => {
 
   test('P1: asks for something that begins with a slash, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(anyText(), (typed) => {
         const { path, note, isDoubtful } = readPath(typed);
         expect(path.startsWith('/')).toBe(true);
         expect(path).not.toContain('#');
