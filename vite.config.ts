@@ -59,6 +59,7 @@ const DOM_SETTINGS = {
     'src/state/ready-linter.test-setup.ts',
     'src/ui/controls/later.test-setup.ts',
     'src/testing/jsdom/quick-styles.test-setup.ts',
+    'src/testing/jsdom/quick-react.test-setup.ts',
   ],
 };
 /**

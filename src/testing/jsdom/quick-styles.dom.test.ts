@@ -18,6 +18,8 @@ const PAGES = [
   '<details><summary>a</summary><summary>b</summary><p>c</p></details><noscript>d</noscript><template>e</template>',
   '<ul style="visibility: hidden"><li>a<b style="visibility: visible">b</b></li></ul>',
   '<div style="pointer-events: none"><a>a</a><a style="pointer-events: auto">b</a></div>',
+  '<div style="top: 0; DISPLAY: none"><p style="Visibility: hidden">a</p><p style="p\\6finter-events: none">b</p></div>',
+  '<div style="ALL: unset">a<b style="top: 0">b</b></div><p style="disp\\6c ay: none">c</p>',
   '<svg><title>a</title><style></style><g style="display: none"><path></path></g></svg><title>b</title>',
   '<h1>a</h1><style>h1, b { display: none } div { visibility: hidden }</style><div><b>b</b><i>c</i></div>',
 ];

@@ -7,6 +7,12 @@ const SPECIAL = 'dialog, summary, [popover]';
 /** Elements that `hidden` collapses. */
 const TABLE_PARTS = 'colgroup, col, thead, tbody, tfoot, tr';
 
+/** Whether an inline style may set a property: it names it, or all, or spells a name with escapes. */
+function mayStyle(element: Element, property: string): boolean {
+  const style = element.getAttribute('style')?.toLowerCase();
+  return style !== undefined && (style.includes(property) || /\ball\b|\\/.test(style));
+}
+
 /**
  * The same as jsdom's `getComputedStyle`, in less time. To find out whether an element is shown, jsdom matches all rules of
  * its default style sheet against it; queries by role ask that of every element and its ancestors, which takes a third of
@@ -31,11 +37,11 @@ export function quickStyles(computed: typeof getComputedStyle): typeof getComput
   /** `null` where all rules have to be looked at. */
   function find(element: Element, property: string): string | null {
     if (property === 'display') {
-      return element.hasAttribute('style') || element.matches(SPECIAL) ? null : displayOf(element);
+      return mayStyle(element, property) || element.matches(SPECIAL) ? null : displayOf(element);
     }
     if (property !== 'visibility' && property !== 'pointer-events') return null;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      if (at.hasAttribute('style') || (at.hasAttribute('hidden') && at.matches(TABLE_PARTS))) return null;
+      if (mayStyle(at, property) || (at.hasAttribute('hidden') && at.matches(TABLE_PARTS))) return null;
     }
     return property === 'visibility' ? 'visible' : 'auto';
   }
