@@ -27,7 +27,7 @@ const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 /** Tests that compare how many steps the core takes for small and large input. */
 const GROWTH_TESTS = ['src/**/*.growth.test.ts'];
 
-/** Tests that run what was built. */
+/** Tests of the command line and of what was built. They share one module graph per worker, as those of the core do. */
 const BUILT_TESTS = ['src/cli/**/*.test.ts', 'src/testing/built/**/*.test.ts', 'examples/**/*.test.ts'];
 
 /** Code without a DOM keeps no global state, so its tests share one module graph per worker. */
@@ -158,7 +158,7 @@ export default defineConfig(({ command, mode }) => ({
     maxWorkers: '100%',
     // They come after the build, as a run of their own.
     ...(mode === 'cli'
-      ? { include: BUILT_TESTS }
+      ? { include: BUILT_TESTS, isolate: false }
       : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, STREAM_PROJECT] }),
   },
 }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, read, run: gatepost } = makeGatepostFolder();
+const { write, read, run: gatepost } = makeCommandFolder();
 
 const apply = (...parameters: string[]) => gatepost(['apply', ...parameters]);
 const SITE = 'User-agent: *\nDisallow: /private/\n';

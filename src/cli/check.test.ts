@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 import { GATEPOST } from '#testing/run-gatepost.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 
-const { path: folder, write, run: gatepost } = makeGatepostFolder();
+const { path: folder, write, run: gatepost } = makeCommandFolder();
 
 const check = (...parameters: string[]) => gatepost(['check', ...parameters]);
 const bytes = (name: string) => readFileSync(path.join(folder, name));

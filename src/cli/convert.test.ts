@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, read, run: gatepost } = makeGatepostFolder();
+const { write, read, run: gatepost } = makeCommandFolder();
 
 /** Without letters in its paths, which ACAP would not tell from capitals. */
 const CONVERTIBLE = 'User-agent: *\nDisallow: /2024/\n\nUser-agent: Newsbot\nDisallow:\n';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\nDisallow: /never/\n\nUser-agent: GPTBot\nDisallow: /\n';
 const sitemap = (...addresses: string[]) =>

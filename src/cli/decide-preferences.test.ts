@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeShared } from '#testing/describe-shared.ts';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 import { sharedJsonLines } from '#testing/shared-material.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 const FILE = 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nContent-Usage: train-ai=n\nDisallow: /x\n';
 const ask = (...options: string[]) => gatepost(['decide', '-', '-c', 'GPTBot', '-p', '/a', ...options], FILE);

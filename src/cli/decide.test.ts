@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 const CONVENTIONAL = 'User-agent: *\nDisallow: /private/\n\nUser-agent: Newsbot\nDisallow:\n';
 const ACAP = '##ACAP version=1.0\nACAP-crawler: *\nACAP-disallow-index: /drafts/\nACAP-allow-crawl: /\n';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { run: gatepost } = makeGatepostFolder({
+const { run: gatepost } = makeCommandFolder({
   'old.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n',
   'new.txt': 'User-agent: *\nAllow: /private$\nDisallow: /private/\n',
   'same.txt': '# The same\nUser-agent: *\nDisallow: /private\nDisallow: /private/\nAllow: /private$\n',

@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 import { startRobotsServer } from '#testing/server/robots-server.ts';
 import { runGatepost } from '#testing/run-gatepost.ts';
 import { TEST_CERTIFICATE } from '#testing/server/test-certificate.ts';
 
-const { path: folder, write, run: gatepost } = makeGatepostFolder();
+const { path: folder, write, run: gatepost } = makeCommandFolder();
 const server = startRobotsServer();
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\n';

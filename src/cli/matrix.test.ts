@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 const ROBOTS = `User-agent: *
 Disallow: /private/

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 /** What the schema of SARIF 2.1.0 says of a value: the part of it that concerns logs of checkers. */
 type Rule =

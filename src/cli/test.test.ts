@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { write, run: gatepost } = makeGatepostFolder();
+const { write, run: gatepost } = makeCommandFolder();
 
 const ROBOTS = 'User-agent: *\nDisallow: /private/\nAllow: /private/x\n\nUser-agent: GPTBot\nDisallow: /\n';
 const PASSING = `tests:

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { makeCommandFolder } from './command-folder.test-setup.ts';
 
-const { path: folder, write, read, run: gatepost } = makeGatepostFolder();
+const { path: folder, write, read, run: gatepost } = makeCommandFolder();
 
 const UNTIDY =
   'User-agent: a\nDisallow: /x\nDisallow: /x/y\n\nUser-agent: *\nDisallow: /z\n\nUser-agent: b\nDisallow: /x\n';

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createReadStream, openSync } from 'node:fs';
+import { afterEach, vi } from 'vitest';
+import { type GatepostFolder, makeGatepostFolder } from '#testing/gatepost-folder.ts';
+import { type Run } from '#testing/run-gatepost.ts';
+import { runCommandLine } from './run-command-line.ts';
+
+/**
+ * A folder in which the command line runs within this process: starting a program of its own for each of hundreds of runs
+ * takes most of their time. The tests of the program itself, of its streams and its exit, start it.
+ */
+export function makeCommandFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
+  const folder = makeGatepostFolder(files);
+  const home = process.cwd();
+  // A test that fails in the middle of a run leaves the folder and the streams to the next.
+  afterEach(() => {
+    vi.restoreAllMocks();
+    process.chdir(home);
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...folder,
+    run: async (parameters, input = '', encoding = 'utf8') => {
+      // One after the other: there is one working directory and one standard output.
+      const run = last.then(() => runHere(folder, parameters, input, encoding));
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+/** The input of a run, as a file of the folder. */
+const INPUT = '.input';
+
+async function runHere(
+  { path, write }: GatepostFolder,
+  parameters: readonly string[],
+  text: string | Uint8Array,
+  encoding: BufferEncoding,
+): Promise<Run> {
+  const home = process.cwd();
+  process.chdir(path);
+  const input = createReadStream('', { fd: openSync(write(INPUT, text), 'r') });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- standard input that comes from a file is one
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as unknown as typeof process.stdin);
+  const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
+  try {
+    const code = await runCommandLine(parameters);
+    return { code, stdout: stdout.text(encoding), stderr: stderr.text('utf8') };
+  } finally {
+    for (const spy of [stdin, stdout, stderr]) spy.mockRestore();
+    // What was not read to its end may still be in the middle of it.
+    if (!input.destroy().closed) await once(input, 'close');
+    process.chdir(home);
+  }
+}
+
+/** Keeps what is written to a stream, instead of writing it. */
+function capture(stream: NodeJS.WriteStream) {
+  const written: Buffer[] = [];
+  const spy = vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+    written.push(Buffer.from(chunk));
+    return true;
+  });
+  return {
+    text: (encoding: BufferEncoding) => Buffer.concat(written).toString(encoding),
+    mockRestore: () => spy.mockRestore(),
+  };
+}
