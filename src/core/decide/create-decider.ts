@@ -172,7 +172,7 @@ function createCrawlerDecider(
     isRobotsTxt: boolean,
     page: PageCase | null,
   ): KeptAnswer => {
-    const conventional = conventionally.flatMap((index) => rules.conventional.rules[index] ?? []);
+    const conventional = conventionally.map((index) => rules.conventional.ruleAt(index));
     const shared = { isRobotsTxt, response, days, page };
     const decideOne =
       reader === 'acap'

@@ -1,3 +1,5 @@
+/** What {@link normalizeEncoding} may have to change. */
+const ENCODED = /[%\u0080-\uffff]/;
 /** What {@link normalizePath} may have to change, and a fragment. One class of characters: it is read on every question. */
 const UNUSUAL = /[#$%*\u0080-\uffff]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
@@ -51,6 +53,7 @@ export function normalizePattern(pattern: string): string {
 }
 
 function normalizeEncoding(text: string): string {
+  if (!ENCODED.test(text)) return text;
   let result = '';
   let copied = 0;
   for (let i = 0; i < text.length; i++) {

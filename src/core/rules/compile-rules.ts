@@ -109,7 +109,7 @@ export function createRuleCompiler(
       conventional: conventional.compile(isIndexed),
       acap: acap && acap.compile(isIndexed),
     };
-    count += rules.conventional.rules.length + (rules.acap?.patterns.length ?? 0);
+    count += rules.conventional.count + (rules.acap?.patterns.length ?? 0);
     if (count > RULES_KEPT) {
       compiled.clear();
       count = 0;
@@ -130,7 +130,7 @@ const IGNORED: ConventionalAddress = {
 
 /** How many rules there are, each statement about each of its patterns counted. */
 export function countRules({ conventional, acap }: CompiledRules): number {
-  return conventional.rules.length + (acap === null ? 0 : countAcapRules(acap));
+  return conventional.count + (acap === null ? 0 : countAcapRules(acap));
 }
 
 /**
@@ -138,5 +138,5 @@ export function countRules({ conventional, acap }: CompiledRules): number {
  * file has more than can be listed: see {@link countRules}.
  */
 export function listRules({ conventional, acap }: CompiledRules): readonly Rule[] {
-  return acap === null ? conventional.rules : [...conventional.rules, ...listAcapRules(acap)];
+  return acap === null ? conventional.allRules() : [...conventional.allRules(), ...listAcapRules(acap)];
 }

@@ -5,10 +5,17 @@ import { compareLengths } from './precedence.ts';
 import { UNRESTRICTED } from './restrictions.ts';
 import { canMatch, type Rule } from './rule.ts';
 
+/** Rules in file order, each made when it is first asked for: the first question after an edit needs few of thousands. */
+interface RuleList {
+  /** How many there are; those that match nothing left out. */
+  readonly count: number;
+  /** @throws RangeError when there is no such rule */
+  readonly ruleAt: (index: number) => Rule;
+  readonly allRules: () => readonly Rule[];
+}
+
 /** The conventional rules that one class of crawlers obeys. */
-export interface ConventionalRules {
-  /** In file order; those that match nothing left out. */
-  readonly rules: readonly Rule[];
+export interface ConventionalRules extends RuleList {
   /** The indices of the rules that match a path, in ascending order. */
   readonly matching: (path: string) => readonly number[];
   /** The rule that wins; `null` when none matches. */
@@ -57,41 +64,51 @@ function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress[
   };
 }
 
-/** Rules in file order; those that match nothing are left out. */
-function rulesOf(found: Iterable<FoundRule>, how: ConventionalAddress['how']): Rule[] {
-  const rules: Rule[] = [];
-  for (const rule of found) if (canMatch(rule.pattern)) rules.push(newRule(rule, how, rules.length));
-  return rules;
+function listRules(found: readonly FoundRule[], how: ConventionalAddress['how']): RuleList {
+  const made = new Array<Rule | undefined>(found.length);
+  const ruleAt = (index: number): Rule => {
+    const rule = found[index];
+    if (rule === undefined) throw new RangeError(`no rule ${index} among ${found.length}`);
+    return (made[index] ??= newRule(rule, how, index));
+  };
+  return { count: found.length, ruleAt, allRules: () => found.map((_, index) => ruleAt(index)) };
+}
+
+/** Leaves out rules that match nothing. */
+function matchable(found: readonly FoundRule[]): readonly FoundRule[] {
+  return found.filter(({ pattern }) => canMatch(pattern));
 }
 
 /**
  * Makes rules ready of which the longest wins, with wildcards.
  *
- * @param found - in file order
+ * @param all - in file order
  *
  * Clause: G3, G4.
  */
 export function longestWins(
-  found: Iterable<FoundRule>,
+  all: readonly FoundRule[],
   how: ConventionalAddress['how'],
   isIndexed: boolean,
 ): ConventionalRules {
-  const rules = rulesOf(found, how);
-  const at = (index: number) => (index === -1 ? null : (rules[index] ?? null));
+  const found = matchable(all);
+  const list = listRules(found, how);
+  const { ruleAt } = list;
   // By index, in a few bytes that stay in the processor's cache: thousands of rules do not.
-  const allows = Uint8Array.from(rules, ({ effect }) => (effect === 'allow' ? 1 : 0));
+  const allows = new Uint8Array(found.length);
+  for (let index = 0; index < found.length; index++) if (found[index]?.effect === 'allow') allows[index] = 1;
   const matcher = createMatcher(
-    rules.map(({ pattern }) => pattern),
-    (first, second) => {
-      const [a, b] = [rules[first], rules[second]];
-      return a && b ? compareLengths(a, b) : 0;
-    },
+    found.map(({ pattern }) => pattern),
+    (first, second) => compareLengths(ruleAt(first), ruleAt(second)),
     isIndexed,
   );
   return {
-    rules,
+    ...list,
     matching: matcher.all,
-    winner: (path) => at(matcher.first(path)),
+    winner: (path) => {
+      const first = matcher.first(path);
+      return first === -1 ? null : ruleAt(first);
+    },
     allowsAsTyped: (typed) => {
       const first = matcher.firstAsTyped(typed);
       if (first === NOT_PLAIN) return undefined;
@@ -101,12 +118,16 @@ export function longestWins(
 }
 
 /** Makes rules ready of which the first wins, without wildcards. Clause: G5. */
-export function firstWins(found: Iterable<FoundRule>, how: ConventionalAddress['how']): ConventionalRules {
-  const rules = rulesOf(found, how);
+export function firstWins(all: readonly FoundRule[], how: ConventionalAddress['how']): ConventionalRules {
+  const found = matchable(all);
+  const list = listRules(found, how);
   return {
-    rules,
-    matching: (path) => rules.flatMap(({ pattern }, index) => (path.startsWith(pattern) ? [index] : [])),
-    winner: (path) => rules.find(({ pattern }) => path.startsWith(pattern)) ?? null,
+    ...list,
+    matching: (path) => found.flatMap(({ pattern }, index) => (path.startsWith(pattern) ? [index] : [])),
+    winner: (path) => {
+      const first = found.findIndex(({ pattern }) => path.startsWith(pattern));
+      return first === -1 ? null : list.ruleAt(first);
+    },
     allowsAsTyped: () => undefined,
   };
 }

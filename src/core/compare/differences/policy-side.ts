@@ -92,7 +92,7 @@ export function readSide(side: PolicySide, reader: ReaderId): SideReader {
       return {
         how,
         lines: lines().agents,
-        rules: rules.conventional.rules.map(({ effect, pattern }) => `${effect} ${pattern}`),
+        rules: rules.conventional.allRules().map(({ effect, pattern }) => `${effect} ${pattern}`),
       };
     },
   };

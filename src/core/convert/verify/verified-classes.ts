@@ -76,7 +76,7 @@ export function findVerifiedClasses(
     canHaveRecord: names.every(isAcapName),
     original: before,
     converted: after,
-    conventional: before.rules.conventional.rules,
+    conventional: before.rules.conventional.allRules(),
     acap: acapRulesOf(after),
     withBlank: patternsWithBlank(plan),
     lostToCase: new Set(plan?.dropped.crawl.flatMap(({ line, reason }) => (reason === 'case-clash' ? [line] : []))),

@@ -70,7 +70,7 @@ function followedGroup({ address, rules }: CrawlerDecider, { reader, path }: Que
   const { how, lines } = address.conventional;
   const { agents, overridden } = lines();
   if (how === 'none') return words('Not named, and there is no group for *.');
-  const count = rules.conventional.rules.length;
+  const count = rules.conventional.count;
   const matching = rules.conventional.matching(PATH_READINGS[reader].comparable(path)).length;
   const others = how === 'named' && overridden.length > 0 ? ' The rules for * don’t apply.' : '';
   return [...followed(how, agents), ...words(`; ${matchingRules(count, matching)}.${others}`)];

@@ -64,7 +64,7 @@ function conventionalSteps(path: string, { address, rules: { conventional } }: C
   return explainChoice(
     'rfc9309',
     address.conventional,
-    matching.flatMap((index) => conventional.rules[index] ?? []),
+    matching.map((index) => conventional.ruleAt(index)),
   );
 }
 

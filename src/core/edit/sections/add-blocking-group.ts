@@ -65,7 +65,7 @@ function blockedPattern(policy: Policy, { effect, tier, line, origin }: Rule): s
 
 /** The rules that the crawler follows now, as written. */
 function copiedRules(policy: Policy, { rules }: CrawlerDecider): readonly NewConventionalRule[] {
-  return rules.conventional.rules.flatMap(({ line: { line } }) => {
+  return rules.conventional.allRules().flatMap(({ line: { line } }) => {
     const rule = ruleAt(policy, line);
     return rule?.kind === 'conventional-rule' ? [{ effect: rule.effect, pattern: rule.pattern.text }] : [];
   });

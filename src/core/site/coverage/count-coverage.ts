@@ -46,7 +46,7 @@ export function createCoverage({ policy, references }: PolicySide, question: Cov
   for (const { line } of rules) lines.of(line.line);
   const matchersBut = createLineMatchers(rules);
   const makeMatcher = (deciders: readonly CrawlerDecider[]) =>
-    matchersBut(deciders.filter(sharesLines).flatMap((one) => one.rules.conventional.rules));
+    matchersBut(deciders.filter(sharesLines).flatMap((one) => one.rules.conventional.allRules()));
 
   const columns = new Map<string, Column>();
   const columnOf = (asked: AskedCrawler): Column => {
