@@ -5,7 +5,11 @@
  * rule. All of it is dropped when it has grown to a limit; caching never changes an answer.
  */
 export class AnswerMemo<T> {
-  private readonly roots = new Map<string, Node<T>>();
+  /** By kind, the node that its sets begin with. */
+  private readonly roots = new Map<string, number>();
+  /** By node. */
+  private readonly answers: (T | undefined)[] = [];
+  private edges = new EdgeTable();
   private size = 0;
   private readonly limit: number;
 
@@ -25,44 +29,99 @@ export class AnswerMemo<T> {
     for (const list of set) size += list.length;
     // Hostile files have many rules that match.
     if (size > LARGEST_SET) return make();
-    let node = this.roots.get(kind);
-    if (node === undefined) this.roots.set(kind, (node = newNode()));
-    for (const list of set) {
-      for (const index of list) node = this.step(node, index);
-      node = node.end ??= newNode();
-    }
-    if (node.answer === undefined) {
-      node.answer = make();
-      this.size += size;
-      if (this.size > this.limit) this.clear();
-    }
-    return node.answer;
+    const node = this.nodeOf(kind, set);
+    const known = this.answers[node];
+    if (known !== undefined) return known;
+    const answer = make();
+    this.answers[node] = answer;
+    this.size += size;
+    if (this.size > this.limit) this.clear();
+    return answer;
   }
 
-  private step(node: Node<T>, index: number): Node<T> {
-    const known = node.next?.get(index);
-    if (known !== undefined) return known;
-    const made = newNode<T>();
-    node.next ??= new Map();
-    node.next.set(index, made);
+  private nodeOf(kind: string, set: readonly (readonly number[])[]): number {
+    let node = this.roots.get(kind);
+    if (node === undefined) this.roots.set(kind, (node = this.addNode()));
+    let ended = 0;
+    for (const list of set) {
+      // Lists at the end that are empty take no step.
+      if (list.length > 0) for (; ended > 0; ended--) node = this.step(node, END_OF_LIST);
+      for (const index of list) node = this.step(node, index);
+      ended++;
+    }
+    return node;
+  }
+
+  private step(node: number, index: number): number {
+    const known = this.edges.find(node, index);
+    if (known !== NO_NODE) return known;
+    const made = this.addNode();
+    this.edges.add(node, index, made);
     return made;
+  }
+
+  private addNode(): number {
+    return this.answers.push(undefined) - 1;
   }
 
   private clear(): void {
     this.roots.clear();
+    this.answers.length = 0;
+    this.edges = new EdgeTable();
     this.size = 0;
   }
 }
 
-interface Node<T> {
-  answer: T | undefined;
-  next: Map<number, Node<T>> | null;
-  /** Where the next list begins. */
-  end: Node<T> | null;
+/**
+ * Edges between nodes as a hash table with linear probing in one array: an edge is found by one look into memory, where
+ * a map for each node takes several.
+ */
+class EdgeTable {
+  /** By slot three numbers: the node that the edge leads from, its index, and the node that it leads to. */
+  private slots = new Int32Array(SLOTS_AT_FIRST * FIELDS).fill(NO_NODE);
+  private count = 0;
+
+  /** The node that an edge leads to; {@link NO_NODE} when there is no such edge. */
+  find(from: number, index: number): number {
+    return this.slots[this.slotOf(from, index) + 2] ?? NO_NODE;
+  }
+
+  add(from: number, index: number, to: number): void {
+    const at = this.slotOf(from, index);
+    this.slots[at] = from;
+    this.slots[at + 1] = index;
+    this.slots[at + 2] = to;
+    this.count++;
+    if (2 * this.count * FIELDS > this.slots.length) this.grow();
+  }
+
+  /** Where an edge is, or where it would be. */
+  private slotOf(from: number, index: number): number {
+    const { slots } = this;
+    const mask = slots.length / FIELDS - 1;
+    const mixed = Math.imul(Math.imul(from, 0x9e3779b1) ^ index, 0x85ebca6b);
+    let slot = (mixed ^ (mixed >>> 15)) & mask;
+    for (;;) {
+      const at = slot * FIELDS;
+      if (slots[at + 2] === NO_NODE || (slots[at] === from && slots[at + 1] === index)) return at;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  private grow(): void {
+    const before = this.slots;
+    this.slots = new Int32Array(before.length * 2).fill(NO_NODE);
+    this.count = 0;
+    for (let at = 0; at < before.length; at += FIELDS) {
+      const [from = 0, index = 0, to = NO_NODE] = before.subarray(at, at + FIELDS);
+      if (to !== NO_NODE) this.add(from, index, to);
+    }
+  }
 }
 
-function newNode<T>(): Node<T> {
-  return { answer: undefined, next: null, end: null };
-}
-
+const FIELDS = 3;
+const SLOTS_AT_FIRST = 64;
+const NO_NODE = -1;
+/** Between two lists of a set. */
+const END_OF_LIST = -1;
 const LARGEST_SET = 64;

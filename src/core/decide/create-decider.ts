@@ -125,8 +125,23 @@ function keyOf({ readings, status, ...asked }: CrawlerQuestion): string {
 }
 
 interface KeptAnswer extends PathAnswer {
+  decide: (usage: Usage) => Decision;
   /** `null` until all usages are asked about. */
   all: Answer | null;
+}
+
+/** Decides all usages. */
+function decideEach(answer: PathAnswer): ReadonlyMap<Usage, Decision> {
+  return new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
+}
+
+/** Reads decisions that were made; how they were made is let go, which is half of what an answer takes. */
+function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['decide'] {
+  return (usage) => {
+    const decision = decisions.get(usage);
+    if (decision === undefined) throw new RangeError(`no decision about ${usage}`);
+    return decision;
+  };
 }
 
 /** A file, and what compiles it. */
@@ -200,7 +215,11 @@ function createCrawlerDecider(
   };
   const decideAll: CrawlerDecider['decide'] = (path, beside) => {
     const answer = answerAt(path, beside);
-    answer.all ??= { decisions: new Map(USAGES.map((usage) => [usage, answer.decide(usage)])), complete: isComplete };
+    if (answer.all === null) {
+      const decisions = decideEach(answer);
+      answer.all = { decisions, complete: isComplete };
+      answer.decide = readDecision(decisions);
+    }
     return answer.all;
   };
   const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => answerAt(path, beside).decide(usage);

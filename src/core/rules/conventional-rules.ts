@@ -65,7 +65,7 @@ function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress[
 }
 
 function listRules(found: readonly FoundRule[], how: ConventionalAddress['how']): RuleList {
-  const made = new Array<Rule | undefined>(found.length);
+  const made = found.map((): Rule | null => null);
   const ruleAt = (index: number): Rule => {
     const rule = found[index];
     if (rule === undefined) throw new RangeError(`no rule ${index} among ${found.length}`);
