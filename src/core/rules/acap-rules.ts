@@ -84,7 +84,7 @@ export function compileAcapRules(
       }
     }
   }
-  return { patterns, statements, matcher: createMatcher(patterns, undefined, isIndexed) };
+  return { patterns, statements, matcher: createMatcher(patterns, null, isIndexed) };
 }
 
 /** How many rules there are with each statement about each of its patterns counted. */

@@ -29,22 +29,26 @@ const WORTH_BUILDING = 4;
  * Makes a matcher of patterns. Costs nothing until a path is matched.
  *
  * @param patterns - normalised, and so ASCII; an empty one matches nothing
- * @param compare - orders the patterns, by their indices, for `first`; without it the lesser index comes first
+ * @param compare - orders the patterns, by their indices, for `first`; `null` where the lesser index comes first
  * @param isIndexed - false where few paths are asked at a time, and none may wait for an index
  *
  * Clause: P3, P6.
  */
 export function createMatcher(
   patterns: readonly string[],
-  compare: (a: number, b: number) => number = (a, b) => a - b,
+  compare: ((a: number, b: number) => number) | null = null,
   isIndexed = true,
 ): Matcher {
   let scans = 0;
-  let index: { readonly order: Int32Array; readonly matcher: PatternMatcher } | null = null;
+  // By place in the order, the index of a pattern.
+  let index: { readonly order: Int32Array | null; readonly matcher: PatternMatcher } | null = null;
   const indexed = () => {
     if (index === null && isIndexed && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
-      const order = Int32Array.from(patterns.keys()).toSorted(compare);
-      index = { order, matcher: createPatternMatcher(Array.from(order, (at) => patterns[at] ?? '')) };
+      const order = compare && Int32Array.from(patterns.keys()).toSorted(compare);
+      index = {
+        order,
+        matcher: createPatternMatcher(order ? Array.from(order, (at) => patterns[at] ?? '') : patterns),
+      };
     }
     return index;
   };
@@ -59,15 +63,17 @@ export function createMatcher(
   };
   const firstOf = (found: readonly number[]): number => {
     let [first = -1] = found;
-    for (const at of found) if (compare(at, first) < 0) first = at;
+    if (compare) for (const at of found) if (compare(at, first) < 0) first = at;
     return first;
   };
   return {
     all: (path) => {
       const built = indexed();
       if (built === null) return scan(path);
-      const found = matchAllOf(built.matcher, path);
-      for (let at = 0; at < found.length; at++) found[at] = built.order[found[at] ?? -1] ?? -1;
+      const { order, matcher } = built;
+      const found = matchAllOf(matcher, path);
+      if (order === null) return found;
+      for (let at = 0; at < found.length; at++) found[at] = order[found[at] ?? -1] ?? -1;
       return inOrder(found);
     },
     first: (path) => {
@@ -75,13 +81,13 @@ export function createMatcher(
       if (built === null) return firstOf(scan(path));
       const place = firstMatchOf(built.matcher, path);
       // Reading an index that is never there is slow.
-      return place === -1 ? -1 : (built.order[place] ?? -1);
+      return place === -1 || built.order === null ? place : (built.order[place] ?? -1);
     },
     firstAsTyped: (path) => {
       const built = indexed();
       if (built === null) return isPlain(path) ? firstOf(scan(path)) : NOT_PLAIN;
       const place = firstMatchOfPlain(built.matcher, path);
-      return place < 0 ? place : (built.order[place] ?? -1);
+      return place < 0 || built.order === null ? place : (built.order[place] ?? -1);
     },
   };
 }

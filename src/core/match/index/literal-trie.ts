@@ -4,13 +4,18 @@
  *
  * It is a double array: the place of a node's child is the node's base plus the character, and the entry there tells
  * whether it is a child of that node, since no two nodes share a base. A stretch without a branch is kept as characters
- * and compared with the path, so that the array has few more places than there are texts.
+ * and compared with the path, so that the array has few more places than there are texts. With many texts, time goes into
+ * waiting for memory: what is read together is kept together.
  */
 export interface LiteralTrie {
   /** Of each place two numbers, side by side since both are read: {@link BASE} and {@link LABEL}. */
   readonly places: Int32Array;
-  /** Of each stretch without a branch where it begins and ends in `characters`, and the place that it leads to. */
+  /**
+   * Of each stretch without a branch {@link BASE} and {@link LABEL} of the node that it leads to, then its characters and
+   * {@link CHAIN_END}, a byte each.
+   */
   readonly chains: Int32Array;
+  /** The bytes of `chains`. */
   readonly characters: Uint8Array;
   /** How many characters each text has, by its number. */
   readonly lengths: Int32Array;
@@ -20,9 +25,9 @@ export interface LiteralTrie {
 
 export const NO_TEXT = -1;
 
-/** Where the children of the place are, or its chain in `chains`; {@link NO_CHILDREN} for neither. */
+/** Where the children of a node are, or its chain in `chains`; {@link NO_CHILDREN} for neither. */
 const BASE = 0;
-/** The character that leads to the place, whether it is {@link CHAINED}, and the longest text that has come by it. */
+/** The character that leads to a node, whether it is {@link CHAINED}, and the longest text that has come by it. */
 const LABEL = 1;
 const FIELDS = 2;
 
@@ -34,6 +39,9 @@ const NUMBER_SHIFT = 9;
 const FREE = 0x80;
 const APART = 0x81;
 const ASCII = 0x7f;
+/** No ASCII character. */
+const CHAIN_END = 0xff;
+const BYTES = Int32Array.BYTES_PER_ELEMENT;
 const ROOT = 0;
 /** Nothing is at the places that follow this base. */
 const NO_CHILDREN = 0;
@@ -43,12 +51,13 @@ const WORTH_CHAINING = 2;
 /** How many bases are tried in a row before a node's children go behind all others. */
 const BASES_TRIED = 64;
 
-/** The texts from one to before another, which agree in some characters, and the place of their node. */
+/** The texts from one to before another, which agree in some characters, and their node. */
 interface Range {
   readonly start: number;
   readonly end: number;
   readonly depth: number;
-  readonly place: number;
+  /** Its place; one that a chain leads to has none, but the complement of the chain. */
+  readonly node: number;
   /** The longest text that ends before. */
   readonly above: number;
 }
@@ -65,45 +74,36 @@ export function createLiteralTrie(texts: Iterable<string>): {
 } {
   const sorted = [...new Set(texts)].toSorted(compareCodes);
   const parents = new Int32Array(sorted.length).fill(NO_TEXT);
-  const places = new Places();
-  const chains: number[] = [];
-  const stretches: string[] = [];
-  let length = 0;
+  const nodes = new Nodes();
   // Nodes are written by depth, so that those that most paths pass are close together; the list grows meanwhile.
-  const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, place: ROOT, above: NO_TEXT }];
-  for (const { start, end, depth, place, above } of ranges) {
+  const ranges: Range[] = [{ start: 0, end: sorted.length, depth: 0, node: ROOT, above: NO_TEXT }];
+  for (const { start, end, depth, node, above } of ranges) {
     const isEnd = start < end && sorted[start]?.length === depth;
     const next = isEnd ? start + 1 : start;
     const number = isEnd ? start : above;
     if (isEnd) parents[number] = above;
-    places.number(place, number);
+    nodes.number(node, number);
     if (next === end) continue;
     const first = sorted[next] ?? '';
     const shared = sharedLength(first, sorted[end - 1] ?? '');
     if (shared - depth >= WORTH_CHAINING) {
-      const target = places.takeFree();
-      places.chain(place, chains.length);
-      chains.push(length, length + shared - depth, target);
-      stretches.push(first.slice(depth, shared));
-      length += shared - depth;
-      ranges.push({ start: next, end, depth: shared, place: target, above: number });
+      const target = nodes.chain(node, first.slice(depth, shared));
+      ranges.push({ start: next, end, depth: shared, node: target, above: number });
       continue;
     }
     const children = splitByCode(sorted, next, end, depth);
-    const base = places.placeChildren(
-      place,
+    const base = nodes.placeChildren(
+      node,
       children.map(({ code }) => code),
     );
     for (const { code, from, to } of children) {
-      ranges.push({ start: from, end: to, depth: depth + 1, place: base + code, above: number });
+      ranges.push({ start: from, end: to, depth: depth + 1, node: base + code, above: number });
     }
   }
   const lengths = Int32Array.from(sorted, (text) => text.length);
   const numberOf = new Map<string, number>();
   for (const [number, text] of sorted.entries()) numberOf.set(text, number);
-  const characters = codesOf(stretches.join(''));
-  const trie = { places: places.finish(), chains: Int32Array.from(chains), characters, lengths, parents };
-  return { trie, numberOf };
+  return { trie: { ...nodes.finish(), lengths, parents }, numberOf };
 }
 
 /**
@@ -119,17 +119,14 @@ export function longestBeginning({ places, chains, characters }: LiteralTrie, pa
   let at = 0;
   for (;;) {
     if ((label & CHAINED) !== 0) {
-      let from = chains[base] ?? 0;
-      const to = chains[base + 1] ?? 0;
-      if (to - from > length - at) break;
-      while (from < to && characters[from] === path.charCodeAt(at)) {
+      let from = (base + FIELDS) * BYTES;
+      while (at < length && characters[from] === path.charCodeAt(at)) {
         from++;
         at++;
       }
-      if (from < to) break;
-      const target = (chains[base + 2] ?? 0) * FIELDS;
-      base = places[target + BASE] ?? NO_CHILDREN;
-      label = places[target + LABEL] ?? FREE;
+      if (characters[from] !== CHAIN_END) break;
+      label = chains[base + LABEL] ?? FREE;
+      base = chains[base + BASE] ?? NO_CHILDREN;
       continue;
     }
     if (at === length) break;
@@ -143,8 +140,8 @@ export function longestBeginning({ places, chains, characters }: LiteralTrie, pa
   return label >> NUMBER_SHIFT;
 }
 
-/** The places of a trie while it is made. */
-class Places {
+/** The nodes of a trie while it is made. */
+class Nodes {
   private places = new Int32Array(0);
   /** By base, 1 when a node has it. */
   private taken = new Uint8Array(0);
@@ -152,6 +149,8 @@ class Places {
   private end = CODES;
   /** Before this nothing is free that could be found quickly. */
   private firstFree = CODES;
+  private chains = new Int32Array(CODES);
+  private chainsEnd = 0;
 
   constructor() {
     this.grow(2 * CODES);
@@ -159,39 +158,51 @@ class Places {
     this.taken[NO_CHILDREN] = 1;
   }
 
-  /** @param number - of the longest text that has come by the place */
-  number(place: number, number: number): void {
-    const at = place * FIELDS + LABEL;
-    this.places[at] = (number << NUMBER_SHIFT) | ((this.places[at] ?? 0) & (CHARACTER | CHAINED));
+  /** @param number - of the longest text that has come by the node */
+  number(node: number, number: number): void {
+    const { numbers, at } = this.find(node);
+    numbers[at + LABEL] = (numbers[at + LABEL] ?? 0) | (number << NUMBER_SHIFT);
   }
 
-  chain(place: number, chain: number): void {
-    const at = place * FIELDS;
-    this.places[at + LABEL] = (this.places[at + LABEL] ?? 0) | CHAINED;
-    this.places[at + BASE] = chain;
-  }
-
-  /** Takes a place to which no character leads. */
-  takeFree(): number {
-    const place = this.end++;
-    this.grow(this.end + CODES);
-    this.label(place, APART);
-    return place;
+  /** Lets a node lead on by some characters. @returns the node that they lead to */
+  chain(node: number, characters: string): number {
+    const { numbers, at } = this.find(node);
+    const chain = this.chainsEnd;
+    numbers[at + LABEL] = (numbers[at + LABEL] ?? 0) | CHAINED;
+    numbers[at + BASE] = chain;
+    this.chainsEnd += FIELDS + Math.ceil((characters.length + 1) / BYTES);
+    this.growChains(this.chainsEnd);
+    this.chains[chain + LABEL] = APART;
+    const bytes = new Uint8Array(this.chains.buffer, (chain + FIELDS) * BYTES);
+    for (let i = 0; i < characters.length; i++) bytes[i] = characters.charCodeAt(i);
+    bytes[characters.length] = CHAIN_END;
+    return ~chain;
   }
 
   /** Finds places for the children of a node. @param codes - in ascending order @returns their base */
-  placeChildren(place: number, codes: readonly number[]): number {
+  placeChildren(node: number, codes: readonly number[]): number {
     const base = this.findBase(codes);
     this.taken[base] = 1;
-    this.places[place * FIELDS + BASE] = base;
+    const { numbers, at } = this.find(node);
+    numbers[at + BASE] = base;
     for (const code of codes) this.label(base + code, code);
     this.end = Math.max(this.end, base + (codes.at(-1) ?? 0) + 1);
     this.grow(this.end + CODES);
     return base;
   }
 
-  finish(): Int32Array {
-    return this.places.slice(0, (this.end + CODES) * FIELDS);
+  finish(): Pick<LiteralTrie, 'places' | 'chains' | 'characters'> {
+    const chains = this.chains.slice(0, this.chainsEnd);
+    return {
+      places: this.places.slice(0, (this.end + CODES) * FIELDS),
+      chains,
+      characters: new Uint8Array(chains.buffer),
+    };
+  }
+
+  /** Where the numbers of a node are. */
+  private find(node: number): { readonly numbers: Int32Array; readonly at: number } {
+    return node < 0 ? { numbers: this.chains, at: ~node } : { numbers: this.places, at: node * FIELDS };
   }
 
   private findBase(codes: readonly number[]): number {
@@ -232,6 +243,13 @@ class Places {
     taken.set(this.taken);
     this.taken = taken;
   }
+
+  private growChains(size: number): void {
+    if (size <= this.chains.length) return;
+    const larger = new Int32Array(2 * size);
+    larger.set(this.chains);
+    this.chains = larger;
+  }
 }
 
 /** The texts of a range by their characters at a depth; all of them are longer. */
@@ -250,12 +268,6 @@ function splitByCode(
     from = to;
   }
   return parts;
-}
-
-function codesOf(text: string): Uint8Array {
-  const codes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
-  return codes;
 }
 
 function compareCodes(a: string, b: string): number {

@@ -186,7 +186,8 @@ export function matchAllOf(matcher: PatternMatcher, path: string): number[] {
   const matches: number[] = [];
   const longest = longestBeginning(beginnings, path);
   if (longest === NO_TEXT) return matches;
-  if (lengths[longest] === path.length) collectSame(next, marks[longest * FIELDS + CLOSED] ?? NONE, matches);
+  const closed = marks[longest * FIELDS + CLOSED] ?? NONE;
+  if (closed !== NONE && lengths[longest] === path.length) collectSame(next, closed, matches);
   for (let number = longest; number !== NO_TEXT; number = parents[number] ?? NO_TEXT) {
     collectSame(next, marks[number * FIELDS + OPEN] ?? NONE, matches);
   }
