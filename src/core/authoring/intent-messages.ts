@@ -1,6 +1,7 @@
 import type { LineReference } from '../model/line-reference.ts';
 import { joinWords } from '../text/join-words.ts';
 import { productToken } from '../rules/asked-crawler.ts';
+import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { CutName, IntentMessage } from './intent.ts';
 
@@ -61,7 +62,7 @@ export function describeUnsaid(crawler: string, path: string, lines: readonly Li
     numbers.length === 0
       ? ''
       : `: ${nameLineNumbers(numbers)} of the changed file still ${numbers.length === 1 ? 'decides' : 'decide'}`;
-  const who = crawler === 'any-other-crawler' ? 'other crawlers' : crawler;
+  const who = crawler === ANY_OTHER ? 'other crawlers' : crawler;
   return { kind: 'not-said', text: `For ${who}, ${path} is still decided differently${cause}.`, lines: [] };
 }
 

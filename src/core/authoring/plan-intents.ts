@@ -9,6 +9,7 @@ import type { PolicySide } from '../compare/differences/policy-side.ts';
 import type { Policy } from '../model/policy.ts';
 import type { PreferenceStatement } from '../preferences/write/statement.ts';
 import { writePreferences } from '../preferences/write/write-preferences.ts';
+import { ANY_OTHER } from '../rules/crawler-names.ts';
 import { indexAgents } from '../rules/select-groups.ts';
 import { isSiteField } from '../vocabulary/conventional-fields.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
@@ -321,7 +322,7 @@ function describeCrawlers(after: Policy, wishes: readonly GroupWish[]): IntentMe
 function findUnsaid(after: PolicySide, wishes: readonly GroupWish[]): IntentMessage[] {
   const messages: IntentMessage[] = [];
   for (const { who, rules } of wishes) {
-    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : 'any-other-crawler';
+    const crawler = who.kind === 'crawlers' ? (who.names[0] ?? '') : ANY_OTHER;
     for (const { effect, pattern } of rules) {
       const path = pathFor(pattern);
       const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');

@@ -10,6 +10,7 @@ import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroup } from '../edit/sections/add-group.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
+import { groupsOfEveryone } from '../edit/sections/groups-of-everyone.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';
@@ -171,8 +172,7 @@ function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {
  * Clause: G2.
  */
 function rulesOfEveryone(policy: Policy): NewConventionalRule[] {
-  return policy.groups
-    .filter(({ agents }) => agents.some(({ value }) => productToken(value.text) === '*'))
+  return groupsOfEveryone(policy)
     .flatMap(({ rules }) => rules)
     .map(({ effect, pattern }) => ({ effect, pattern: pattern.text }))
     .filter(({ pattern }) => pattern !== '');

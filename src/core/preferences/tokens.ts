@@ -2,6 +2,7 @@ import { CRAWLER_DIRECTORY } from '../vocabulary/crawler-directory.ts';
 import type { CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
 import { createDecider } from '../decide/create-decider.ts';
 import type { ClassPreference } from './preference.ts';
+import { ANY_OTHER } from '../rules/crawler-names.ts';
 import type { PreferenceDocuments, PreferenceQuestion } from './preference-case.ts';
 
 /** Classes of crawlers, by the purposes that the directory knows. Clause: B4. */
@@ -23,9 +24,6 @@ export function directoryClasses(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** A name that no group has. */
-const NOBODY = 'any-other-crawler';
-
 /** What the groups of the file say of classes of crawlers. Clause: B1, B4. */
 export function decideClasses(
   { policy }: PreferenceDocuments,
@@ -34,7 +32,7 @@ export function decideClasses(
   const decider = createDecider(policy);
   const mayCrawl = (crawler: string) =>
     decider.for({ reader: 'rfc9309', crawler, status }).decideUsage(path, 'crawl').effect === 'permitted';
-  const rest = mayCrawl(NOBODY) ? 'allowed' : 'disallowed';
+  const rest = mayCrawl(ANY_OTHER) ? 'allowed' : 'disallowed';
   return new Map(
     [...classes]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-import { unknownName } from '../compare/differences/find-crawlers.ts';
+import { unknownName } from '../rules/crawler-names.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Policy } from '../model/policy.ts';
 import { CRAWLER_PURPOSES, type CrawlerPurpose } from '../vocabulary/crawler-data/crawler-data.ts';
@@ -39,7 +39,7 @@ export function askedCrawlers(written: readonly string[], policy: Policy): Asked
   const asked = new Map<string, AskedCrawler>();
   for (const one of written) {
     for (const label of labelsOf(one.trim())) {
-      const crawler = label === '*' ? unknownName([{ side: { policy } }]) : label;
+      const crawler = label === '*' ? unknownName([policy]) : label;
       if (!asked.has(label.toLowerCase())) asked.set(label.toLowerCase(), { label, crawler });
     }
   }

@@ -9,6 +9,7 @@ import { decideContentUsage } from '../../preferences/content-usage.ts';
 import { type Crawlability, openCase, withRulesOf } from '../../preferences/preference-case.ts';
 import type { Preference, Preferences } from '../../preferences/preference.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { scopeLength } from '../../syntax/preference-list.ts';
 import { CONTENT_SIGNAL } from '../../vocabulary/preference-data/content-signal.ts';
@@ -26,8 +27,6 @@ export interface UsesComparison {
   readonly isComplete: boolean;
 }
 
-/** Stands for the crawlers that no group names. */
-export const ANY_OTHER = 'any-other-crawler';
 const FIELDS: readonly string[] = [...CONTENT_SIGNAL.fields, ...CONTENT_USAGE.fields];
 /** So many paths are asked about, each by one class of crawlers. */
 const MOST_QUESTIONS = 4000;

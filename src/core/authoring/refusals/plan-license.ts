@@ -15,7 +15,7 @@ import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
-import { ANY_OTHER } from './compare-uses.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { DocumentPlan } from './plan-tdmrep.ts';
 
 export interface LicensePlan extends DocumentPlan {

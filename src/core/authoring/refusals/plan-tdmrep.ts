@@ -12,7 +12,7 @@ import { joinWords } from '../../text/join-words.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Intent, IntentMessage, SiteDocument, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
-import { ANY_OTHER } from './compare-uses.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { nameOfUse } from './ways.ts';
 
 /** What becomes of a document beside the robots.txt. */

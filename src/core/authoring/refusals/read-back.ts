@@ -4,10 +4,11 @@ import { decideCrawl } from '../../preferences/preference-case.ts';
 import { statesPreferences } from '../../preferences/states-preferences.ts';
 import type { Intent, IntentMessage, UseChange } from '../intent.ts';
 import { pathFor } from '../path-for.ts';
-import { ANY_OTHER, askUses, compareUses, valueIn, type UsesComparison } from './compare-uses.ts';
+import { askUses, compareUses, valueIn, type UsesComparison } from './compare-uses.ts';
 import type { ExpandedIntents } from './expand-refusals.ts';
 import { describeUnmet } from './use-messages.ts';
 import { vocabularyOfWay } from './ways.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 
 /** What the changed file says of uses, read back from its text. */

@@ -1,6 +1,6 @@
 import { joinFirst } from '../../text/join-words.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
-import { ANY_OTHER } from './compare-uses.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
 const NAMED = 3;
 

@@ -13,10 +13,10 @@ import {
   type PolicyComparison,
   type PolicyDifference,
 } from './compare-policies.ts';
-import { unknownName } from './find-crawlers.ts';
 import type { ReaderPair } from './joined-rules.ts';
 import { permitsMore, prohibitsMore } from './path-changes.ts';
-import { type PolicySide, readSide } from './policy-side.ts';
+import { documentsOf, type PolicySide, readSide } from './policy-side.ts';
+import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
 /** A difference, the reader that sees it first, and the lines of the robots.txt that decide. */
@@ -158,7 +158,7 @@ class MergedDifferences {
     const earlier = [...this.pairs];
     const own: ReaderPair = [readSide(before, reader), readSide(after, reader)];
     this.pairs.set(reader, own);
-    this.nameOfOthers ??= unknownName(own);
+    this.nameOfOthers ??= unknownName(own.flatMap(({ side }) => documentsOf(side)));
     for (const difference of differences) {
       const { crawlers, purpose, usage, path, before: was, after: is } = difference;
       for (const name of crawlers) if (!this.places.has(name)) this.places.set(name, this.places.size);

@@ -1,4 +1,5 @@
 import { productToken } from '../../rules/asked-crawler.ts';
+import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 
 /** Crawlers that each of some policies treats alike. */
@@ -29,7 +30,7 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
     else if (!isHeader) known.names.push(name);
   };
   for (const name of names) add(name, name);
-  add('*', unknownName(sides));
+  add('*', unknownName(sides.flatMap(({ side }) => documentsOf(side))));
   // The other readers reduce a header to its first word.
   if (sides.some(({ reader }) => reader === 'acap' || reader === 'rfc9309')) {
     const known = new Set(names.map((name) => name.toLowerCase()));
@@ -60,27 +61,16 @@ function containsAnother(
 
 /** Names that a crawler may have, each once, as first written. */
 function namesOf(sides: readonly SideReader[]): string[] {
-  const names = new Map<string, string>();
-  const add = (name: string) => {
-    if (name !== '' && name !== '*' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  };
-  for (const { side, reader } of sides) {
-    for (const { value } of side.policy.groups.flatMap(({ agents }) => agents)) {
-      add(productToken(value.text));
-      if (reader === 'google') add(/^[A-Za-z_-]*/.exec(value.text)?.[0] ?? '');
-    }
-    if (reader !== 'acap') continue;
-    for (const { crawlers } of documentsOf(side).flatMap(({ records }) => records)) {
-      for (const { name } of crawlers) add(name.text);
-    }
-  }
-  return [...names.values()];
-}
-
-/** A name that occurs in no policy. */
-export function unknownName(sides: readonly Pick<SideReader, 'side'>[]): string {
-  const texts = sides.flatMap(({ side }) => documentsOf(side).map(({ document }) => document.text.toLowerCase()));
-  let name = 'any-other-crawler';
-  while (texts.some((text) => text.includes(name))) name += '-';
-  return name;
+  const names = sides.flatMap(({ side, reader }) => {
+    const agents = side.policy.groups.flatMap((group) => group.agents);
+    const records = reader === 'acap' ? documentsOf(side).flatMap((policy) => policy.records) : [];
+    return [
+      ...agents.flatMap(({ value }) => {
+        const token = productToken(value.text);
+        return reader === 'google' ? [token, /^[A-Za-z_-]*/.exec(value.text)?.[0] ?? ''] : [token];
+      }),
+      ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
+    ];
+  });
+  return distinctNames(names);
 }

@@ -2,6 +2,7 @@ import { createDecider } from '../../decide/create-decider.ts';
 import type { Decision } from '../../decide/decision.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { PagePolicy } from '../../model/page-policy.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 
@@ -45,7 +46,7 @@ export function comparePages(before: PagePolicy, after: PagePolicy): PageDiffere
   ] as const) {
     const all = createDecider(buildPolicy(createTextDocument(robots)));
     for (const crawler of [...crawlers, '*']) {
-      const decider = all.for({ reader: 'acap', crawler: crawler === '*' ? 'any-other-crawler' : crawler });
+      const decider = all.for({ reader: 'acap', crawler: crawler === '*' ? ANY_OTHER : crawler });
       for (const usage of USAGES) {
         const [original, converted] = [before, after].map((page) =>
           describeOutcome(decider.decideUsage('/', usage, { page })),

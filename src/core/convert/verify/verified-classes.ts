@@ -7,6 +7,7 @@ import { type CrawlerDecider, createDecider, type Decider } from '../../decide/c
 import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
+import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { memoize } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
@@ -53,7 +54,7 @@ export function findVerifiedClasses(
   const result = createDecider({ ...converted, ignoreConventional: [0] }, references);
   const planned = createDecider(printPlans(classes));
   const isInOwnCase = createCaseTest(converted);
-  const stranger = nameNobody(policy);
+  const stranger = unknownName([policy]);
   const signatureOf = createSignatures();
   const plans = new Map(
     classes.flatMap((plan) => plan.source.crawlers.map(({ name }) => [name.toLowerCase(), plan] as const)),
@@ -110,23 +111,10 @@ function namesIn({ groups, records }: Policy, references: ReferencedPolicies): s
   const referred = records.flatMap((record) =>
     record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
   );
-  const names = new Map<string, string>();
-  const all = [
+  return distinctNames([
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
     ...[...records, ...referred].flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
-  ];
-  for (const name of all) {
-    if (name !== '' && name !== '*' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  }
-  return [...names.values()];
-}
-
-/** A crawler's name that does not occur in the file. */
-function nameNobody(policy: Policy): string {
-  const text = policy.document.text.toLowerCase();
-  let name = 'any-other-crawler';
-  while (text.includes(name)) name += '-';
-  return name;
+  ]);
 }
 
 /** Makes texts that are equal where the rules say the same about crawling. */

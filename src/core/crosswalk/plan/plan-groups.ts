@@ -4,6 +4,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { writtenLines, type WrittenLine } from '../../preferences/write/file-statements.ts';
@@ -53,7 +54,7 @@ function planRule(
   const token = names.find((name) => crawlerNamed(name)?.isControlToken === true);
   const own = SITE_USES.filter((use) => names.some((name) => comesFor(use, name)));
   if (own.length === 0) return [];
-  if (!mayFetch('any-other-crawler', path)) return [plan('K75', line)];
+  if (!mayFetch(ANY_OTHER, path)) return [plan('K75', line)];
   const allowedOf = (use: SiteUse) => membersOf(use).filter((name) => mayFetch(name, path));
   const blocked = own.filter((use) => allowedOf(use).length === 0);
   if (blocked.length > 0) {

@@ -1,7 +1,7 @@
 import type { PagePolicy } from '../../model/page-policy.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
-import { ANYBODY } from './samples.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 
 /** These write a prohibition that the directive only comes near, although on the whole they are narrower. */
@@ -48,5 +48,5 @@ function crawlersOf({ directives, statements }: PagePolicy): string[] {
   const names = [...directives, ...statements]
     .filter(({ addressee }) => !addressee.everybody)
     .map(({ addressee }) => addressee.name);
-  return [ANYBODY, ...new Set(names)];
+  return [ANY_OTHER, ...new Set(names)];
 }

@@ -7,7 +7,8 @@ import { createTextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import type { CrosswalkResult } from './crosswalk-result.ts';
-import { ANYBODY, crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { crawlersOf, isAbout, pathsOf } from './samples.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, TAG_USAGES, type TagUse, usageOfPurpose } from './tag-meanings.ts';
 
 /**
@@ -48,7 +49,7 @@ const READ_BY_SOME: readonly string[] = ['K7', 'K12'];
 
 /** True for a line that is left out, or whose directive the operator of a crawler may not read. */
 function isLost({ to, row }: ReportedLine, crawler: string): boolean {
-  return to.length === 0 || (READ_BY_SOME.includes(row) && crawler !== ANYBODY);
+  return to.length === 0 || (READ_BY_SOME.includes(row) && crawler !== ANY_OTHER);
 }
 
 /** The tags for the pages of a pattern, as headers that say the same, which need no HTML parser. */

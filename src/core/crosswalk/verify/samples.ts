@@ -2,11 +2,11 @@ import { includesPattern, representativePaths } from '../../match/include-patter
 import { normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { ReportedLine } from '../reported-line.ts';
 
 const MOST_PATHS = 120;
 const MOST_CRAWLERS = 30;
-export const ANYBODY = 'any-other-crawler';
 
 /** The crawlers that a file names, and any other. */
 export function crawlersOf({ groups, records }: Policy): string[] {
@@ -14,7 +14,7 @@ export function crawlersOf({ groups, records }: Policy): string[] {
     ...groups.flatMap(({ agents }) => agents.map(({ value }) => productToken(value.text))),
     ...records.flatMap(({ crawlers }) => crawlers.map(({ name }) => name.text)),
   ].filter((name) => name !== '*' && name !== '');
-  return [ANYBODY, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
+  return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
 }
 
 /** Paths for all patterns that texts mention: within each, and at its edge. */

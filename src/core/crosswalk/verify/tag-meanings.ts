@@ -7,7 +7,7 @@ import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { DIRECTIVE_OPERATORS } from '../../vocabulary/preference-data/page-directives.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import type { CheckedUse } from './meanings.ts';
-import { ANYBODY } from './samples.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
 /** What directives of a page and ACAP statements can both refuse. */
 export type TagUse = Usage | Extract<CheckedUse, 'search' | 'ai-input' | 'ai-train'>;
@@ -50,7 +50,7 @@ export function refusedByDirectives(page: PagePolicy, crawler: string): Readonly
 }
 
 function operatorsOf(crawler: string): readonly (string | null)[] {
-  return crawler === ANYBODY ? [null, ...DIRECTIVE_OPERATORS] : [crawlerNamed(crawler)?.operator ?? null];
+  return crawler === ANY_OTHER ? [null, ...DIRECTIVE_OPERATORS] : [crawlerNamed(crawler)?.operator ?? null];
 }
 
 /** What the ACAP statements of a page refuse to a crawler that states the purpose of a use. Clause: M2, M3, K108. */

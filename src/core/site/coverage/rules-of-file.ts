@@ -2,6 +2,7 @@ import type { Decider } from '../../decide/create-decider.ts';
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { countRules, listRules } from '../../rules/compile-rules.ts';
+import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 
@@ -13,7 +14,7 @@ const MOST_RULES = 200_000;
  * about `other`, which decide where none is. Clause: D9.
  */
 export function rulesOfFile(decider: Decider): Rule[] {
-  const crawlers = [...namesInFile(decider.policy), 'any-other-crawler'];
+  const crawlers = [...namesInFile(decider.policy), ANY_OTHER];
   const readers: readonly ReaderId[] = decider.policy.records.length > 0 ? ['rfc9309', 'acap'] : ['rfc9309'];
   const rules = new Map<string, Rule>();
   for (const reader of readers) {
