@@ -44,6 +44,16 @@ describe('what is shown', () => {
     expect(store.getState().history.undo).toEqual([]);
   });
 
+  test('a file of very many lines, and then another one', () => {
+    const manyLines = (path: string) => ['User-agent: *', ...Array.from({ length: 20_001 }, () => `Disallow: ${path}`)];
+    const { store } = show(manyLines('/one/'));
+    expect(screen.getAllByDisplayValue('/one/').length).toBeGreaterThan(0);
+    act(() => store.getState().actions.openDocument('robots.txt', joined(...manyLines('/two/')), 'utf-8'));
+    expect(screen.queryByDisplayValue('/one/')).toBeNull();
+    expect(screen.getAllByDisplayValue('/two/').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Reading/)).toBeNull();
+  });
+
   test('lines without controls are locked, with the reason and a way to the text', async () => {
     const { user, store, shownPanes } = show([
       'User-agent: *',

@@ -1,7 +1,7 @@
 import { lineCount, usesByDefinition } from '#core';
 import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine, type WorkspaceState } from '#state';
 import { FileText, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { later } from '../controls/later.tsx';
@@ -45,7 +45,7 @@ export function PolicyForm() {
 }
 
 /** Reads the document only when it is drawn, and so in a task of its own where the form comes later. */
-function FormOf({ workspace }: WorkspaceState) {
+const FormOf = memo(function FormOf({ workspace }: WorkspaceState) {
   const active = selectPolicyDocument({ workspace });
   const outline = selectOutline({ workspace });
   const policy = selectPolicy({ workspace });
@@ -118,7 +118,7 @@ function FormOf({ workspace }: WorkspaceState) {
       </div>
     </FormProvider>
   );
-}
+});
 
 function EmptyPolicy({ isRobots, onAddGroup }: { readonly isRobots: boolean; readonly onAddGroup: () => void }) {
   if (isRobots) return <Start onAddGroup={onAddGroup} />;
