@@ -23,7 +23,9 @@ const TYPED = 'User-agent: NewBot\nDisallow: /new/*.pdf$ # x';
 const PAUSE = 80;
 const EDITOR = '.monaco-editor .view-lines';
 
-/** What is done, each on a file of its own size, and whether the target is about it. */
+const MOST = makeRules(100_000).text;
+
+/** What is done, each on a file of its own size, and the target. Where that is its own, both builds do it. */
 const WORK = [
   { id: 'type', title: 'typing in the text of 500 KB', text: makeFile(500_000), act: typeInText },
   { id: 'ask', title: 'asking, with a file of 500 KB', text: makeFile(500_000), act: askSimulator },
@@ -40,14 +42,29 @@ const WORK = [
     id: 'open-most',
     title: 'opening 100 000 rules',
     text: null,
-    act: opens(makeRules(100_000).text),
+    act: opens(MOST),
     longest: LONGEST_OF_MOST,
   },
   {
     id: 'type-most',
     title: 'typing in the text, 100 000 rules',
-    text: makeRules(100_000).text,
+    text: MOST,
     act: typeInText,
+    longest: LONGEST_OF_MOST,
+  },
+  { id: 'ask-most', title: 'asking, 100 000 rules', text: MOST, act: askSimulator, longest: LONGEST_OF_MOST },
+  {
+    id: 'form-most',
+    title: 'typing a pattern in the form, 100 000 rules',
+    text: MOST,
+    act: typeInForm,
+    longest: LONGEST_OF_MOST,
+  },
+  {
+    id: 'rows-most',
+    title: 'adding a rule, changing its effect, undoing, 100 000 rules',
+    text: MOST,
+    act: changeRows,
     longest: LONGEST_OF_MOST,
   },
 ];
@@ -78,14 +95,17 @@ export async function benchBrowser(rounds, base = DEFAULT_BASE) {
     }
     /** @type {Map<string, Tasks[]>} */
     const tasks = new Map(WORK.map(({ id }) => [id, []]));
+    /** @type {Map<string, Tasks[]>} */
+    const tasksBefore = new Map(WORK.filter(({ longest }) => longest).map(({ id }) => [id, []]));
     for (let round = 0; round < few; round++) {
       for (const work of WORK) {
+        if (work.longest) tasksBefore.get(work.id)?.push(await measureWork(browser, addressBefore, work));
         tasks.get(work.id)?.push(await measureWork(browser, address, work));
         process.stderr.write('.');
       }
     }
     process.stderr.write(' browser\n');
-    const before = { base, starts: startsBefore };
+    const before = { base, starts: startsBefore, tasks: tasksBefore };
     return section(browser.version(), starts, before, tasks, await sizes(path.join(built, 'assets')));
   } finally {
     await browser.close();
@@ -314,15 +334,16 @@ async function sizes(folder) {
 /**
  * @param {string} version
  * @param {Start[]} starts
- * @param {{ base: string, starts: Start[] }} before
+ * @param {{ base: string, starts: Start[], tasks: Map<string, Tasks[]> }} before
  * @param {Map<string, Tasks[]>} tasks
  * @param {Map<string, number>} kinds
  */
 function section(version, starts, before, tasks, kinds) {
   const milliseconds = (/** @type {number} */ value) => `${Math.round(value)} ms`;
   const of = (/** @type {keyof Start} */ part) => median(starts.map((start) => start[part]));
-  const longest = (/** @type {string} */ id, /** @type {keyof Tasks} */ by) =>
-    Math.max(...(tasks.get(id) ?? []).map((one) => one[by]));
+  const longestOf = (/** @type {Tasks[] | undefined} */ measured, /** @type {keyof Tasks} */ by) =>
+    Math.max(...(measured ?? []).map((one) => one[by]));
+  const longest = (/** @type {string} */ id, /** @type {keyof Tasks} */ by) => longestOf(tasks.get(id), by);
   const usable = Math.max(of('form'), of('simulator'));
   const ofBefore = (/** @type {keyof Start} */ part) => median(before.starts.map((start) => start[part]));
   const times = (/** @type {number} */ value) => `${value.toFixed(2)}×`;
@@ -340,6 +361,16 @@ ${markdownTable(
     milliseconds(longest(id, 'wall')),
     String(median((tasks.get(id) ?? []).map(({ over }) => over))),
   ]),
+)}
+
+The longest tasks of the largest file, beside the build of revision ${before.base}, which took turns with it:
+
+${markdownTable(
+  ['while', 'now', before.base, 'ratio'],
+  WORK.filter(({ id }) => before.tasks.has(id)).map(({ id, title }) => {
+    const was = longestOf(before.tasks.get(id), 'cpu');
+    return [title, milliseconds(longest(id, 'cpu')), milliseconds(was), times(longest(id, 'cpu') / was)];
+  }),
 )}
 
 From the request of the page, medians of ${starts.length}, beside the build of revision ${before.base}, which took turns with it:
