@@ -10,7 +10,8 @@ import {
   openDialog,
   openRobots,
   pane,
-  testInNewProfile as test,
+  test,
+  testInNewProfile,
   verdict,
 } from './app.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
@@ -25,24 +26,27 @@ function notice(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-test('a text is pasted with the keyboard alone, and comes with its line ends as LF', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openApp(page);
-  const before = await documentText(page);
-  await page.evaluate(() => navigator.clipboard.writeText('# mine\r\nUser-agent: *\r\nDisallow: /a/\r\n'));
-  await page.keyboard.press('ControlOrMeta+o');
-  const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
-  await expect(box).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+v');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(notice(page, 'Opened the pasted text: 3 lines.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expectDocument(page, before);
-});
+testInNewProfile(
+  'a text is pasted with the keyboard alone, and comes with its line ends as LF',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openApp(page);
+    const before = await documentText(page);
+    await page.evaluate(() => navigator.clipboard.writeText('# mine\r\nUser-agent: *\r\nDisallow: /a/\r\n'));
+    await page.keyboard.press('ControlOrMeta+o');
+    const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(notice(page, 'Opened the pasted text: 3 lines.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expectDocument(page, before);
+  },
+);
 
-test('a file is chosen', async ({ page }) => {
+testInNewProfile('a file is chosen', async ({ page }) => {
   // As in a browser that has no picker of its own.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await openApp(page);
@@ -57,24 +61,27 @@ test('a file is chosen', async ({ page }) => {
   expect(await downloadBytes(page)).toEqual(utf8('User-agent: a\r\n'));
 });
 
-test('a file is saved where it was opened from, and nowhere else after that is undone', async ({ page }) => {
-  await pickFromDisk(page);
-  await openApp(page);
-  await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Choose a file' }).click();
-  await expectDocument(page, 'User-agent: *\r\nDisallow: /old/');
-  await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/new/');
-  await expect(page.getByText('edited', { exact: true })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(notice(page, 'Saved robots.txt.')).toBeVisible();
-  await expect(page.getByText('edited', { exact: true })).toBeHidden();
-  await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /new/');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
-  await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /new/');
-});
+testInNewProfile(
+  'a file is saved where it was opened from, and nowhere else after that is undone',
+  async ({ page }) => {
+    await pickFromDisk(page);
+    await openApp(page);
+    await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await expectDocument(page, 'User-agent: *\r\nDisallow: /old/');
+    await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/new/');
+    await expect(page.getByText('edited', { exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(notice(page, 'Saved robots.txt.')).toBeVisible();
+    await expect(page.getByText('edited', { exact: true })).toBeHidden();
+    await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /new/');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    await expect.poll(() => readDisk(page)).toBe('User-agent: *\r\nDisallow: /new/');
+  },
+);
 
 test('any text file comes back byte for byte, and its facts are told', async ({ page }) => {
   await openApp(page);
@@ -176,7 +183,7 @@ test('an HTML page is opened only after a question', async ({ page }) => {
   await expectDocument(page, MINE);
 });
 
-test('ten megabytes are pasted: no hanging, a question first, and an answer after', async ({ page }) => {
+testInNewProfile('ten megabytes are pasted: no hanging, a question first, and an answer after', async ({ page }) => {
   test.setTimeout(180_000);
   await openApp(page);
   await openRobots(page, MINE);
