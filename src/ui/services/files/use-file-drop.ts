@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** A dropped file, with a handle for saving where the browser gives one. */
 export interface DroppedFile {
@@ -17,7 +17,8 @@ export interface DroppedFile {
 export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
 
-  useEffect(() => {
+  // Before the page is shown: whoever sees it may drop a file, which the browser would open in its place.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
     const onDragOver = (event: DragEvent): void => {
