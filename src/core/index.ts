@@ -146,6 +146,7 @@ export { ambiguousReadings, decideInReading, decideWithReadings, type AnswerWith
 export {
   createDecider,
   type Decider,
+  type DeciderOptions,
   decide,
   decideUsage,
   type Surroundings,

@@ -40,7 +40,7 @@ test('D5, D12: answers stay the same where more is decided than can be kept', ()
   const paths = sides.flatMap((from) => sides.map((to) => `/${from}-${to}`));
   const question = { reader: 'acap', crawler: 'AnyBot' } as const;
   const decideAll = (answersKept: number) => {
-    const decider = createDecider(policyOf(text), new Map(), answersKept).for(question);
+    const decider = createDecider(policyOf(text), new Map(), { answersKept }).for(question);
     return [...paths, ...paths].map((path) => decider.decide(path));
   };
   expect(decideAll(10)).toEqual(decideAll(100_000));

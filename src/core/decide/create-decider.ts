@@ -73,8 +73,16 @@ export interface PathAnswer {
   readonly decide: (usage: Usage) => Decision;
 }
 
-/** Some tens of megabytes. */
-const ANSWERS_KEPT = 200_000;
+export interface DeciderOptions {
+  /** How many answers it remembers; 200 000, some tens of megabytes, unless given. */
+  readonly answersKept?: number;
+  /**
+   * False for one that is asked now and then: with 100 000 rules, each answer takes some milliseconds, but none waits for
+   * an index, which takes half a second.
+   */
+  readonly isIndexed?: boolean;
+}
+
 /** Crawlers, purposes, days and readings together. */
 const DECIDERS_KEPT = 1000;
 
@@ -82,9 +90,6 @@ const DECIDERS_KEPT = 1000;
  * Makes what decides by a policy. Its `for` throws a TypeError for a reader that there is not, and for a crawler that is no
  * string; nothing else of it throws.
  *
- * @param answersKept - how many answers it remembers
- * @param isIndexed - false for one that is asked now and then: with 100 000 rules, each answer takes some milliseconds, but
- * none waits for an index, which takes half a second
  * @throws TypeError for what is no policy, as a text is not
  * @example createDecider(policy).for({ reader: 'acap', crawler: 'AnyBot' }).decide('/news/').decisions.get('index')
  *
@@ -93,8 +98,7 @@ const DECIDERS_KEPT = 1000;
 export function createDecider(
   policy: Policy,
   references: ReferencedPolicies = new Map(),
-  answersKept = ANSWERS_KEPT,
-  isIndexed = true,
+  { answersKept = 200_000, isIndexed = true }: DeciderOptions = {},
 ): Decider {
   if (!Array.isArray(policy.groups)) {
     throw new TypeError('createDecider takes a policy: buildPolicy(createTextDocument(text)).');

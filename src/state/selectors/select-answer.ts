@@ -55,7 +55,7 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
 
 /** Without an index: nobody asks so many questions that one would pay, and the page must not wait for it. */
 const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
-  createDecider(policy, references, undefined, false),
+  createDecider(policy, references, { isIndexed: false }),
 );
 
 /** The last answer about each policy, and what it was computed from. */
