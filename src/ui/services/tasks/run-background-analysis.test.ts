@@ -66,11 +66,14 @@ describe('runBackgroundAnalysis', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('an edit of another line moves a finding, and takes its fix until it is looked for again', () => {
+  test.each([
+    ['in another line', [0, 0, ' '] as const],
+    ['that adds a line below', [TEXT.length, TEXT.length, '\n'] as const],
+  ])('an edit %s moves a finding, and takes its fix until it is looked for again', (_title, [start, end, newText]) => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();
-    type(0, 0, ' ');
+    type(start, end, newText);
     expect(found()).toEqual(['3 Disallow: /a/b: 0']);
     rest();
     finish();
@@ -79,8 +82,7 @@ describe('runBackgroundAnalysis', () => {
 
   test.each([
     ['of its own line', [36, 42, '/x/y'] as const],
-    ['that adds a line above it, which messages may name', [0, 0, '\n'] as const],
-    ['that adds a line below it', [TEXT.length, TEXT.length, '\n'] as const],
+    ['that moves a line which its message names', [0, 0, '\n'] as const],
   ])('an edit %s takes a finding away', (_title, [start, end, newText]) => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
