@@ -229,7 +229,7 @@ export { setUsages } from './edit/rules/set-usages.ts';
 export { addBlockingGroup } from './edit/sections/add-blocking-group.ts';
 export { addCrawler } from './edit/sections/add-crawler.ts';
 export { addGroup } from './edit/sections/add-group.ts';
-export { groupsOfEveryone } from './edit/sections/groups-of-everyone.ts';
+export { groupsOfEveryone } from './rules/groups-of-everyone.ts';
 export { typedCrawlers } from './edit/sections/typed-crawlers.ts';
 export { addRulesOfEveryone } from './edit/sections/add-rules-of-everyone.ts';
 export { addPurpose, removeSubRecord } from './edit/sections/add-purpose.ts';

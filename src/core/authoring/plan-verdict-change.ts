@@ -10,7 +10,7 @@ import type { NewConventionalRule } from '../edit/rules/new-rule.ts';
 import { setEffects } from '../edit/rules/set-effects.ts';
 import { addGroup } from '../edit/sections/add-group.ts';
 import { addRecord } from '../edit/sections/add-record.ts';
-import { groupsOfEveryone } from '../edit/sections/groups-of-everyone.ts';
+import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { buildPolicy } from '../model/build-policy.ts';

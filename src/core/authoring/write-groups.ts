@@ -1,7 +1,7 @@
 import { refuse } from '../edit/edit-result.ts';
 import { addCrawler } from '../edit/sections/add-crawler.ts';
 import { addGroup, linesOfGroups } from '../edit/sections/add-group.ts';
-import { groupsOfEveryone } from '../edit/sections/groups-of-everyone.ts';
+import { groupsOfEveryone } from '../rules/groups-of-everyone.ts';
 import { insertField, type NewField } from '../edit/sections/insert-field.ts';
 import { firstRecordLine } from '../edit/lines/find-line.ts';
 import { removeLines } from '../edit/lines/remove-lines.ts';

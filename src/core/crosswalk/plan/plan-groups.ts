@@ -4,6 +4,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { listVocabularyOf } from '../../model/preference-line.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
+import { isForEveryone } from '../../rules/groups-of-everyone.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
@@ -113,7 +114,7 @@ function wishesOf(use: SiteUse, path: string, target: GroupSource): Wish[] {
 export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
-    const isForAll = group.agents.some(({ value }) => productToken(value.text) === '*');
+    const isForAll = isForEveryone(group);
     for (const vocabulary of ['content-signal', 'content-usage'] as const) {
       items.push(...writtenLines([group], vocabulary).flatMap((line) => planLine(vocabulary, line, isForAll)));
     }

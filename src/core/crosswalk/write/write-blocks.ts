@@ -2,7 +2,7 @@ import type { EditResult } from '../../edit/edit-result.ts';
 import { describeRefusal } from '../../edit/edit-result.ts';
 import { insertRules } from '../../edit/rules/insert-rule.ts';
 import { addGroup } from '../../edit/sections/add-group.ts';
-import { groupsOfEveryone } from '../../edit/sections/groups-of-everyone.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';

@@ -1,6 +1,6 @@
 import type { Policy } from '../../model/policy.ts';
 import { isPathClosed } from '../../preferences/write/check-statement.ts';
-import { groupsOfEveryone } from '../../edit/sections/groups-of-everyone.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 import type { Wish } from '../plan/planned-item.ts';
 import { escapeAttribute } from '../../text/escape-attribute.ts';
 

@@ -13,7 +13,7 @@ import { boundLines } from '../lines/reads-alike.ts';
 import type { NewField } from './insert-field.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
-import { groupsOfEveryone } from './groups-of-everyone.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /** A conventional group to write. */
 export interface NewGroup {

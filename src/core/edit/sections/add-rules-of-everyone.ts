@@ -5,7 +5,7 @@ import { firstRecordLine, groupAround } from '../lines/find-line.ts';
 import { writeField } from '../lines/line-style.ts';
 import { conventionalSiblings } from '../rules/new-rule.ts';
 import { linesOfGroups } from './add-group.ts';
-import { groupsOfEveryone } from './groups-of-everyone.ts';
+import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /**
  * Adds to a conventional group what the groups for `*` say and it does not, below its last rule. Its crawlers obey no group

@@ -6,6 +6,7 @@ testLintRule(siteBlocked, {
     text: 'User-agent: *\n[|Disallow: /|] # all\n',
     messages: ['This blocks the whole site for every crawler, search engines included.'],
   },
+  'G2: for everybody, with a word behind the asterisk': { text: 'User-agent: * all\n[|Disallow: /|]\n' },
   'G3: by a wildcard, with a group that is closed too': {
     text: 'User-agent: GPTBot\nDisallow: /\nUser-agent: *\n[|Disallow: /*|]\n',
     messages: ['This blocks the whole site for every crawler.'],

@@ -1,4 +1,5 @@
 import type { ConventionalGroup } from '../../../model/policy.ts';
+import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /** The whole site blocked for everybody. Source: RFC 9309 §2.2.2. Clause: G2, G3. */
@@ -14,7 +15,7 @@ export const siteBlocked = defineLintRule({
   bad: 'User-agent: *\n[|Disallow: /|]\n',
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
-    const everybody = policy.groups.filter(({ agents }) => agents.some(({ value }) => value.text === '*'));
+    const everybody = groupsOfEveryone(policy);
     const block = everybody.flatMap(({ rules }) => rules).find(blocksAll);
     const blocked = new Set(policy.groups.filter(({ rules }) => rules.some(blocksAll)).flatMap(namesOf));
     if (!block || everybody.some(opensSomething) || policy.groups.some((group) => letsIn(group, blocked))) return;

@@ -1,3 +1,4 @@
+import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
@@ -22,7 +23,7 @@ export const licenseOfOneGroup = defineLintRule({
     );
     const last = policy.groups.at(-1);
     if (policy.groups.length < 2 || lines.some((line) => line < first) || last === undefined) return;
-    if (last.agents.some(({ value }) => value.text === '*')) return;
+    if (isForEveryone(last)) return;
     const own = last.otherFields.filter(({ name }) => isLicense(name.text));
     if (own.length !== lines.length) return;
     const names = last.agents.map(({ value }) => value.text).join(', ');

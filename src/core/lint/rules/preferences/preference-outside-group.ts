@@ -1,3 +1,4 @@
+import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { CONTENT_SIGNAL } from '../../../vocabulary/preference-data/content-signal.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { Policy } from '../../../model/policy.ts';
@@ -32,7 +33,7 @@ export const preferenceOutsideGroup = defineLintRule({
 
 /** Moves a line behind the last rule of the group for everybody; `null` where there is none, or it has no rules. */
 function moveIntoGroup({ document, groups }: Policy, line: number): Fix | null {
-  const group = groups.find(({ agents, rules }) => rules.length > 0 && agents.some(({ value }) => value.text === '*'));
+  const group = groups.find((one) => one.rules.length > 0 && isForEveryone(one));
   const last = group?.rules.at(-1);
   if (!last) return null;
   const own = lineSpan(document, line);

@@ -46,6 +46,10 @@ testLintRule(preferenceOutsideGroup, {
     text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
     fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
   },
+  'G2: a word behind the asterisk is no other name': {
+    text: '[|Content-Usage: search=y|]\nUser-agent: * all\nAllow: /\n',
+    fixed: 'User-agent: * all\nAllow: /\nContent-Usage: search=y\n',
+  },
   'S3: no group for everybody': { text: '[|Content-Usage: search=y|]\nUser-agent: a\nAllow: /\n' },
 });
 
@@ -98,6 +102,9 @@ testLintRule(licenseOfOneGroup, {
   },
   'Z2: nor in the group for everybody else': {
     text: 'User-agent: b\nDisallow: /\n\nUser-agent: *\nAllow: /\nLicense: https://b.example/\n',
+  },
+  'G2: nor with a word behind the asterisk': {
+    text: 'User-agent: b\nDisallow: /\n\nUser-agent: * all\nAllow: /\nLicense: https://b.example/\n',
   },
 });
 
