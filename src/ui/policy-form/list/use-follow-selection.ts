@@ -31,23 +31,35 @@ export function useFollowSelection(list: List, selectedIndex: number): void {
   }, [list, selectedIndex, revision, origin, isHidden]);
 }
 
+/** What somebody does who goes elsewhere in the list. */
+const ACTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+
 /**
- * Scrolls again for a while when the item leaves the view because estimated heights were corrected.
+ * Scrolls again for a while when the item leaves the view because estimated heights were corrected, but not away from
+ * somebody who acts in the list.
  *
  * @returns a function that stops it
  */
 function correctPlace(list: List, index: number): () => void {
+  const stop = new AbortController();
   let frame = 0;
   let left = CHECKS * 2;
   const check = (): void => {
     left--;
     if (left % 2 === 0 && !isInView(list, index)) list.scrollToIndex(index, { align: 'auto' });
     if (left > 0) frame = requestAnimationFrame(check);
+    else stop.abort();
   };
   frame = requestAnimationFrame(check);
-  return () => {
-    cancelAnimationFrame(frame);
-  };
+  stop.signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  for (const act of ACTS) {
+    list.scrollElement?.addEventListener(act, () => stop.abort(), {
+      capture: true,
+      passive: true,
+      signal: stop.signal,
+    });
+  }
+  return () => stop.abort();
 }
 
 function isInView(list: List, index: number): boolean {

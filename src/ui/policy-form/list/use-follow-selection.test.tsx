@@ -1,0 +1,55 @@
+import { createEditorStore } from '#state';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
+import { useFollowSelection } from './use-follow-selection.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A list that shows other rows than the selected one, however often it is told to scroll there. */
+function open() {
+  const store = createEditorStore();
+  const scroller = document.createElement('div');
+  const scrollToIndex = vi.fn<() => void>();
+  const range = { startIndex: 5, endIndex: 9 };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the hook reads of a list
+  const list = {
+    scrollElement: scroller,
+    scrollRect: { width: 1, height: 1 },
+    range,
+    scrollToIndex,
+  } as unknown as Virtualizer<HTMLElement, Element>;
+  renderHook(() => useFollowSelection(list, 0), {
+    wrapper: ({ children }) => <EditorStoreProvider store={store}>{children}</EditorStoreProvider>,
+  });
+  act(() => store.getState().actions.selectLine(3, 'text'));
+  return { scroller, scrollToIndex };
+}
+
+test('the selected row is scrolled to again while heights are measured, and not for ever', () => {
+  const { scrollToIndex } = open();
+  const before = scrollToIndex.mock.calls.length;
+  vi.advanceTimersByTime(100);
+  expect(scrollToIndex.mock.calls.length).toBeGreaterThan(before);
+  vi.advanceTimersByTime(1000);
+  const after = scrollToIndex.mock.calls.length;
+  vi.advanceTimersByTime(1000);
+  expect(scrollToIndex).toHaveBeenCalledTimes(after);
+});
+
+test.each(['wheel', 'pointerdown', 'touchstart', 'keydown'])(
+  'nobody who acts in the list is scrolled away: %s',
+  (type) => {
+    const { scroller, scrollToIndex } = open();
+    scroller.dispatchEvent(new Event(type, { bubbles: true }));
+    scrollToIndex.mockClear();
+    vi.advanceTimersByTime(1000);
+    expect(scrollToIndex).not.toHaveBeenCalled();
+  },
+);
