@@ -1,0 +1,62 @@
+import { AppWindow } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../controls/button.tsx';
+import { laterCode } from '../../controls/later.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
+import type { WorkServices } from '../../services/use-kept-work.tsx';
+import styles from './strip.module.css';
+
+const takingOver = laterCode(() => import('../../workspace/take-over.ts'));
+
+/** Tells about other tabs with a version of this work, or with work that is not shown. */
+export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept: WorkServices }) {
+  const services = useAppServices();
+  const tabs = useStore(work.otherTabs);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const showVersion = async (tab: string): Promise<void> => {
+    const { takeOver } = await takingOver.load();
+    await takeOver(services, work, work.readTab(tab));
+  };
+  const changed = tabs.find(({ hasChanged }) => hasChanged);
+  if (tabs.length === 0 && (!offersRecent || isDismissed)) return null;
+  if (tabs.length === 0) {
+    return (
+      <aside className={styles.strip} aria-label="Other tabs">
+        <AppWindow aria-hidden />
+        <p>
+          <strong>There is other work.</strong> This browser keeps work of other tabs that is not shown here.
+        </p>
+        <span className={styles.actions}>
+          <Button size="sm" onClick={() => services.showDialog('recent')}>
+            Recent work
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setIsDismissed(true)}>
+            Dismiss
+          </Button>
+        </span>
+      </aside>
+    );
+  }
+  return (
+    <aside className={styles.strip} aria-label="Other tabs">
+      <AppWindow aria-hidden />
+      <output className={styles.words}>
+        <strong>
+          {changed ? 'Another tab has changed its version of this work.' : 'This work is open in another tab, too.'}
+        </strong>{' '}
+        <span className={styles.more}>Each tab keeps its own version; none overwrites the other.</span>
+      </output>
+      <span className={styles.actions}>
+        {changed && (
+          <Button size="sm" onClick={() => void showVersion(changed.name)}>
+            Show its version here
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => work.part()}>
+          Keep apart
+        </Button>
+      </span>
+    </aside>
+  );
+}
