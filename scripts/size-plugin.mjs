@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
-/** What each part may weigh; raise one only together with what the user gains by it. The aims are 250 and 900. */
+/** What each part may weigh; raise one only together with what the user gains by it. */
 const LIMITS = [
-  { part: 'first screen', limit: 252, holds: isOfFirstScreen },
+  { part: 'first screen', limit: 250, holds: isOfFirstScreen },
   {
     part: 'Monaco',
-    limit: 905,
+    limit: 900,
     holds: (/** @type {string} */ file) => /monaco|codicon|editor\.worker/.test(file) && /\.(js|css|ttf)$/.test(file),
   },
   { part: 'everything', limit: 2600, holds: () => true },

@@ -28,7 +28,6 @@ import 'monaco-editor/editor/browser/coreCommands';
 // A service of the diff editor, which comes later; services are known from the start or never.
 import 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import 'monaco-editor/editor/common/standaloneStrings';
-import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';
 import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands';
 import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens';
