@@ -27,6 +27,8 @@ const choose = (name: string, value: string) =>
 async function add(menu: string, item: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  // The focus goes to the new row, and would close a menu that was opened before.
+  await waitFor(() => expect(document.activeElement?.closest('li')).not.toBeNull());
 }
 
 test('X7, T5, Z3: preferences of headers are chosen, added, and unset to nothing', async () => {
