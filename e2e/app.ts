@@ -104,7 +104,7 @@ export async function openApp(page: Page): Promise<void> {
     delete window.startGatepost;
   });
   await waitForApp(page);
-  // Tab goes on from where the focus was last: that is to be before all else, as in a new page.
+  // Tab continues from where the focus was last; in a new page, it starts at the top.
   await page.evaluate(() => {
     const { body } = document;
     body.tabIndex = -1;

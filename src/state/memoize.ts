@@ -10,7 +10,7 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
   };
 }
 
-/** As {@link memoize}, where the latest result makes the next one less work. */
+/** Like {@link memoize}, but passes on the latest result, so that the next one can reuse parts of it. */
 export function memoizeVersions<Key extends object, Result>(
   compute: (key: Key, latest: Result | null) => Result,
 ): (key: Key) => Result {

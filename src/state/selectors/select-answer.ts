@@ -53,7 +53,7 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
   return answered;
 }
 
-/** Without an index: nobody asks so many questions that one would pay, and the page must not wait for it. */
+/** Without an index: too few questions are asked for one to pay off, and building it would hold up the page. */
 const deciderOf = memoizePair((policy: Policy, references: ReadonlyMap<string, Policy>) =>
   createDecider(policy, references, { isIndexed: false }),
 );

@@ -21,7 +21,7 @@ async function show(kind: DocumentKind, given: string) {
   return { store, text, label: () => selectUndoLabel(store.getState()) };
 }
 
-/** After each change the focus goes to its row with the next frame, which would close a menu that is open by then. */
+/** After a change, the focus moves to its row in the next frame, which would close a menu that is open by then. */
 const focusHasMoved = () => act(async () => void (await new Promise(requestAnimationFrame)));
 
 async function choose(name: string, value: string): Promise<void> {

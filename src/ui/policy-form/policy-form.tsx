@@ -26,7 +26,7 @@ const Start = later(async () => (await import('./start.tsx')).Start);
 
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
-/** Up to this many lines, the form of another file is there as soon as the file is. */
+/** Above this many lines, the form of a newly opened file is rendered in a later task. */
 const MOST_LINES_AT_ONCE = 20_000;
 
 /**
@@ -44,7 +44,7 @@ export function PolicyForm() {
   return <FormOf workspace={workspace} />;
 }
 
-/** Reads the document only when it is drawn, and so in a task of its own where the form comes later. */
+/** Reads the document while rendering, so that a deferred form does so in a task of its own. */
 const FormOf = memo(function FormOf({ workspace }: WorkspaceState) {
   const active = selectPolicyDocument({ workspace });
   const outline = selectOutline({ workspace });

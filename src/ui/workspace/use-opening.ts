@@ -29,9 +29,7 @@ export interface Opening {
   readonly dismiss: () => void;
 }
 
-/**
- * Runs at once where the code is there, which it is soon after the start. A failure is told; nothing is opened then.
- */
+/** Runs with the code, immediately once it is loaded. If it cannot be loaded, says so and opens nothing. */
 async function withReader({ notify }: AppServices, run: (code: Reader) => void | Promise<void>): Promise<void> {
   let code: Reader;
   try {

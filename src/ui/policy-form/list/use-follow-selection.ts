@@ -31,12 +31,12 @@ export function useFollowSelection(list: List, selectedIndex: number): void {
   }, [list, selectedIndex, revision, origin, isHidden]);
 }
 
-/** What somebody does who goes elsewhere in the list. */
+/** Events that show that somebody is using the list. */
 const ACTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Scrolls again for a while when the item leaves the view because estimated heights were corrected, but not away from
- * somebody who acts in the list.
+ * Scrolls again for a while when the item leaves the view because estimated heights were corrected. Stops as soon as
+ * somebody uses the list.
  *
  * @returns a function that stops it
  */

@@ -26,7 +26,7 @@ export interface Presence {
   readonly tellChanged: () => void;
   /** Marks a tab's change as seen. */
   readonly markSeen: (name: string) => void;
-  /** Ends it: this tab is gone for the others. */
+  /** Leaves: the other tabs no longer list this one. */
   readonly leave: () => void;
 }
 
