@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followDay } from './ui/services/follow-day.ts';
 import { runBackgroundAnalysis } from './ui/services/tasks/run-background-analysis.ts';
+import { createTaskRunner, type TaskRunner } from './ui/services/tasks/task-runner.ts';
 import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
 import { App } from './ui/app/app.tsx';
 import { showNotice } from './ui/services/notices/notices.tsx';
@@ -41,20 +42,20 @@ declare global {
 }
 
 /** Starts the app. A failure is shown in its place, with whatever was loaded of the user's work. */
-async function start(root: HTMLElement): Promise<void> {
+async function start(root: HTMLElement, tasks: TaskRunner): Promise<void> {
   let data: EditorData | null = null;
   try {
     trustOwnWorkers();
     const port = createBrowserSession();
     const loaded = await loadSession(port);
     ({ data } = loaded);
-    await run(root, port, loaded);
+    await run(root, tasks, port, loaded);
   } catch (error) {
     showFatalError(root, 'Gatepost could not start', error, data);
   }
 }
 
-async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Promise<void> {
+async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded: LoadedSession): Promise<void> {
   port.begin(loaded.from, loaded.data);
   const store = createEditorStore({ data: loaded.data });
   const storageTrouble = createStorageTrouble();
@@ -67,8 +68,8 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
     flushOnLeave(keeper),
     applyTheme(store),
     keepQuestionInAddress(store, loaded.data !== null),
-    runBackgroundAnalysis(store),
-    runTestChecks(store),
+    runBackgroundAnalysis(store, tasks.start),
+    runTestChecks(store, tasks.start),
     followDay(store),
   ];
   const fileHandles = createFileHandles();
@@ -80,7 +81,7 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
   const shown = createRoot(root, { onUncaughtError });
   shown.render(
     <StrictMode>
-      <App store={store} fileHandles={fileHandles} storageTrouble={storageTrouble} kept={kept} />
+      <App store={store} fileHandles={fileHandles} tasks={tasks} storageTrouble={storageTrouble} kept={kept} />
     </StrictMode>,
   );
   const comesByLink = isWorkFragment(window.location.hash);
@@ -96,7 +97,7 @@ async function run(root: HTMLElement, port: KeptWork, loaded: LoadedSession): Pr
   offerTestHook(store, () => {
     shown.unmount();
     for (const end of ends) end();
-    return () => start(root);
+    return () => start(root, tasks);
   });
 }
 
@@ -119,4 +120,4 @@ function offerTestHook(store: EditorStore, stop: () => () => Promise<void>): voi
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
-void start(root);
+void start(root, createTaskRunner());

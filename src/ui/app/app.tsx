@@ -18,6 +18,7 @@ import { receiveLaunchedFiles } from '../services/files/launched-files.ts';
 import { useFileDrop, type DroppedFile } from '../services/files/use-file-drop.ts';
 import { clearNotices, NoticeCorner, showNotice } from '../services/notices/notices.tsx';
 import type { FileHandles } from '../services/storage/file-handles.ts';
+import type { TaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { KeptWorkProvider, type WorkServices } from '../services/use-kept-work.tsx';
 import { Simulator } from '../simulator/simulator.tsx';
@@ -54,6 +55,7 @@ import { ToolDialogs } from './tool-dialogs.tsx';
 export interface AppProps {
   readonly store: EditorStore;
   readonly fileHandles: FileHandles;
+  readonly tasks: TaskRunner;
   readonly storageTrouble: StorageTrouble;
   /** Work kept by the browser; `null` where there is no storage. */
   readonly kept?: WorkServices | null;
@@ -103,7 +105,7 @@ const PANES: readonly Pane[] = [
 ];
 
 /** The whole app over a store. */
-export function App({ store, fileHandles, storageTrouble, kept = null }: AppProps) {
+export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const panes = useShownPanes(PANES);
   const { show: showPane } = panes;
@@ -111,6 +113,7 @@ export function App({ store, fileHandles, storageTrouble, kept = null }: AppProp
     () => ({
       store,
       fileHandles,
+      tasks,
       showDialog: (next) => {
         clearNotices();
         setDialog(next);
@@ -118,7 +121,7 @@ export function App({ store, fileHandles, storageTrouble, kept = null }: AppProp
       showPane,
       notify: showNotice,
     }),
-    [store, fileHandles, showPane],
+    [store, fileHandles, tasks, showPane],
   );
   return (
     <EditorStoreProvider store={store}>

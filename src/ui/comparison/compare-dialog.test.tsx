@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -20,6 +21,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
   const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
     showDialog: () => {},
     showPane: (pane) => void shown.push(pane),
     notify: () => {},

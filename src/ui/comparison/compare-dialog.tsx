@@ -14,7 +14,7 @@ import { readBytes } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import type { Task } from '../services/tasks/task.ts';
-import { useTask } from '../services/tasks/use-task.ts';
+import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';

@@ -9,9 +9,9 @@ import {
 } from '#state';
 import { useEffect, useMemo, useState } from 'react';
 import { countInWords } from '../controls/count-in-words.ts';
-import { startTask } from '../services/tasks/start-task.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
-import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
+import { useAppServices } from '../services/app-services.tsx';
+import { useEditorStore } from '../services/use-editor-store.tsx';
 
 /** Milliseconds without a change before the versions are compared. */
 const REST = 400;
@@ -33,7 +33,7 @@ type PathCount = Omit<ChangeCount, 'pages'>;
  * count before stays until the next one is there.
  */
 export function useChanges(): ChangeCount | null {
-  const store = useEditorStoreApi();
+  const { store, tasks } = useAppServices();
   const [paths, setPaths] = useState<PathCount | null>(null);
   const pages = useEditorStore(countChangedPages);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useChanges(): ChangeCount | null {
         return undefined;
       }
       const { openedText, document } = selectRobotsDocument(state);
-      return startTask<'compare'>(
+      return tasks.start<'compare'>(
         {
           kind: 'compare',
           before: openedText,
@@ -67,7 +67,7 @@ export function useChanges(): ChangeCount | null {
     };
     const delay = (state: EditorState): number => (hasChangedRules(state) ? REST : 0);
     return watch(store, dependencies, compare, { delay }).stop;
-  }, [store]);
+  }, [store, tasks]);
   return useMemo(
     () => (paths === null && pages === 0 ? null : { ...(paths ?? { opened: 0, closed: 0, complete: true }), pages }),
     [paths, pages],

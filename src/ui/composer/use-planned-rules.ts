@@ -12,7 +12,7 @@ import {
 } from '#core/analysis';
 import type { TextEdit } from '#core';
 import type { PlannedRules, ReferenceTexts, Task } from '../services/tasks/task.ts';
-import { useTask } from '../services/tasks/use-task.ts';
+import { useTask } from '../services/use-task.ts';
 import { useRested } from '../services/use-rested.ts';
 
 /** The document that rules are added to, as it was when the dialog opened. */

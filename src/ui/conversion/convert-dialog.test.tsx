@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 
@@ -27,6 +28,7 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
       () => ({
         store,
         fileHandles: createFileHandles(),
+        tasks: createTaskRunner(),
         showDialog: () => {},
         showPane: () => {},
         notify: (notice) => void notices.push(notice),

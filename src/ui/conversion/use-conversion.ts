@@ -1,8 +1,9 @@
 import type { Policy } from '#core';
 import { type Conversion, type ConversionOptions, type Verification, convertToAcap } from '#core/analysis';
 import { useEffect, useRef, useState } from 'react';
-import { startTask } from '../services/tasks/start-task.ts';
+import { useAppServices } from '../services/app-services.tsx';
 import type { TaskReply } from '../services/tasks/task.ts';
+import type { TaskRunner } from '../services/tasks/task-runner.ts';
 import { textsOf } from '../services/tasks/workspace-texts.ts';
 
 /** How far verification is. */
@@ -36,6 +37,7 @@ export function useConversion(
   readonly notLoaded: { readonly convertHere: () => void } | null;
   readonly stop: () => void;
 } {
+  const { tasks } = useAppServices();
   const [finished, setFinished] = useState<FinishedConversion | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [worker, setWorker] = useState<'wanted' | 'missing' | 'unwanted'>('wanted');
@@ -56,11 +58,11 @@ export function useConversion(
       }
     };
     const start = isHere ? convertHere : startConversion;
-    cancel.current = start(policy, options, references, onReply);
+    cancel.current = start(policy, options, references, onReply, tasks);
     return () => {
       cancel.current();
     };
-  }, [policy, options, references, isHere]);
+  }, [tasks, policy, options, references, isHere]);
   const stop = () => {
     cancel.current();
     setFinished((before) =>
@@ -86,13 +88,14 @@ type Start = (
   options: ConversionOptions,
   references: ReadonlyMap<string, Policy>,
   onReply: (reply: TaskReply<'convert'>) => void,
+  tasks: TaskRunner,
 ) => () => void;
 
 /** @returns a function that cancels it */
-const startConversion: Start = (policy, options, references, onReply) => {
+const startConversion: Start = (policy, options, references, onReply, tasks) => {
   const { text } = policy.document;
   const startInWorker = () =>
-    startTask<'convert'>({ kind: 'convert', text, options, references: textsOf(references) }, onReply);
+    tasks.start<'convert'>({ kind: 'convert', text, options, references: textsOf(references) }, onReply);
   if (text.length > SMALL_TEXT) return startInWorker();
   let cancel = afterPaint(() => {
     const { conversion, verify } = convertToAcap(policy, options, references);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { runTestChecks } from '../services/tasks/run-test-checks.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { ExpectationsForm } from './expectations-form.tsx';
 import { Tests } from './tests.tsx';
 
@@ -34,7 +35,7 @@ tests:
 function show(what: 'form' | 'list', text: string | null = TESTS) {
   const store = createEditorStore({ text: ROBOTS });
   if (text !== null) store.getState().actions.addDocument('expectations', 'robots.tests.yaml', text);
-  end = runTestChecks(store);
+  end = runTestChecks(store, createTaskRunner().start);
   const calls = renderInApp(store, what === 'form' ? <ExpectationsForm /> : <Tests />);
   return { store, calls, text: () => selectActiveDocument(store.getState()).document.text };
 }

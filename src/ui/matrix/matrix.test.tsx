@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { Matrix } from './matrix.tsx';
 
@@ -36,6 +37,7 @@ function show(text = ROBOTS) {
   const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
     showDialog: (dialog) => shown.push(dialog),
     showPane: (pane) => shown.push(pane),
     notify: (notice) => notices.push(notice),

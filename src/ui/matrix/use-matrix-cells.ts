@@ -25,7 +25,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useIsPaneVisible } from '../services/pane-visibility.tsx';
 import { keptSamplePaths } from '../services/storage/sample-paths.ts';
 import type { ReferenceTexts, Task } from '../services/tasks/task.ts';
-import { useTask } from '../services/tasks/use-task.ts';
+import { useTask } from '../services/use-task.ts';
 import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { useRested } from '../services/use-rested.ts';

@@ -2,6 +2,7 @@ import type { EditorStore } from '#state';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AddedKind } from './document-kinds.ts';
 import type { FileHandles } from './storage/file-handles.ts';
+import type { TaskRunner } from './tasks/task-runner.ts';
 
 /** The pages of Help, in the order of its menu. */
 export const HELP_TOPICS = ['first-steps', 'readers', 'usages', 'guide'] as const;
@@ -46,6 +47,7 @@ export interface Notice {
 export interface AppServices {
   readonly store: EditorStore;
   readonly fileHandles: FileHandles;
+  readonly tasks: TaskRunner;
   readonly showDialog: (dialog: DialogId) => void;
   /** Brings a pane into view, where not all of them are. The focus stays. */
   readonly showPane: (pane: PaneId) => void;

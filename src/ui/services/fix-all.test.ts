@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Notice } from './app-services.tsx';
 import { fixAll, fixAllOfKind } from './fix-all.ts';
 import { runTask } from './tasks/run-task.ts';
-import type { StartTask } from './tasks/task.ts';
+import type { TaskRunner } from './tasks/task-runner.ts';
 
 function open(text: string, ...others: readonly string[]) {
   const store = createEditorStore({ text });
@@ -20,15 +20,15 @@ function open(text: string, ...others: readonly string[]) {
 }
 
 /** Runs a task right away, after what happens in between. */
-const startNow =
-  (before: () => void = () => undefined): StartTask<'fix'> =>
-  (task, onReply) => {
+const runAtOnce = (before: () => void = () => undefined): TaskRunner => ({
+  start: (task, onReply) => {
     queueMicrotask(() => {
       before();
       runTask(task, onReply);
     });
     return () => undefined;
-  };
+  },
+});
 
 function typeAtTheTop(store: EditorStore) {
   const edit = { start: 0, end: 0, newText: '# typed\n' };
@@ -42,7 +42,7 @@ describe('fixAll', () => {
       'ACAP-crawler: *\nACAP-allow-crawl /b\n',
     );
     const before = texts();
-    await fixAll(services, startNow());
+    await fixAll({ ...services, tasks: runAtOnce() });
     expect(texts()).toEqual(['ACAP-crawler: *\nACAP-allow-crawl: /a\n', 'ACAP-crawler: *\nACAP-allow-crawl: /b\n']);
     expect(notices.at(-1)?.message).toBe('Fixed 2 problems in 2 documents.');
     store.getState().actions.undo();
@@ -54,7 +54,7 @@ describe('fixAll', () => {
       'User-agent: *\nDisallow: /a\nDisallow: /a/b\n\nACAP-crawler: *\nACAP-disallow-index /c\n',
     );
     const before = texts();
-    await fixAll(services, startNow());
+    await fixAll({ ...services, tasks: runAtOnce() });
     expect(texts()).toEqual(['User-agent: *\nDisallow: /a\n\nACAP-crawler: *\nACAP-disallow-index: /c\n']);
     expect(notices.at(-1)?.message).toBe('Fixed 2 problems.');
     store.getState().actions.undo();
@@ -63,16 +63,13 @@ describe('fixAll', () => {
 
   test('a suggestion is applied only where it changes nothing', async () => {
     const { services, texts } = open('User-agent: *\nDisalow: /a\nDisallow: /a\nDissalow: /b\n');
-    await fixAll(services, startNow());
+    await fixAll({ ...services, tasks: runAtOnce() });
     expect(texts()).toEqual(['User-agent: *\nDisallow: /a\nDissalow: /b\n']);
   });
 
   test('what was proved for a text that has changed since is dropped', async () => {
     const { store, notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
-    await fixAll(
-      services,
-      startNow(() => typeAtTheTop(store)),
-    );
+    await fixAll({ ...services, tasks: runAtOnce(() => typeAtTheTop(store)) });
     expect(texts()).toEqual(['# typed\nUser-agent: *\nDisallow: /a\nDisallow: /a/b\n']);
     expect(notices.at(-1)).toMatchObject({ tone: 'info' });
   });

@@ -13,11 +13,10 @@ import {
 import { countInWords } from '../controls/count-in-words.ts';
 import type { AppServices } from './app-services.tsx';
 import { offerUndo } from './offer-undo.ts';
-import { startTask } from './tasks/start-task.ts';
-import type { StartTask } from './tasks/task.ts';
 import { textsOf } from './tasks/workspace-texts.ts';
 
 type Services = Pick<AppServices, 'store' | 'notify'>;
+type ServicesWithTasks = Services & Pick<AppServices, 'tasks'>;
 
 const TOPIC = 'fix-all';
 
@@ -25,7 +24,7 @@ const TOPIC = 'fix-all';
  * Applies, in all documents and as one step, every fix that is safe, and then every fix that is proved to change no
  * decision. Proving takes a moment; when a document changes meanwhile, its proof no longer counts and is dropped.
  */
-export async function fixAll(services: Services, start: StartTask<'fix'> = startTask): Promise<void> {
+export async function fixAll(services: ServicesWithTasks): Promise<void> {
   const { store, notify } = services;
   const step = createStep(store, 'fix all problems');
   for (const { path } of selectDocuments(store.getState())) {
@@ -37,7 +36,7 @@ export async function fixAll(services: Services, start: StartTask<'fix'> = start
     for (const { path } of waiting) {
       // One after the other: a proof takes all that a worker has.
       // oxlint-disable-next-line no-await-in-loop
-      const proved = await proveFixes(store, path, start);
+      const proved = await proveFixes(services, path);
       if (proved !== null) step.add(path, proved);
     }
   }
@@ -106,7 +105,7 @@ function mayHaveProof(state: EditorState, { kind, path, document }: WorkspaceDoc
 }
 
 /** The proved fixes of a document; `null` when it, or one that it refers to, has changed before they were found. */
-function proveFixes(store: EditorStore, path: string, start: StartTask<'fix'>): Promise<ChosenFixes | null> {
+function proveFixes({ store, tasks }: ServicesWithTasks, path: string): Promise<ChosenFixes | null> {
   const state = store.getState();
   const before = selectDocument(state, path)?.document;
   const references = selectReferences(state);
@@ -116,10 +115,13 @@ function proveFixes(store: EditorStore, path: string, start: StartTask<'fix'>): 
       unsubscribe();
       resolve(result);
     };
-    const breakOff = start({ kind: 'fix', text: before.text, references: textsOf(references) }, (reply) => {
-      if (reply.kind === 'progress' || reply.kind === 'draft') return;
-      end(reply.kind === 'finished' ? reply.result : null);
-    });
+    const breakOff = tasks.start<'fix'>(
+      { kind: 'fix', text: before.text, references: textsOf(references) },
+      (reply) => {
+        if (reply.kind === 'progress' || reply.kind === 'draft') return;
+        end(reply.kind === 'finished' ? reply.result : null);
+      },
+    );
     const unsubscribe = store.subscribe((now) => {
       if (selectDocument(now, path)?.document === before && selectReferences(now) === references) return;
       breakOff();

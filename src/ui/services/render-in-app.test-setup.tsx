@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AppServicesProvider, type AppServices, type Notice } from './app-services.tsx';
 import { createFileHandles } from './storage/file-handles.ts';
+import { createTaskRunner } from './tasks/task-runner.ts';
 import { EditorStoreProvider } from './use-editor-store.tsx';
 
 /** Calls to the services, in order. */
@@ -21,6 +22,7 @@ export function inApp(
   const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
     showDialog: (dialog) => void calls.dialogs.push(dialog),
     showPane: (pane) => void calls.panes.push(pane),
     notify: (notice) => void calls.notices.push(notice),

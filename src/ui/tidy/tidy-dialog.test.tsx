@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { TidyDialog } from './tidy-dialog.tsx';
 
@@ -21,6 +22,7 @@ function show(text: string) {
   const services: AppServices = {
     store,
     fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
     showDialog: () => {},
     showPane: () => {},
     notify: (notice) => void notices.push(notice),

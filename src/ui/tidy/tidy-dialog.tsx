@@ -13,7 +13,7 @@ import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
 import type { Task } from '../services/tasks/task.ts';
-import { useTask } from '../services/tasks/use-task.ts';
+import { useTask } from '../services/use-task.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 

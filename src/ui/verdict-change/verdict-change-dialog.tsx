@@ -20,7 +20,7 @@ import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { PreviewLayout } from '../services/monaco/preview-layout.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
 import type { Task } from '../services/tasks/task.ts';
-import { useTask } from '../services/tasks/use-task.ts';
+import { useTask } from '../services/use-task.ts';
 import { referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { SideEffects } from './side-effects.tsx';

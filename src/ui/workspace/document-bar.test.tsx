@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { DocumentBar } from './document-bar.tsx';
 import { DocumentDialogs } from './document-dialogs.tsx';
@@ -28,6 +29,7 @@ function show() {
       () => ({
         store,
         fileHandles: createFileHandles(),
+        tasks: createTaskRunner(),
         showDialog: setDialog,
         showPane: () => {},
         notify: (notice) => void notices.push(notice),

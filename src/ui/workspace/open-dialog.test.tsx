@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { createFileHandles } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -22,6 +23,7 @@ function Harness({ store, notices }: HarnessProps) {
     () => ({
       store,
       fileHandles: createFileHandles(),
+      tasks: createTaskRunner(),
       showDialog: setDialog,
       showPane: () => {},
       notify: (notice) => void notices.push(notice),

@@ -14,6 +14,7 @@ import { createStore } from 'zustand/vanilla';
 import { OtherTabNotice } from '../app/shell/strips.tsx';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles, type OpenedFile } from '../services/storage/file-handles.ts';
+import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
 import type { OtherTab } from '../services/storage/other-tabs.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
@@ -69,6 +70,7 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const services: AppServices = {
     store,
     fileHandles,
+    tasks: createTaskRunner(),
     showDialog,
     showPane: () => {},
     notify: (notice) => void notices.push(notice),
@@ -88,6 +90,7 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
     onClose,
     showDialog,
     fileHandles,
+    tasks: createTaskRunner(),
     text: () => selectActiveDocument(store.getState()).document.text,
   };
 }

@@ -3,6 +3,7 @@ import { createEditorStore, selectActiveDocument, selectIsModified, type EditorS
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppServices, Notice } from '../../services/app-services.tsx';
 import { createFileHandles, rememberFile } from '../../services/storage/file-handles.ts';
+import { createTaskRunner } from '../../services/tasks/task-runner.ts';
 import type { Command } from './command.ts';
 import { copyCommand, downloadCommand, saveAsCommand, saveCommand } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
@@ -14,6 +15,7 @@ function createContext(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8
   const context: AppServices = {
     store,
     fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
     showDialog: () => {},
     showPane: () => {},
     notify: (notice) => void notices.push(notice),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '../../controls/button.tsx';
 import { AppServicesProvider, type AppServices, type DialogId, type PaneId } from '../../services/app-services.tsx';
 import { createFileHandles } from '../../services/storage/file-handles.ts';
+import { createTaskRunner } from '../../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { areSingleKeysOn } from '../commands/single-keys.ts';
 import { useCommands } from '../commands/use-commands.ts';
@@ -55,6 +56,7 @@ function show() {
       () => ({
         store,
         fileHandles: createFileHandles(),
+        tasks: createTaskRunner(),
         showDialog: (next) => setDialog((next as string) === 'none' ? null : next),
         showPane: (pane) => void panes.push(pane),
         notify: () => {},

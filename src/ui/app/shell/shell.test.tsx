@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
 import { NoticeCorner, showNotice } from '../../services/notices/notices.tsx';
 import { createFileHandles } from '../../services/storage/file-handles.ts';
+import { createTaskRunner } from '../../services/tasks/task-runner.ts';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
@@ -50,7 +51,14 @@ interface FrameProps {
 function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const context = useMemo<AppServices>(
-    () => ({ store, fileHandles: createFileHandles(), showDialog: setDialog, showPane: () => {}, notify: () => {} }),
+    () => ({
+      store,
+      fileHandles: createFileHandles(),
+      tasks: createTaskRunner(),
+      showDialog: setDialog,
+      showPane: () => {},
+      notify: () => {},
+    }),
     [store],
   );
   return (

@@ -8,7 +8,6 @@ import {
   type EditorState,
   type EditorStore,
 } from '#state';
-import { startTask } from './start-task.ts';
 import type { StartTask, Task } from './task.ts';
 import { textsOf } from './workspace-texts.ts';
 
@@ -21,7 +20,7 @@ const REST = 400;
  *
  * @returns ends it
  */
-export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint'> = startTask): () => void {
+export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint'>): () => void {
   return watch(store, analysedTexts, () => analyseAll(store, start), { delay: REST }).stop;
 }
 

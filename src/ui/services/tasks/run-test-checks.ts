@@ -7,7 +7,6 @@ import {
   type EditorState,
   type EditorStore,
 } from '#state';
-import { startTask } from './start-task.ts';
 import type { StartTask, Task } from './task.ts';
 
 /** Milliseconds without a change before the checking begins. */
@@ -19,7 +18,7 @@ const REST = 300;
  *
  * @returns ends it
  */
-export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'> = startTask): () => void {
+export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'>): () => void {
   return watch(store, checkedTexts, () => checkAll(store, start), { delay: REST }).stop;
 }
 

@@ -15,8 +15,8 @@ import { shorten } from '../../controls/shorten.ts';
 import { showNotice } from '../../services/notices/notices.tsx';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { nameReaders } from '../../services/reader-texts.ts';
-import { startTask } from '../../services/tasks/start-task.ts';
 import { textsOf } from '../../services/tasks/workspace-texts.ts';
+import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
@@ -69,13 +69,14 @@ interface FoundRepair {
 
 /** Looks for the repair once the question rests, in a worker. */
 function Agreement({ blocking, allowing, subject }: AgreementProps) {
+  const { tasks } = useAppServices();
   const { question, policy, decider } = useSimulatorAnswer();
   const [found, setFound] = useState<FoundRepair | null>(null);
   useEffect(() => {
     let cancel = () => {};
     const timer = setTimeout(() => {
       const { crawler, path, purpose = null, date = null } = question;
-      cancel = startTask<'agree'>(
+      cancel = tasks.start<'agree'>(
         {
           kind: 'agree',
           text: policy.document.text,
@@ -92,7 +93,7 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
       clearTimeout(timer);
       cancel();
     };
-  }, [blocking, allowing, question, policy, decider]);
+  }, [tasks, blocking, allowing, question, policy, decider]);
   if (found === null || found.policy !== policy || found.question !== question) return null;
   const name = shorten(subject, 40);
   const others = allowing.includes('acap') ? 'ACAP-aware crawlers' : nameReaders(allowing);

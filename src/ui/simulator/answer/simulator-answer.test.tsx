@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorStore } from '#state';
 import { renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import { runTestChecks } from '../../services/tasks/run-test-checks.ts';
+import { createTaskRunner } from '../../services/tasks/task-runner.ts';
 import { Simulator } from '../simulator.tsx';
 
 afterEach(cleanup);
@@ -196,7 +197,7 @@ describe('tests', () => {
     const store = show();
     store.getState().actions.addDocument('expectations', 'robots.tests.yaml', TESTS);
     store.getState().actions.activate('robots.txt');
-    const end = runTestChecks(store);
+    const end = runTestChecks(store, createTaskRunner().start);
     const said = await screen.findByText(/The test “closed” expects crawl to be blocked/, {}, { timeout: 10_000 });
     end();
     await userEvent.click(within(said).getByRole('button', { name: 'Show the test' }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { PartNotLoaded } from './part-not-loaded.ts';
-import { startTask } from './start-task.ts';
-import type { Task, TaskKind, TaskTypes } from './task.ts';
+import { useAppServices } from './app-services.tsx';
+import { PartNotLoaded } from './tasks/part-not-loaded.ts';
+import type { Task, TaskKind, TaskTypes } from './tasks/task.ts';
 
 /** How far a task is; `all` is `null` while it is not known. */
 export type TaskProgress<Kind extends TaskKind> =
@@ -31,12 +31,13 @@ function draftOf<Kind extends TaskKind>(progress: TaskProgress<Kind>): TaskTypes
 export function useTask<Kind extends TaskKind>(
   task: Task<Kind> | null,
 ): { readonly progress: TaskProgress<Kind>; readonly stop: () => void } {
+  const { tasks } = useAppServices();
   const [latest, setLatest] = useState<{ task: Task<Kind>; progress: TaskProgress<Kind> } | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const cancel = useRef<() => void>(() => {});
   useEffect(() => {
     if (task === null) return undefined;
-    cancel.current = startTask<Kind>(task, (reply) => {
+    cancel.current = tasks.start<Kind>(task, (reply) => {
       if (reply.kind === 'failed') setFailure(new Error(reply.message));
       else if (reply.kind === 'not-loaded') setFailure(new PartNotLoaded('The worker did not load.'));
       else if (reply.kind === 'draft') {
@@ -52,7 +53,7 @@ export function useTask<Kind extends TaskKind>(
     return () => {
       cancel.current();
     };
-  }, [task]);
+  }, [tasks, task]);
   const stop = (): void => {
     cancel.current();
     if (task !== null) setLatest({ task, progress: { kind: 'stopped' } });

@@ -1,0 +1,76 @@
+import type { Task, TaskKind, TaskReply } from './task.ts';
+
+/** Runs tasks off the main thread. */
+export interface TaskRunner {
+  /**
+   * Runs a task, beside those that are running already; on the main thread where there are no workers.
+   *
+   * @returns cancels the task: nothing is replied after that
+   */
+  readonly start: <Kind extends TaskKind>(task: Task<Kind>, onReply: (reply: TaskReply<Kind>) => void) => () => void;
+}
+
+/** As many tasks as an edit usually starts: the analysis of the text, and the comparison with what was opened. */
+const WORKERS_KEPT = 2;
+
+/** Runs tasks in workers, which are kept for the tasks that follow: loading one takes longer than most tasks. */
+export function createTaskRunner(): TaskRunner {
+  if (typeof Worker === 'undefined') return { start: startHere };
+  const idle: Worker[] = [];
+  return {
+    start: (task, onReply) => {
+      const worker = idle.pop() ?? new Worker(new URL('./task-worker.ts', import.meta.url), { type: 'module' });
+      const listening = new AbortController();
+      const { signal } = listening;
+      const stop = (): void => {
+        listening.abort();
+        worker.terminate();
+      };
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<TaskReply<typeof task.kind>>) => {
+          if (data.kind === 'finished' || data.kind === 'failed') {
+            listening.abort();
+            if (idle.length < WORKERS_KEPT) idle.push(worker);
+            else worker.terminate();
+          }
+          onReply(data);
+        },
+        { signal },
+      );
+      worker.addEventListener(
+        'error',
+        () => {
+          stop();
+          onReply({ kind: 'not-loaded' });
+        },
+        { signal },
+      );
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage(task);
+      return () => {
+        if (!signal.aborted) stop();
+      };
+    },
+  };
+}
+
+/** Loads what runs tasks only here, since elsewhere the worker brings it along. */
+function startHere<Kind extends TaskKind>(task: Task<Kind>, onReply: (reply: TaskReply<Kind>) => void): () => void {
+  let isCancelled = false;
+  const reply = (made: TaskReply<Kind>): void => {
+    if (!isCancelled) onReply(made);
+  };
+  import('./run-task.ts').then(
+    ({ runTask }) => {
+      if (!isCancelled) runTask(task, reply);
+      return undefined;
+    },
+    () => {
+      reply({ kind: 'not-loaded' });
+    },
+  );
+  return () => {
+    isCancelled = true;
+  };
+}
