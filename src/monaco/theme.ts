@@ -132,14 +132,14 @@ const PIECES: Readonly<Record<LineTokenKind, readonly [color: string, style?: st
 /** Gives Monaco the colours of the interface, for both themes. Where a colour cannot be read, Monaco's own stays. */
 export function defineThemes(): void {
   for (const theme of ['light', 'dark'] as const) {
-    const read = readColors(theme);
+    const known = readColors(theme);
     const colors: Record<string, string> = { 'editor.lineHighlightBorder': '#00000000' };
     for (const [name, token] of Object.entries(COLORS)) {
-      const color = read(token);
-      if (color !== null) colors[name] = color;
+      const color = known.get(token);
+      if (color !== undefined) colors[name] = color;
     }
     const rules = Object.entries(PIECES).map(([token, [color, fontStyle = '']]) => {
-      const foreground = read(color)?.slice(1, 7);
+      const foreground = known.get(color)?.slice(1, 7);
       return { token, fontStyle, ...(foreground === undefined ? {} : { foreground }) };
     });
     editor.defineTheme(themeId(theme), { base: theme === 'dark' ? 'vs-dark' : 'vs', inherit: true, rules, colors });
@@ -155,19 +155,28 @@ function themeId(theme: ThemeName): string {
   return `gatepost-${theme}`;
 }
 
-/** Reads custom properties as a page of that theme has them, in the form `#rrggbbaa`. */
-function readColors(theme: ThemeName): (token: string) => string | null {
-  const probe = document.createElement('span');
-  probe.style.colorScheme = theme;
+/** The tokens as a page of that theme has them, in the form `#rrggbbaa`; without those that cannot be read. */
+function readColors(theme: ThemeName): ReadonlyMap<string, string> {
+  const holder = document.createElement('div');
+  holder.style.colorScheme = theme;
   // Else, where the system forces its colours, all of them are read as that of text: black on black.
-  probe.style.setProperty('forced-color-adjust', 'none');
-  return (token) => {
-    document.body.append(probe);
+  holder.style.setProperty('forced-color-adjust', 'none');
+  const tokens = new Set([...Object.values(COLORS), ...Object.values(PIECES).map(([token]) => token)]);
+  const probes = Array.from(tokens, (token) => {
+    const probe = document.createElement('span');
     probe.style.color = `var(${token})`;
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return hexColor(color);
-  };
+    holder.append(probe);
+    return { token, probe };
+  });
+  // All are there before the first is read: after each change, the browser computes the styles of the page anew.
+  document.body.append(holder);
+  const colors = new Map<string, string>();
+  for (const { token, probe } of probes) {
+    const color = hexColor(getComputedStyle(probe).color);
+    if (color !== null) colors.set(token, color);
+  }
+  holder.remove();
+  return colors;
 }
 
 /** @param color - as a browser computes it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` */
