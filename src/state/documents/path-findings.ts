@@ -2,7 +2,7 @@ import type { Policy, TextDocument } from '#core';
 import { carryOver, type Diagnostic, inTextOrder } from '#core/analysis';
 import type { EditorState, PathFindings } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
-import { memoize } from '../memoize.ts';
+import { memoizePair } from '../memoize.ts';
 
 /** Keeps findings over all paths, if the document is still the one that they are about. */
 export function keepPathFindings(state: EditorState, path: string, found: PathFindings): Partial<EditorState> {
@@ -33,20 +33,11 @@ export function mergePathFindings(
   references: ReadonlyMap<string, Policy>,
 ): readonly Diagnostic[] {
   if (found === undefined || found.diagnostics.length === 0) return own;
-  const isCurrent = isUpToDate(found, document, references);
-  const known = mergedOf(own);
-  if (known.found === found && known.isCurrent === isCurrent) return known.list;
-  const others = isCurrent ? found.diagnostics : carryOver(found, document);
-  const list = others.length === 0 ? own : [...own, ...others].toSorted(inTextOrder);
-  Object.assign(known, { found, isCurrent, list });
-  return list;
+  const others = isUpToDate(found, document, references) ? found.diagnostics : carriedOver(found, document);
+  return others.length === 0 ? own : inOneList(others, own);
 }
 
-/** What was merged last with a list of findings. */
-const mergedOf = memoize(
-  (list: readonly Diagnostic[]): { found: PathFindings | null; isCurrent: boolean; list: readonly Diagnostic[] } => ({
-    found: null,
-    isCurrent: false,
-    list,
-  }),
+const carriedOver = memoizePair(carryOver);
+const inOneList = memoizePair((others: readonly Diagnostic[], own: readonly Diagnostic[]): readonly Diagnostic[] =>
+  [...own, ...others].toSorted(inTextOrder),
 );

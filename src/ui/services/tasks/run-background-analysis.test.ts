@@ -91,6 +91,16 @@ describe('runBackgroundAnalysis', () => {
     expect(found()).toEqual([]);
   });
 
+  test('an edit of its own line takes a finding away in a file that has just become large, too', () => {
+    const { rest, finish, found, type } = open(TEXT);
+    rest();
+    finish();
+    type(TEXT.length, TEXT.length, '# a\n'.repeat(3500));
+    expect(found()).toEqual(['3 Disallow: /a/b: 0']);
+    type(36, 42, '/x/y');
+    expect(found()).toEqual([]);
+  });
+
   test('the analysis of a text that has changed is cancelled, and its findings are not kept', () => {
     const { begun, cancelled, rest, finish, found, type } = open(TEXT);
     rest();
