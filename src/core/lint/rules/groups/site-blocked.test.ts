@@ -19,6 +19,9 @@ testLintRule(siteBlocked, {
   'G2: all groups for a crawler are one': {
     text: 'User-agent: *\n[|Disallow: /|]\n\nUser-agent: a\nDisallow: /x\n\nUser-agent: a\nDisallow: /\n',
   },
+  'G2: all groups for everybody are one, with a word behind the asterisk or without': {
+    text: 'User-agent: * all\n[|Disallow: /|]\n\nUser-agent: *\nDisallow: /x\n',
+  },
   'A5: who knows ACAP is let in': {
     text: 'User-agent: *\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   },

@@ -1,4 +1,5 @@
 import type { ConventionalGroup } from '../../../model/policy.ts';
+import { productToken } from '../../../rules/asked-crawler.ts';
 import { groupsOfEveryone } from '../../../rules/groups-of-everyone.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -43,5 +44,5 @@ function letsIn(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean
 }
 
 function namesOf({ agents }: ConventionalGroup): string[] {
-  return agents.map(({ value }) => value.text.toLowerCase());
+  return agents.map(({ value }) => productToken(value.text).toLowerCase());
 }
