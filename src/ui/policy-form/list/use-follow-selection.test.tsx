@@ -25,11 +25,11 @@ function open() {
     range,
     scrollToIndex,
   } as unknown as Virtualizer<HTMLElement, Element>;
-  renderHook(() => useFollowSelection(list, 0), {
+  const { unmount } = renderHook(() => useFollowSelection(list, 0), {
     wrapper: ({ children }) => <EditorStoreProvider store={store}>{children}</EditorStoreProvider>,
   });
   act(() => store.getState().actions.selectLine(3, 'text'));
-  return { scroller, scrollToIndex };
+  return { scroller, scrollToIndex, unmount };
 }
 
 test('the selected row is scrolled to again while heights are measured, and not for ever', () => {
@@ -53,3 +53,11 @@ test.each(['wheel', 'pointerdown', 'touchstart', 'keydown'])(
     expect(scrollToIndex).not.toHaveBeenCalled();
   },
 );
+
+test('a list that is gone is not scrolled', () => {
+  const { scrollToIndex, unmount } = open();
+  unmount();
+  scrollToIndex.mockClear();
+  vi.advanceTimersByTime(1000);
+  expect(scrollToIndex).not.toHaveBeenCalled();
+});

@@ -29,10 +29,12 @@ export function useFollowSelection(list: List, selectedIndex: number): void {
     list.scrollToIndex(selectedIndex, { align: isNear ? 'auto' : 'center' });
     stop.current = correctPlace(list, selectedIndex);
   }, [list, selectedIndex, revision, origin, isHidden]);
+
+  useEffect(() => () => stop.current(), []);
 }
 
-/** Events that show that somebody is using the list. */
-const ACTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+/** Events by which somebody uses the list. */
+const USER_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
  * Scrolls again for a while when the item leaves the view because estimated heights were corrected. Stops as soon as
@@ -52,13 +54,8 @@ function correctPlace(list: List, index: number): () => void {
   };
   frame = requestAnimationFrame(check);
   stop.signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-  for (const act of ACTS) {
-    list.scrollElement?.addEventListener(act, () => stop.abort(), {
-      capture: true,
-      passive: true,
-      signal: stop.signal,
-    });
-  }
+  const options = { capture: true, passive: true, signal: stop.signal };
+  for (const type of USER_EVENTS) list.scrollElement?.addEventListener(type, () => stop.abort(), options);
   return () => stop.abort();
 }
 
