@@ -66,6 +66,7 @@ test('who parts with the work, or goes away, is forgotten', () => {
   expect(first.known()).toHaveLength(1);
   second.leave();
   second.tellChanged();
+  second.announce('b', 'work');
   expect(first.known()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export interface Presence {
   readonly tellChanged: () => void;
   /** Marks a tab's change as seen. */
   readonly markSeen: (name: string) => void;
-  /** Leaves: the other tabs no longer list this one. */
+  /** Leaves for good: the other tabs no longer list this one. */
   readonly leave: () => void;
 }
 
@@ -38,7 +38,7 @@ export interface Presence {
  */
 export function createPresence(onSameName: () => void): Presence {
   const tabs = createStore<readonly OtherTab[]>()(() => []);
-  const channel = openChannel();
+  let channel = openChannel();
   let own: { readonly name: string; readonly work: string } | null = null;
 
   const say = (kind: Message['kind']): void => {
@@ -100,8 +100,9 @@ export function createPresence(onSameName: () => void): Presence {
       window.removeEventListener('pagehide', goAway);
       window.removeEventListener('pageshow', comeBack);
       say('bye');
-      own = null;
       channel?.close();
+      // Nothing can be posted to a closed one.
+      channel = null;
     },
   };
 }
