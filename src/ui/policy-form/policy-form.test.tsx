@@ -5,6 +5,14 @@ import { box, button, card, GROUP, joined, pattern, RECORD, show, startAfresh } 
 
 startAfresh();
 
+/** What has been taken from the page since it was last asked: what was shown for a moment, too. */
+function watchRemoved(): () => readonly string[] {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () =>
+    observer.takeRecords().flatMap(({ removedNodes }) => [...removedNodes].map((node) => node.textContent ?? ''));
+}
+
 describe('what is shown', () => {
   test('the rule that decides what the simulator asks', async () => {
     const { store } = show(GROUP);
@@ -44,13 +52,23 @@ describe('what is shown', () => {
     expect(store.getState().history.undo).toEqual([]);
   });
 
-  test('a file of very many lines, and then another one', () => {
+  test('a file of very many lines, and then another one: the form says that it reads them, but for an edit', () => {
     const manyLines = (path: string) => ['User-agent: *', ...Array.from({ length: 20_001 }, () => `Disallow: ${path}`)];
+    const removed = watchRemoved();
     const { store } = show(manyLines('/one/'));
+    expect(removed()).toContain('Reading 20,002 lines…');
     expect(screen.getAllByDisplayValue('/one/').length).toBeGreaterThan(0);
-    act(() => store.getState().actions.openDocument('robots.txt', joined(...manyLines('/two/')), 'utf-8'));
+
+    const { actions } = store.getState();
+    act(() => actions.openDocument('robots.txt', joined(...manyLines('/two/'), ''), 'utf-8'));
+    expect(removed()).toContain('Reading 20,003 lines…');
     expect(screen.queryByDisplayValue('/one/')).toBeNull();
     expect(screen.getAllByDisplayValue('/two/').length).toBeGreaterThan(0);
+
+    const edit = { start: 0, end: 0, newText: '# first\n' };
+    act(() => actions.applyEdits('robots.txt', [edit], { origin: 'typing', label: 'typing' }));
+    expect(box('Comment', 'first')).toBeTruthy();
+    expect(removed().filter((text) => text.includes('Reading'))).toEqual([]);
     expect(screen.queryByText(/^Reading/)).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { later } from '../controls/later.tsx';
+import { describeLineCount } from '../services/describe-line-count.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { FormProvider } from './commands/use-form.tsx';
 import { FormList } from './list/form-list.tsx';
@@ -26,7 +27,7 @@ const Start = later(async () => (await import('./start.tsx')).Start);
 
 const NOTHING_COLLAPSED: ReadonlySet<ItemKey> = new Set();
 
-/** Above this many lines, the form of a newly opened file is rendered in a later task. */
+/** Above this many lines, the form of a newly opened file is rendered in a task of its own. */
 const MOST_LINES_AT_ONCE = 20_000;
 
 /**
@@ -37,15 +38,14 @@ export function PolicyForm() {
   const workspace = useEditorStore((state) => state.workspace);
   const { opening, document } = selectPolicyDocument({ workspace });
   const settled = useDeferredValue<number | null>(opening, null);
-  const lines = lineCount(document);
-  if (settled !== opening && lines > MOST_LINES_AT_ONCE) {
-    return <EmptyState icon={FileText} title={`Reading ${lines.toLocaleString('en')} lines…`} />;
+  if (settled !== opening && lineCount(document) > MOST_LINES_AT_ONCE) {
+    return <EmptyState icon={FileText} title={`Reading ${describeLineCount(document)}…`} />;
   }
-  return <FormOf workspace={workspace} />;
+  return <ReadForm workspace={workspace} />;
 }
 
-/** Reads the document while rendering, so that a deferred form does so in a task of its own. */
-const FormOf = memo(function FormOf({ workspace }: WorkspaceState) {
+/** The form once it is to be shown. It reads the document while rendering, so that what is deferred includes that. */
+const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const active = selectPolicyDocument({ workspace });
   const outline = selectOutline({ workspace });
   const policy = selectPolicy({ workspace });

@@ -1,6 +1,6 @@
 import { createTextDocument } from '#core';
 import { expect, test } from 'vitest';
-import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from './describe-file.ts';
+import { countLineEnds, describeEncoding, describeLineEnds } from './describe-file.ts';
 
 test.each([
   ['', 'No line end', null],
@@ -12,16 +12,6 @@ test.each([
   ['a\r\r\n\n', 'Mixed line ends', '1 × LF, 1 × CRLF, 1 × CR'],
 ])('L2: the line ends of %j are %j', (text, word, details) => {
   expect(describeLineEnds(countLineEnds(createTextDocument(text)))).toStrictEqual({ word, details });
-});
-
-test.each([
-  ['', 'no lines'],
-  ['a', '1 line'],
-  ['a\n', '1 line'],
-  ['a\n\n', '2 lines'],
-  ['x\n'.repeat(12_345), '12,345 lines'],
-])('counts the lines of a text (%#)', (text, expected) => {
-  expect(describeLineCount(createTextDocument(text))).toBe(expected);
 });
 
 test('L1: names the encoding and the BOM', () => {

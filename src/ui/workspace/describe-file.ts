@@ -1,5 +1,4 @@
 import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
-import { countInWords } from '../controls/count-in-words.ts';
 
 /** Counts of line ends. */
 export interface LineEndCounts {
@@ -41,12 +40,4 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 /** The encoding and whether the text has a byte order mark: `UTF-8 with BOM`. */
 export function describeEncoding(encoding: Encoding, document: TextDocument): string {
   return bomLength(document) === 0 ? ENCODING_NAMES[encoding] : `${ENCODING_NAMES[encoding]} with BOM`;
-}
-
-/** `1 line`, `12,345 lines`; a final line end starts no further line. */
-export function describeLineCount(document: TextDocument): string {
-  const { text, lineStarts } = document;
-  const last = lineStarts.at(-1) ?? 0;
-  const lines = last === text.length ? lineStarts.length - 1 : lineStarts.length;
-  return countInWords(lines, 'line');
 }

@@ -8,6 +8,7 @@ import {
 } from '#state';
 import { shorten } from '../controls/shorten.ts';
 import type { AppServices } from '../services/app-services.tsx';
+import { describeLineCount } from '../services/describe-line-count.ts';
 import { KIND_FACTS } from '../services/document-kinds.ts';
 import {
   readBytes,
@@ -18,7 +19,6 @@ import {
 } from '../services/files/read-input.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import { rememberFile, type OpenedFile } from '../services/storage/file-handles.ts';
-import { describeLineCount } from './describe-file.ts';
 import { withoutNumber } from './without-number.ts';
 
 /** What to do with a text: a robots.txt replaces the open one, anything else is added. */

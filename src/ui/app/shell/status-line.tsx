@@ -3,7 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
-import { countLineEnds, describeEncoding, describeLineCount, describeLineEnds } from '../../workspace/describe-file.ts';
+import { describeLineCount } from '../../services/describe-line-count.ts';
+import { countLineEnds, describeEncoding, describeLineEnds } from '../../workspace/describe-file.ts';
 import styles from './status-line.module.css';
 
 export interface StatusLineProps {
