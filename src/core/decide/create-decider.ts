@@ -73,12 +73,13 @@ export interface PathAnswer {
   readonly decide: (usage: Usage) => Decision;
 }
 
+/** How much a decider caches, and whether it builds an index. */
 export interface DeciderOptions {
-  /** How many answers it remembers; 200 000, some tens of megabytes, unless given. */
+  /** How many answers it caches: 200 000 by default, which takes some tens of megabytes. */
   readonly answersKept?: number;
   /**
-   * False for one that is asked now and then: with 100 000 rules, each answer takes some milliseconds, but none waits for
-   * an index, which takes half a second.
+   * True by default: once many paths have been asked, an index is built. With 100 000 rules that takes half a second;
+   * without it, each answer takes some milliseconds.
    */
   readonly isIndexed?: boolean;
 }
@@ -139,7 +140,7 @@ function decideEach(answer: PathAnswer): ReadonlyMap<Usage, Decision> {
   return new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
 }
 
-/** Reads decisions that were made; how they were made is let go, which is half of what an answer takes. */
+/** Looks up decisions that were made. What they were made from can be let go then: half of what an answer takes. */
 function readDecision(decisions: ReadonlyMap<Usage, Decision>): PathAnswer['decide'] {
   return (usage) => {
     const decision = decisions.get(usage);

@@ -3,9 +3,9 @@ import { lineContent, lineCount, type TextDocument } from '../text/text-document
 import type { Diagnostic } from './rule-kit/lint-rule.ts';
 
 /**
- * What of findings in an earlier text can be shown in the present one: those whose own line is the same, moved along with
- * it, without their fixes, which nobody has proved for it. Where lines were added or removed, messages that name one below
- * are wrong, and are left out.
+ * Carries findings over from an earlier text until the present one is checked. A finding moves along with its line, and
+ * goes if that line has changed. Fixes are dropped, since they are edits of the earlier text. Where lines were added or
+ * removed, findings whose messages name a line further down are dropped too: its number is another one now.
  */
 export function carryOver(
   { document: before, diagnostics }: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] },

@@ -52,7 +52,7 @@ export interface AppliedBlock {
 /**
  * Makes the rules that apply to a class of crawlers ready for matching.
  *
- * @param isIndexed - as of `createMatcher`
+ * @param isIndexed - false to match without an index
  *
  * Clause: A9, D1, D2.
  */

@@ -8,7 +8,7 @@ import type { Switches } from './switches.ts';
 
 /** The parts of a file that apply to a crawler and a purpose. */
 export interface AddressedBlocks {
-  /** @param isIndexed - as of `createMatcher` */
+  /** @param isIndexed - false to match without an index */
   readonly compile: (isIndexed: boolean) => AcapRules;
   /** Sub-records for the crawler whose purpose is not asked about. */
   readonly otherPurposes: readonly RuleBlock[];

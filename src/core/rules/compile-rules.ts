@@ -66,7 +66,7 @@ const RULES_KEPT = 1_000_000;
 /**
  * Makes a compiler for a policy and the documents that it refers to. All that it keeps is its own.
  *
- * @param isIndexed - as of `createMatcher`
+ * @param isIndexed - false to match without an index
  *
  * Clause: G1-G5, A4-A11, D1, D2, D11; reading R6.
  */

@@ -5,17 +5,13 @@ import { compareLengths } from './precedence.ts';
 import { UNRESTRICTED } from './restrictions.ts';
 import { canMatch, type Rule } from './rule.ts';
 
-/** Rules in file order, each made when it is first asked for: the first question after an edit needs few of thousands. */
-interface RuleList {
-  /** How many there are; those that match nothing left out. */
+/** The conventional rules that one class of crawlers obeys, in file order, without those that match nothing. */
+export interface ConventionalRules {
+  /** How many there are. */
   readonly count: number;
   /** @throws RangeError when there is no such rule */
   readonly ruleAt: (index: number) => Rule;
   readonly allRules: () => readonly Rule[];
-}
-
-/** The conventional rules that one class of crawlers obeys. */
-export interface ConventionalRules extends RuleList {
   /** The indices of the rules that match a path, in ascending order. */
   readonly matching: (path: string) => readonly number[];
   /** The rule that wins; `null` when none matches. */
@@ -30,7 +26,7 @@ export interface ConventionalAddress {
   readonly how: 'named' | 'any' | 'none';
   /** Equal where the rules are. */
   readonly key: string;
-  /** @param isIndexed - as of `createMatcher` */
+  /** @param isIndexed - false to match without an index */
   readonly compile: (isIndexed: boolean) => ConventionalRules;
   readonly lines: () => AgentLines;
 }
@@ -64,7 +60,11 @@ function newRule({ line, effect, pattern }: FoundRule, how: ConventionalAddress[
   };
 }
 
-function listRules(found: readonly FoundRule[], how: ConventionalAddress['how']): RuleList {
+/** Makes each rule when it is first asked for: the first question after an edit needs few of thousands. */
+function makeOnDemand(
+  found: readonly FoundRule[],
+  how: ConventionalAddress['how'],
+): Pick<ConventionalRules, 'count' | 'ruleAt' | 'allRules'> {
   const made = found.map((): Rule | null => null);
   const ruleAt = (index: number): Rule => {
     const rule = found[index];
@@ -92,7 +92,7 @@ export function longestWins(
   isIndexed: boolean,
 ): ConventionalRules {
   const found = matchable(all);
-  const list = listRules(found, how);
+  const list = makeOnDemand(found, how);
   const { ruleAt } = list;
   // By index, in a few bytes that stay in the processor's cache: thousands of rules do not.
   const allows = new Uint8Array(found.length);
@@ -120,7 +120,7 @@ export function longestWins(
 /** Makes rules ready of which the first wins, without wildcards. Clause: G5. */
 export function firstWins(all: readonly FoundRule[], how: ConventionalAddress['how']): ConventionalRules {
   const found = matchable(all);
-  const list = listRules(found, how);
+  const list = makeOnDemand(found, how);
   return {
     ...list,
     matching: (path) => found.flatMap(({ pattern }, index) => (path.startsWith(pattern) ? [index] : [])),

@@ -16,7 +16,7 @@ const OUTER_BLANKS = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 /** What takes the place of a missing colon, in a line of exactly two words. */
 const TWO_WORDS = /^([^ \t]+)[ \t]+([^ \t]+)$/;
 
-/** A line as nearly all are: a key as it should be, and a value of visible ASCII characters. */
+/** What nearly all lines are: a key that is spelt as it should be, and a value of visible ASCII characters. */
 const PLAIN_LINE = /^(user-agent|allow|disallow):[ \t]*([!"$-~]*)[ \t]*$/i;
 
 /** Keys by their beginnings, misspelt ones included, in the order in which they are tried. */
@@ -46,6 +46,7 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
 /** Reads a line as {@link readLine} does, in a fraction of its time; `null` for one that is not plain. */
 function readPlainLine(content: string): { key: GoogleLine['key']; value: string } | null {
   const [, written = '', value = ''] = PLAIN_LINE.exec(content) ?? [];
+  // No two keys are of the same length.
   const key = KEYS.find(([one]) => one.length === written.length)?.[0];
   if (key === undefined) return null;
   return { key, value: key !== 'user-agent' && value.includes('%') ? escapePattern(value) : value };

@@ -15,6 +15,7 @@ test('P3, P6: the index finds what trying each pattern finds, and the first in a
         const byLength = (a: number, b: number) => (written[b] ?? '').length - (written[a] ?? '').length || a - b;
         const matcher = createMatcher(written, byLength);
         const unindexed = createMatcher(written, byLength, false);
+        const inGivenOrder = createMatcher(written);
         for (const path of paths.map((one) => one.replaceAll('*', 'c'))) {
           const matching = written.flatMap((pattern, at) =>
             pattern !== '' && matchPattern(pattern, path) ? [at] : [],
@@ -23,6 +24,8 @@ test('P3, P6: the index finds what trying each pattern finds, and the first in a
           expect(matcher.first(path)).toBe(matching.toSorted(byLength)[0] ?? -1);
           expect(unindexed.all(path)).toEqual(matching);
           expect(unindexed.first(path)).toBe(matcher.first(path));
+          expect(inGivenOrder.all(path)).toEqual(matching);
+          expect(inGivenOrder.first(path)).toBe(matching[0] ?? -1);
         }
       },
     ),

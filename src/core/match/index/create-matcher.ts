@@ -30,7 +30,7 @@ const WORTH_BUILDING = 4;
  *
  * @param patterns - normalised, and so ASCII; an empty one matches nothing
  * @param compare - orders the patterns, by their indices, for `first`; `null` where the lesser index comes first
- * @param isIndexed - false where few paths are asked at a time, and none may wait for an index
+ * @param isIndexed - false to try each pattern every time: where few paths are asked, and none may wait for an index
  *
  * Clause: P3, P6.
  */
@@ -40,7 +40,7 @@ export function createMatcher(
   isIndexed = true,
 ): Matcher {
   let scans = 0;
-  // By place in the order, the index of a pattern.
+  /** `order` has the index of each pattern by its place in the order; `null` where both are the same. */
   let index: { readonly order: Int32Array | null; readonly matcher: PatternMatcher } | null = null;
   const indexed = () => {
     if (index === null && isIndexed && scans >= SCANS_BEFORE_BUILDING && patterns.length >= WORTH_BUILDING) {
