@@ -1,4 +1,5 @@
 import { ROBOTS_TXT } from '../../model/line-reference.ts';
+import { lazily } from '../../rules/memoize.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { type CrawlerClass, findCrawlers } from '../differences/find-crawlers.ts';
 import { findPurposes } from '../differences/find-purposes.ts';
@@ -75,7 +76,7 @@ function newContext(
       else byLine.set(line, [index]);
     }
   }
-  const groups = once(() => {
+  const groups = lazily(() => {
     const joined = rules.map(([rule]): JoinedRule => [rule, rule]);
     const inContext = new Map(joined.map((rule, index) => [rule, index]));
     return groupUsages(joined, [reader, reader]).map((group) => ({
@@ -83,16 +84,11 @@ function newContext(
       indexOf: new Map(group.rules.map((rule, index) => [inContext.get(rule) ?? -1, index])),
     }));
   });
-  const wild = once(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
+  const wild = lazily(() => rules.flatMap(([{ pattern }], index) => (pattern.includes('*') ? [index] : [])));
   return { reader, crawlers, purpose, rules, byLine, groups, wild };
 }
 
 /** The line of the file that states a rule; -1 for a rule of another document. */
 export function lineOf({ origin }: Rule): number {
   return origin.path === ROBOTS_TXT ? origin.line : -1;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
