@@ -25,7 +25,7 @@ const EDITOR = '.monaco-editor .view-lines';
 
 const MOST = makeRules(100_000).text;
 
-/** What is done, each on a file of its own size, and the target. Where that is its own, both builds do it. */
+/** What is measured. With a target of its own (`longest`), the earlier build is measured too. */
 const WORK = [
   { id: 'type', title: 'typing in the text of 500 KB', text: makeFile(500_000), act: typeInText },
   { id: 'ask', title: 'asking, with a file of 500 KB', text: makeFile(500_000), act: askSimulator },
@@ -71,7 +71,7 @@ const WORK = [
 
 /**
  * @param {number} rounds
- * @param {string} [base] - the revision whose build the start is compared with
+ * @param {string} [base] - the revision whose build it is compared with
  * @returns {Promise<string>} the section of the page
  */
 export async function benchBrowser(rounds, base = DEFAULT_BASE) {

@@ -6,13 +6,13 @@ import { type Run } from '#testing/run-gatepost.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 /**
- * A folder in which the command line runs within this process: starting a program of its own for each of hundreds of runs
- * takes most of their time. The tests of the program itself, of its streams and its exit, start it.
+ * A folder in which the command line runs within this process: starting a program for each of hundreds of runs would take
+ * most of the time. Tests of the program itself, of its streams and its exit, start it.
  */
 export function makeCommandFolder(files: Readonly<Record<string, string>> = {}): GatepostFolder {
   const folder = makeGatepostFolder(files);
   const home = process.cwd();
-  // A test that fails in the middle of a run leaves the folder and the streams to the next.
+  // Otherwise a test that fails in the middle of a run would leave its folder and its streams to the next.
   afterEach(() => {
     vi.restoreAllMocks();
     process.chdir(home);
@@ -49,7 +49,7 @@ async function runHere(
     return { code, stdout: stdout.text(encoding), stderr: stderr.text('utf8') };
   } finally {
     for (const spy of [stdin, stdout, stderr]) spy.mockRestore();
-    // What was not read to its end may still be in the middle of it.
+    // A command that did not read all of it may have left a read under way.
     if (!input.destroy().closed) await once(input, 'close');
     process.chdir(home);
   }

@@ -8,7 +8,7 @@ import type { ShownDocuments } from './show-documents.ts';
  * Ties the editor's caret to the place that all panes share. The caret follows when another pane moves that place, and
  * its line is marked, without taking the focus.
  *
- * @param shown - tells while the editor takes over a change of the text: what moves the caret then is not the user
+ * @param shown - tells while a change of the text is being applied, when it is not the user who moves the caret
  * @returns a function that unties them
  */
 export function bridgeSelection(
@@ -46,10 +46,11 @@ export function bridgeSelection(
 
   follow();
   const unsubscribe = store.subscribe(follow);
-  onArrived(follow);
+  const stopWaiting = onArrived(follow);
   const listener = textEditor.onDidChangeCursorPosition(tell);
   return () => {
     unsubscribe();
+    stopWaiting();
     listener.dispose();
     mark.clear();
   };

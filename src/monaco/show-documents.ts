@@ -10,8 +10,8 @@ export interface ShownDocuments {
   readonly pathOf: (model: editor.ITextModel) => string | null;
   /** The model of a document; made now, if need be; `null` where there is no such document. */
   readonly modelOf: (path: string) => editor.ITextModel | null;
-  /** Calls back when a large document is in the editor that could not be there at once. */
-  readonly onArrived: (listener: () => void) => void;
+  /** Calls back when a large document, which is not shown at once, is in the editor. @returns a function that ends it */
+  readonly onArrived: (listener: () => void) => () => void;
   readonly dispose: () => void;
 }
 
@@ -72,7 +72,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     for (const [each, bridge] of bridges) {
       const shown = documents[each];
       const length = Math.max(shown?.document.text.length ?? 0, bridge.model.getValueLength());
-      // Where either is large, another file takes less time as a new model than as an edit of the one before.
+      // With large texts, a new model takes less time than an edit that turns one file into another.
       const isKept = shown?.opening === bridge.opening() || length <= LONGEST_AT_ONCE;
       if (shown !== undefined && isKept) continue;
       if (each === activePath) textEditor.setModel(null);
@@ -99,6 +99,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     modelOf: (path) => bridgeOf(path)?.model ?? null,
     onArrived: (listener) => {
       listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     dispose: () => {
       unsubscribe();

@@ -19,7 +19,7 @@ import { projectedEdits } from './projected-edits.ts';
 /** A document of the store as a Monaco model, each following the other. */
 export interface TextBridge {
   readonly model: editor.ITextModel;
-  /** The act of opening that the shown text goes back to. */
+  /** Which opening the model's text comes from: `opening` of the document. */
   readonly opening: () => number;
   /** True while the model takes over a change of the store, so that what it does is not the user's doing. */
   readonly isApplying: () => boolean;

@@ -73,8 +73,8 @@ export class AnswerMemo<T> {
 }
 
 /**
- * Edges between nodes as a hash table with linear probing in one array: an edge is found by one look into memory, where
- * a map for each node takes several.
+ * Edges between nodes as a hash table with linear probing in one array: an edge is found by one memory access, where a
+ * map for each node takes several.
  */
 class EdgeTable {
   /** By slot three numbers: the node that the edge leads from, its index, and the node that it leads to. */

@@ -7,8 +7,8 @@ export interface SharedLines {
 }
 
 /**
- * Finds the lines above and below what differs between two texts, line ends included. A line that was the first and is no
- * longer is not among them, since the first alone may begin with a BOM.
+ * Finds the lines above and below what differs between two texts, line ends included. Below, the first line of either text
+ * does not count, since it alone may begin with a BOM.
  */
 export function findSharedLines(before: TextDocument, now: TextDocument): SharedLines {
   const above = countLinesAbove(before, now);
@@ -18,9 +18,9 @@ export function findSharedLines(before: TextDocument, now: TextDocument): Shared
 /** How many lines two texts begin with alike; the last line of either is not among them. */
 function countLinesAbove(before: TextDocument, now: TextDocument): number {
   const most = Math.min(before.text.length, now.text.length);
-  const shared = growWhile(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
+  const shared = lengthAlike(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
   let above = Math.min(lineAt(before, shared), lineAt(now, shared));
-  // A CR where the texts part ends a line in one of them, and is half of a line end in the other.
+  // After a shared CR, one text may go on with an LF, which belongs to the same line end.
   while (before.lineStarts[above] !== now.lineStarts[above]) above--;
   return above;
 }
@@ -30,7 +30,7 @@ function countLinesBelow(before: TextDocument, now: TextDocument, above: number)
   const length = now.text.length;
   const moved = length - before.text.length;
   const most = Math.min(length, before.text.length) - (now.lineStarts[above] ?? 0);
-  const shared = growWhile(most, (from, to) =>
+  const shared = lengthAlike(most, (from, to) =>
     now.text.startsWith(before.text.slice(length - moved - to, length - moved - from), length - to),
   );
   const parting = lineAt(now, length - shared);
@@ -40,11 +40,11 @@ function countLinesBelow(before: TextDocument, now: TextDocument, above: number)
   return now.lineStarts.length - parting - (isShared ? 0 : 1);
 }
 
-/** The largest number up to `most` for which all stretches before it are good, found in ever smaller steps. */
-function growWhile(most: number, isGood: (from: number, to: number) => boolean): number {
+/** How far two texts are alike, up to `most`: long stretches are compared first, then ever shorter ones. */
+function lengthAlike(most: number, isAlike: (from: number, to: number) => boolean): number {
   let reached = 0;
   for (let step = LARGEST_STEP; step >= 1; step /= STEP_RATIO) {
-    while (reached + step <= most && isGood(reached, reached + step)) reached += step;
+    while (reached + step <= most && isAlike(reached, reached + step)) reached += step;
   }
   return reached;
 }

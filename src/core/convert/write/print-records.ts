@@ -13,10 +13,10 @@ export function plainLine(text: string): SectionLine {
   return { text, lines: [] };
 }
 
-/** Records, and what the first line after a list of crawlers that the file leaves open must do. */
-export interface PrintedRecords {
+/** Records as they fit the end of a file, which may be a list of crawlers that has no rules yet. */
+export interface FittedRecords {
   readonly records: readonly PlannedRecord[];
-  /** Nothing, end the list, or be the first rule for its crawlers, which are those of the first record. */
+  /** There is no such list; it must be ended; or it goes on with the rules of the first record, whose crawlers it has. */
   readonly opening: 'none' | 'close' | 'continue';
 }
 
@@ -29,7 +29,7 @@ export interface PrintedRecords {
  * Source: Part 1 §2.1, §2.9.1. Clause: A2, C3, C5.
  */
 export function printRecords(
-  { records, opening }: PrintedRecords,
+  { records, opening }: FittedRecords,
   nextName: (() => string) | null,
   originals: (lines: readonly number[]) => readonly string[],
 ): SectionLine[][] {

@@ -9,7 +9,7 @@ import {
   type About,
   explainRecords,
   plainLine,
-  type PrintedRecords,
+  type FittedRecords,
   printRecords,
   type SectionLine,
 } from './print-records.ts';
@@ -80,7 +80,7 @@ export function writeConversion(
   const ignored = ignoreLines(policy, options.ignoreConventional);
   const namer = (targets: readonly Policy[]) => (options.resourceSets ? createNamer(targets) : null);
   const originals = options.annotate ? originalsIn(policy) : () => [];
-  const append = (target: Policy, about: About, { records: fitted, opening }: PrintedRecords) => {
+  const append = (target: Policy, about: About, { records: fitted, opening }: FittedRecords) => {
     if (fitted.length === 0) return unchanged(target);
     return extend(target, version, explainRecords(about, fitted), [
       opening === 'close' ? CLOSING_RULE : [],
@@ -192,7 +192,7 @@ function ignoreLines(
  *
  * Clause: A2.
  */
-function fitRecords(records: readonly PlannedRecord[], target: Policy): PrintedRecords {
+function fitRecords(records: readonly PlannedRecord[], target: Policy): FittedRecords {
   const last = target.records.at(-1);
   const field = last && target.acapFields.get(last.endLine - 1);
   const isOpen = field?.kind === 'crawler' || (field?.kind === 'malformed' && field.structure === 'crawler');
