@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import {
   documentText,
+  dropFile,
   expect,
   expectDocument,
   openApp,
+  openDialog,
   openRobots,
   pane,
+  reloadApp,
   runCommand,
   testInNewProfile as test,
   textEditor,
@@ -54,6 +57,34 @@ test.describe('what does not load', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('radio', { name: 'Another file' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectDocument(page, POLICY);
+  });
+
+  test('nothing is opened when the code that reads files does not load, and a pasted text is not lost', async ({
+    page,
+  }) => {
+    const code = /\/assets\/read-offered-[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await openApp(page);
+    const before = await documentText(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Nothing was opened' });
+    await dropFile(page, 'robots.txt', Buffer.from(POLICY, 'utf8'));
+    await expect(notice).toContainText('Nothing was opened: a part of Gatepost did not load.');
+    await expect(notice).toContainText('Reload the page to try again.');
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(notice).toBeHidden();
+
+    const dialog = await openDialog(page);
+    const box = dialog.getByRole('textbox', { name: 'robots.txt content' });
+    await box.fill(POLICY);
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(notice).toBeVisible();
+    await expect(box).toHaveValue(POLICY);
+    expect(await documentText(page)).toBe(before);
+
+    await page.unroute(code);
+    await reloadApp(page);
+    await dropFile(page, 'robots.txt', Buffer.from(POLICY, 'utf8'));
     await expectDocument(page, POLICY);
   });
 
