@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { forgetKept } from './kept-work.ts';
 
 export { expect };
@@ -35,17 +43,20 @@ export const testInNewProfile = base.extend<OfAJourney>({
   guard: [
     async ({ context, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
-      context.on('weberror', (error) => problems.push(`uncaught: ${String(error.error())}`));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => problems.push(`uncaught: ${String(error.error())}`);
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
         problems.push(`console: ${message.text()}`);
-      });
-      context.on('request', (request) => {
+      };
+      const onRequest = (request: Request) => {
         const url = request.url();
         const isLocal = url.startsWith(folderOf(baseURL)) || /^(data|blob):/.test(url);
         if (!isLocal) problems.push(`request to another place: ${url}`);
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole).on('request', onRequest);
       await use();
+      // The next journey may have the same context.
+      context.off('weberror', onError).off('console', onConsole).off('request', onRequest);
       expect(problems, 'errors of the page').toEqual([]);
     },
     { auto: true },
@@ -94,8 +105,8 @@ function folderOf(baseURL = ''): string {
 
 /** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
 export async function openApp(page: Page): Promise<void> {
-  const isLeft = await page.evaluate(() => window.startGatepost !== undefined);
-  if (!isLeft) {
+  const hasEnded = await page.evaluate(() => window.startGatepost !== undefined);
+  if (!hasEnded) {
     await page.goto('./?e2e');
     return waitForApp(page);
   }
