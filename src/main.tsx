@@ -32,7 +32,7 @@ import { keepFileHandles } from './ui/services/storage/keep-file-handles.ts';
 
 declare global {
   interface Window {
-    /** For the journeys in `e2e/`, which compare the exact text and begin anew in one page; only with `?e2e` in the address. */
+    /** Only with `?e2e` in the address: lets journeys compare the exact text, and start the app again in the same page. */
     __gatepost?: {
       text(): string;
       /** Ends the app and leaves the page empty. @returns starts it again */
@@ -62,7 +62,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
   const keeper = keepSession(store, port, loaded, (notice) => {
     showSessionNotice(notice, storageTrouble, showNotice);
   });
-  const ends = [
+  const cleanups = [
     port.close,
     keeper.stop,
     flushOnLeave(keeper),
@@ -93,10 +93,11 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
     ({ keepForOffline }) => keepForOffline(showNotice),
     () => undefined,
   );
-  ends.push(followWorkLinks({ store, fileHandles, notify: showNotice }, port, copied));
+  cleanups.push(followWorkLinks({ store, fileHandles, notify: showNotice }, port, copied));
   offerTestHook(store, () => {
     shown.unmount();
-    for (const end of ends) end();
+    for (const cleanUp of cleanups) cleanUp();
+    delete window.__gatepost;
     return () => start(root, tasks);
   });
 }
