@@ -57,6 +57,11 @@ describe('C2: the plan for one class of crawlers', () => {
       plan: ['allow /a$', 'disallow /a', 'disallow /b*'],
     },
     {
+      name: 'so does one of a pattern with a leading asterisk, before which ACAP thinks a slash',
+      rules: ['Allow /*/a$', 'Disallow */a*'],
+      plan: ['allow /*/a$', 'disallow */a'],
+    },
+    {
       name: 'a rule that never decides is left out when it would win in ACAP',
       rules: ['Disallow /*a.pdf', 'Allow /a.pdf'],
       plan: ['disallow /*a.pdf'],

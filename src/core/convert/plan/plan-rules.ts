@@ -51,7 +51,7 @@ export function planRules(rules: readonly SourceRule[], usage: PlannedRule['usag
   const dropped: DroppedRule[] = [];
   const { drafts, isExact } = repairOverlaps(rankDrafts(rules, dropped), dropped);
   spreadStars(drafts);
-  const known = new Set(drafts.map(({ folded }) => folded));
+  const known = new Set(drafts.map(({ folded }) => patternKey(folded)));
   const planned = drafts.toSorted(byPlace).map(({ lines, ...draft }): PlannedRule => {
     const { effect, folded, repair } = draft;
     const text = textOf(draft, known);
@@ -65,11 +65,15 @@ function byPlace(a: DraftRule, b: DraftRule): number {
   return lineOf(a) - lineOf(b) || Number(a.repair) - Number(b.repair);
 }
 
-/** The pattern as the webmaster wrote it, unless its idle stars would change its place in the order of patterns. */
+/**
+ * The pattern as the webmaster wrote it, unless its idle stars would change its place in the order of patterns.
+ *
+ * @param known - the keys of all patterns
+ */
 function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>, known: ReadonlySet<string>): string {
   const idleEnds = ['', '*', '*$'];
   // `/a*` counts as narrower than `/a$`, `/a` does not; without `/a$` the idle star may stay.
-  const harmless = known.has(`${folded}$`) ? idleEnds.slice(0, 1) : idleEnds;
+  const harmless = known.has(patternKey(`${folded}$`)) ? idleEnds.slice(0, 1) : idleEnds;
   const isKept = written !== null && harmless.some((end) => patternKey(written) === patternKey(canonical) + end);
   const text = isKept ? written : canonical;
   const first = text.indexOf('*');
