@@ -23,6 +23,7 @@ class FakeWorker extends EventTarget {
 let workers: FakeWorker[] = [];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   workers = [];
   const makeWorker = function makeWorker() {
     const worker = new FakeWorker();
@@ -31,7 +32,10 @@ beforeEach(() => {
   };
   vi.stubGlobal('Worker', makeWorker);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const TASK: Task<'tidy'> = { kind: 'tidy', text: '', references: [] };
 const FAILED: TaskReply = { kind: 'failed', message: 'x' };
@@ -65,15 +69,26 @@ describe('createTaskRunner', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false, false, true]);
   });
 
-  test('a cancelled task ends with its worker, and is not heard of again', () => {
+  test('a cancelled task is not heard of again, and its worker is kept when it is through soon', () => {
     const { start } = createTaskRunner();
     const heard: string[] = [];
     const cancel = start(TASK, ({ kind }) => void heard.push(kind));
     cancel();
+    workers[0]?.reply(PROGRESS);
     workers[0]?.reply(FAILED);
     start(TASK, () => undefined);
-    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    vi.advanceTimersByTime(10_000);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
     expect(heard).toEqual([]);
+  });
+
+  test('a cancelled task that goes on is ended with its worker', () => {
+    const { start } = createTaskRunner();
+    const cancel = start(TASK, () => undefined);
+    cancel();
+    start(TASK, () => undefined);
+    vi.advanceTimersByTime(10_000);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
   test('cancelling what is through does not end the task that its worker has now', () => {

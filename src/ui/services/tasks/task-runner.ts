@@ -13,43 +13,55 @@ export interface TaskRunner {
 /** As many tasks as an edit usually starts: the analysis of the text, and the comparison with what was opened. */
 const WORKERS_KEPT = 2;
 
+/** Milliseconds that a cancelled task may go on, since to end it is to end its worker. */
+const PATIENCE = 500;
+
 /** Runs tasks in workers, which are kept for the tasks that follow: loading one takes longer than most tasks. */
 export function createTaskRunner(): TaskRunner {
   if (typeof Worker === 'undefined') return { start: startHere };
   const idle: Worker[] = [];
+  const release = (worker: Worker): void => {
+    if (idle.length < WORKERS_KEPT) idle.push(worker);
+    else worker.terminate();
+  };
   return {
     start: (task, onReply) => {
       const worker = idle.pop() ?? new Worker(new URL('./task-worker.ts', import.meta.url), { type: 'module' });
       const listening = new AbortController();
       const { signal } = listening;
-      const stop = (): void => {
+      let patience: ReturnType<typeof setTimeout> | null = null;
+      const isCancelled = (): boolean => patience !== null;
+      const stopListening = (): void => {
         listening.abort();
-        worker.terminate();
+        if (patience !== null) clearTimeout(patience);
       };
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<TaskReply<typeof task.kind>>) => {
           if (data.kind === 'finished' || data.kind === 'failed') {
-            listening.abort();
-            if (idle.length < WORKERS_KEPT) idle.push(worker);
-            else worker.terminate();
+            stopListening();
+            release(worker);
           }
-          onReply(data);
+          if (!isCancelled()) onReply(data);
         },
         { signal },
       );
+      const end = (): void => {
+        stopListening();
+        worker.terminate();
+      };
       worker.addEventListener(
         'error',
         () => {
-          stop();
-          onReply({ kind: 'not-loaded' });
+          end();
+          if (!isCancelled()) onReply({ kind: 'not-loaded' });
         },
         { signal },
       );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(task);
       return () => {
-        if (!signal.aborted) stop();
+        if (!signal.aborted) patience ??= setTimeout(end, PATIENCE);
       };
     },
   };
