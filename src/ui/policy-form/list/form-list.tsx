@@ -1,6 +1,6 @@
 import type { DefinitionUse, Outline } from '#core';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { DragLabel } from '../../controls/form/follow-pointer.tsx';
 import { useKeptScroll } from '../../controls/use-kept-scroll.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';
@@ -162,8 +162,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
       },
       [keys, focusedKey],
     ),
-    // Rounded down: pieces of a card may overlap by less than a pixel, but must show no gap.
-    measureElement: (element) => Math.floor(element.getBoundingClientRect().height),
+    measureElement: useMeasuring(scroller),
     overscan: 8,
     paddingStart: 12,
     // Room to scroll the last rows up to a comfortable height.
@@ -202,6 +201,33 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     measure: virtualizer.measureElement,
     onFocusMoved,
   };
+}
+
+/**
+ * Measures an item, and with it all others that are mounted: the virtualizer moves items after each, so that one by one,
+ * each would cost a layout of the page.
+ */
+function useMeasuring(scroller: HTMLElement | null): (element: Element) => number {
+  const known = useRef<ReadonlyMap<Element, number> | null>(null);
+  return useCallback(
+    (element) => {
+      if (known.current === null) {
+        const mounted = scroller?.querySelectorAll('[data-index]') ?? [];
+        known.current = new Map(Array.from(mounted, (item) => [item, heightOf(item)]));
+        // It holds until something else than measuring goes on.
+        queueMicrotask(() => {
+          known.current = null;
+        });
+      }
+      return known.current.get(element) ?? heightOf(element);
+    },
+    [scroller],
+  );
+}
+
+/** Rounded down: pieces of a card may overlap by less than a pixel, but must show no gap. */
+function heightOf(item: Element): number {
+  return Math.floor(item.getBoundingClientRect().height);
 }
 
 /** Names the section of the topmost rows while its header is scrolled out of view. */

@@ -14,7 +14,7 @@ export interface TaskRunner {
 const WORKERS_KEPT = 2;
 
 /** Milliseconds that a cancelled task may go on, since to end it is to end its worker. */
-const PATIENCE = 500;
+const PATIENCE = 1000;
 
 /** Runs tasks in workers, which are kept for the tasks that follow: loading one takes longer than most tasks. */
 export function createTaskRunner(): TaskRunner {
