@@ -43,7 +43,7 @@ export const testInNewProfile = base.extend<OfAJourney>({
   guard: [
     async ({ context, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
-      const onError = (error: WebError) => problems.push(`uncaught: ${String(error.error())}`);
+      const onError = (error: WebError) => problems.push(`uncaught: ${stackOf(error.error())}`);
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
         problems.push(`console: ${message.text()}`);
@@ -97,6 +97,11 @@ async function endApp(page: Page): Promise<void> {
   await forgetKept(page);
   await page.evaluate(() => window.history.replaceState(null, '', './?e2e'));
   await page.mouse.move(0, 0);
+}
+
+/** What was thrown, and where. */
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : String(thrown);
 }
 
 function folderOf(baseURL = ''): string {
