@@ -1,5 +1,5 @@
 import { createEditorStore, selectActiveDocument, selectSelectedLine, type EditorActions } from '#state';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -145,8 +145,8 @@ describe('ConvertDialog', () => {
     expect(await screen.findByText('12,345 states explored')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByText(/You stopped it after 12,345 states/)).not.toBeNull();
-    expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]);
     expect(apply().getAttribute('aria-disabled')).toBeNull();
+    await waitFor(() => expect([workers.length, workers[0]?.isTerminated]).toStrictEqual([1, true]));
   });
 
   test.each([

@@ -48,10 +48,11 @@ export const showLines = (...lines: readonly string[]): Shown => show(lines);
 /** A text box by its name, and by its content where there are several of that name. */
 export const box = (name: string, value?: string): HTMLInputElement => {
   if (value === undefined) return screen.getByRole<HTMLInputElement>('textbox', { name });
-  // While it has the focus, a box may suggest, and is a combobox then.
+  // While it has the focus, a box may suggest, and is a combobox then. Its content is compared first: jsdom looks through the
+  // whole page for the labels of a box.
   const found = screen
-    .getAllByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
-    .find((one) => one.value === value);
+    .queryAllByDisplayValue<HTMLInputElement>(value, { normalizer: (content) => content })
+    .find((one) => one.ariaLabel === name || Array.from(one.labels ?? []).some((label) => label.textContent === name));
   if (!found) throw new Error(`no text box ${name} with "${value}"`);
   return found;
 };
