@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortPaths } from '#testing/short-paths.ts';
+import { expectEqual } from '#testing/expect-equal.ts';
 import { comparePatterns } from '../match/compare-patterns.ts';
 import { createEffort } from './effort.ts';
 import { findDifferences } from './find-differences.ts';
@@ -76,8 +77,8 @@ function check(first: RuleList, second: RuleList, onePerRule: boolean): number {
   for (const { path, prohibitedBy, rule } of differences) {
     const [own, other] = prohibitedBy === 'first' ? [first, second] : [second, first];
     expect(normalizePath(path)).toBe(path);
-    expect({ path, rule, own: prohibiting(own, path).includes(rule) }).toEqual({ path, rule, own: true });
-    expect({ path, other: prohibitionsAt(other, path) }).toEqual({ path, other: [] });
+    expectEqual({ path, rule, own: prohibiting(own, path).includes(rule) }, { path, rule, own: true });
+    expectEqual({ path, other: prohibitionsAt(other, path) }, { path, other: [] });
     named[prohibitedBy].add(rule);
   }
   for (const path of PATHS) {
@@ -86,7 +87,7 @@ function check(first: RuleList, second: RuleList, onePerRule: boolean): number {
     const isNamed =
       prohibiting(first, path).some((rule) => named.first.has(rule)) ||
       prohibiting(second, path).some((rule) => named.second.has(rule));
-    expect({ path, isNamed }).toEqual({ path, isNamed: true });
+    expectEqual({ path, isNamed }, { path, isNamed: true });
   }
   return differences.length;
 }

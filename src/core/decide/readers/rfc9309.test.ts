@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask, askDecision, policyOf } from '#testing/ask.ts';
+import { expectEqual } from '#testing/expect-equal.ts';
 import { createDecider } from '../create-decider.ts';
 
 const decide = (text: string, crawler: string, path: string) => {
@@ -154,8 +155,8 @@ describe('P2: paths as they are typed', () => {
           for (let i = 0; i < 40; i++) warm.mayCrawl(`/${i}`);
           for (const path of [...paths, ...paths]) {
             const expected = open().decide(path);
-            expect(warm.decide(path)).toEqual(expected);
-            expect(warm.mayCrawl(path)).toBe(expected.decisions.get('crawl')?.effect === 'permitted');
+            expectEqual(warm.decide(path), expected);
+            expectEqual(warm.mayCrawl(path), expected.decisions.get('crawl')?.effect === 'permitted');
           }
         },
       ),
