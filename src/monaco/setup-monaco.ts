@@ -58,6 +58,13 @@ globalThis.MonacoEnvironment = {
     new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
 };
 
+// What Monaco breaks off it rejects, and it leaves some of these promises to nobody: those of the list of references, when it
+// is closed while it is being filled.
+window.addEventListener('unhandledrejection', (event) => {
+  const reason: unknown = event.reason;
+  if (reason instanceof Error && reason.name === 'Canceled' && reason.message === 'Canceled') event.preventDefault();
+});
+
 registerLanguages();
 
 export { monaco };
