@@ -1,5 +1,6 @@
 import { selectDocuments, selectRobotsDocument } from '#state';
 import { FileText, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -42,7 +43,7 @@ function Words({ changes, file }: { readonly changes: ChangeCount; readonly file
       {closed > 0 && (
         <strong className={styles.closed}>
           <LockKeyhole aria-hidden />
-          {opened > 0 ? `${closed.toLocaleString('en')} closed` : countPaths(closed, 'closed')}
+          {opened > 0 ? `${formatCount(closed)} closed` : countPaths(closed, 'closed')}
         </strong>
       )}
       {opened + closed > 0 && pages > 0 && ', '}

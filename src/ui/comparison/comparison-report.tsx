@@ -12,6 +12,7 @@ import {
 import { selectRobotsDocument } from '#state';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { createContext, useContext, useMemo } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Callout } from '../controls/callout.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { LongList } from '../controls/long-list.tsx';
@@ -233,7 +234,7 @@ function Cause({ difference, isKnown }: { readonly difference: VersionDifference
   const [first] = cause?.lines ?? [];
   if (cause === null || first === undefined) return null;
   const { lines, words, isNow } = cause;
-  const numbers = lines.slice(0, LINES_SHOWN).map((line) => (line + 1).toLocaleString('en'));
+  const numbers = lines.slice(0, LINES_SHOWN).map((line) => formatCount(line + 1));
   const name = `${lines.length === 1 ? 'line' : 'lines'} ${joinWords(lines.length > LINES_SHOWN ? [...numbers, 'more'] : numbers)}`;
   const rest = isKnown ? '' : ` ${lines.length === 1 ? words : plural(words)}`;
   if (!isNow) return <span className={styles.cause}>{`${name}${rest}`}</span>;

@@ -3,7 +3,7 @@ import { nameCrawlers, type FollowedChange } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface FollowedChangesProps {
@@ -24,7 +24,7 @@ export function FollowedChanges({ changes, after }: FollowedChangesProps) {
       if (repair === null || document.text !== after) return;
       store.getState().actions.applyEdits(path, repair, { origin: 'fix', label: `add the rules of * to ${names}` });
     };
-    const number = (line + 1).toLocaleString('en');
+    const number = formatCount(line + 1);
     const title =
       kind === 'own-group'
         ? `${names} ${isOne ? 'has its' : 'have their'} own group now`

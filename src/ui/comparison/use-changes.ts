@@ -8,7 +8,7 @@ import {
   type WorkspaceDocument,
 } from '#state';
 import { useEffect, useMemo, useState } from 'react';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -106,8 +106,8 @@ function dependencies(state: EditorState): readonly unknown[] {
 /** `24 opened, 1 closed, 1 page changed`; `partly compared`. */
 export function describeChanges({ opened, closed, pages, complete }: ChangeCount): string {
   return [
-    ...(opened > 0 ? [`${opened.toLocaleString('en')} opened`] : []),
-    ...(closed > 0 ? [`${closed.toLocaleString('en')} closed`] : []),
+    ...(opened > 0 ? [`${formatCount(opened)} opened`] : []),
+    ...(closed > 0 ? [`${formatCount(closed)} closed`] : []),
     ...(pages > 0 ? [countPages(pages)] : []),
     ...(complete ? [] : ['partly compared']),
   ].join(', ');

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PaneFrame } from '../app/panes/pane-frame.tsx';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
+import { formatCount } from './count-in-words.ts';
 import { Dialog } from './dialog.tsx';
 import { Checkbox } from './fields/checkbox.tsx';
 import { RadioGroup, SegmentedControl } from './fields/radio-group.tsx';
@@ -298,4 +299,8 @@ test('of a long list the first are drawn, and more with each press', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
   expect(count()).toBe('450');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('formatCount: writes %i as English does', (count) => {
+  expect(formatCount(count)).toBe(count.toLocaleString('en'));
 });

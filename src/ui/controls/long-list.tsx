@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { formatCount } from './count-in-words.ts';
 import { Button } from './button.tsx';
 
 export interface LongListProps<Item> {
@@ -26,9 +27,7 @@ export function LongList<Item>({ items, first = 20, children }: LongListProps<It
             setCount(count + STEP);
           }}
         >
-          {left <= STEP
-            ? `Show ${left.toLocaleString('en')} more`
-            : `Show ${STEP} more of ${items.length.toLocaleString('en')}`}
+          {left <= STEP ? `Show ${formatCount(left)} more` : `Show ${STEP} more of ${formatCount(items.length)}`}
         </Button>
       )}
     </>

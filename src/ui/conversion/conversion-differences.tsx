@@ -11,7 +11,7 @@ import { ArrowRight, CircleStop } from 'lucide-react';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { VerdictMark } from '../controls/verdict-mark.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList } from './item-list.tsx';
@@ -32,9 +32,7 @@ export function ConversionDifferences({ progress, onStop }: ConversionDifference
       <h3>
         Where decisions differ{' '}
         {progress.kind === 'finished' && (
-          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>
-            {differences.length.toLocaleString('en')}
-          </Badge>
+          <Badge tone={differences.every(isByCase) ? 'neutral' : 'warning'}>{formatCount(differences.length)}</Badge>
         )}
       </h3>
       <div aria-live="polite">
@@ -42,8 +40,8 @@ export function ConversionDifferences({ progress, onStop }: ConversionDifference
           <Outcome verification={progress.verification} />
         ) : progress.kind === 'stopped' ? (
           <Callout tone="warning" title="Not proved">
-            You stopped it after {progress.states.toLocaleString('en')} states. Change an option or open the dialog
-            again to start over.
+            You stopped it after {formatCount(progress.states)} states. Change an option or open the dialog again to
+            start over.
           </Callout>
         ) : (
           <p>Comparing decisions for all paths…</p>

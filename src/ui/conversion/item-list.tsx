@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import styles from './convert-dialog.module.css';
@@ -37,7 +38,7 @@ export function ReportSection<Item>({
   return (
     <section className={styles.section}>
       <h3>
-        {title} <Badge>{(count ?? items.length).toLocaleString('en')}</Badge>
+        {title} <Badge>{formatCount(count ?? items.length)}</Badge>
       </h3>
       <ItemList items={items} render={render} />
     </section>

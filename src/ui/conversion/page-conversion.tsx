@@ -8,6 +8,7 @@ import {
 import { selectDocument } from '#state';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -85,7 +86,7 @@ function Differences({ finished: { conversion } }: PartProps) {
     <section className={styles.section}>
       <h3>
         Where decisions differ{' '}
-        <Badge tone={differences.length === 0 ? 'neutral' : 'warning'}>{differences.length.toLocaleString('en')}</Badge>
+        <Badge tone={differences.length === 0 ? 'neutral' : 'warning'}>{formatCount(differences.length)}</Badge>
       </h3>
       {differences.length === 0 ? (
         <Callout tone="success" title="Proved equal">

@@ -6,7 +6,7 @@ import {
   isByCase,
   type UnconvertedLine,
 } from '#core/analysis';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 
 /** `3 rules, 1 of them only to settle overlaps; from lines 6–9, 12` */
 export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord): string {
@@ -68,6 +68,6 @@ export function describeLines(lines: readonly number[]): string {
     .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
     .join(', ');
   const rest = ranges.slice(MOST_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  const more = rest === 0 ? '' : ` and ${rest.toLocaleString('en')} more`;
+  const more = rest === 0 ? '' : ` and ${formatCount(rest)} more`;
   return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
 }

@@ -3,7 +3,7 @@ import type { LineCoverage } from '#core/site';
 import { selectRobotsDocument } from '#state';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './coverage.module.css';
@@ -44,9 +44,9 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   const options: readonly { readonly value: View; readonly label: string }[] = [
     ...FILTERS.map((value) => ({
       value,
-      label: `${LINE_FILTERS[value].label} (${linesOf(value).length.toLocaleString('en')})`,
+      label: `${LINE_FILTERS[value].label} (${formatCount(linesOf(value).length)})`,
     })),
-    { value: 'crawlers', label: `Crawlers (${report.crawlers.length.toLocaleString('en')})` },
+    { value: 'crawlers', label: `Crawlers (${formatCount(report.crawlers.length)})` },
     { value: 'others', label: left === 0 ? 'Files' : 'Files and what was left out' },
   ];
   return (
@@ -57,8 +57,8 @@ export function CoverageReportView(props: CoverageReportViewProps) {
           {sources.length === 1
             ? `1 ${FORMAT_NAMES[sources[0]?.format ?? 'urls'].noun}`
             : countInWords(sources.length, 'file')}
-          , <strong>{report.blocked.count.toLocaleString('en')}</strong> blocked
-          {report.otherHosts.count > 0 && `, ${report.otherHosts.count.toLocaleString('en')} of other hosts`}
+          , <strong>{formatCount(report.blocked.count)}</strong> blocked
+          {report.otherHosts.count > 0 && `, ${formatCount(report.otherHosts.count)} of other hosts`}
           {report.isComplete ? '.' : '; a document that the file refers to is missing.'}
         </p>
         <Select label="Show" hideLabel size="sm" options={options} value={view} onChange={setView} />

@@ -1,5 +1,6 @@
 import { purposeLabel } from '#core';
 import { coverageByPurpose, type CoverageReport, type CrawlerCoverage } from '#core/site';
+import { formatCount } from '../controls/count-in-words.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { READER_TEXTS } from '../services/reader-texts.ts';
 import styles from './coverage.module.css';
@@ -51,7 +52,7 @@ export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
             {purposes.map(({ purpose, allowed, blocked }) => (
               <tr key={purpose}>
                 <th scope="row">{purposeLabel(purpose)}</th>
-                <td className={styles.number}>{(allowed + blocked).toLocaleString('en')}</td>
+                <td className={styles.number}>{formatCount(allowed + blocked)}</td>
                 <td className={styles.number}>{shareInWords(blocked, allowed + blocked)}</td>
               </tr>
             ))}
@@ -71,7 +72,7 @@ function CrawlerRow({ crawler: one }: { readonly crawler: CrawlerCoverage }) {
         {crawler !== '*' && !isNamed && <span className={styles.muted}> not named in the file</span>}
       </th>
       <td>{purposes.map(purposeLabel).join(', ') || '–'}</td>
-      <td className={styles.number}>{(allowed + blocked).toLocaleString('en')}</td>
+      <td className={styles.number}>{formatCount(allowed + blocked)}</td>
       <td className={styles.number}>{shareInWords(blocked, allowed + blocked)}</td>
       <td>{READER_TEXTS[reader].name}</td>
     </tr>
@@ -83,5 +84,5 @@ function shareInWords(part: number, whole: number): string {
   if (part === 0) return '0';
   const percent = (100 * part) / whole;
   const rounded = percent < 1 ? '< 1' : percent > 99 && part < whole ? '> 99' : String(Math.round(percent));
-  return `${part.toLocaleString('en')} (${rounded} %)`;
+  return `${formatCount(part)} (${rounded} %)`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../controls/count-in-words.ts';
 import styles from './coverage.module.css';
 import { FORMAT_NAMES } from './format-names.ts';
 import type { CoverageResult } from './worker/coverage-message.ts';
@@ -12,7 +13,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
           // Two files may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${name}`}>
-            <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {addresses.toLocaleString('en')}{' '}
+            <strong>{name}</strong>, read as {FORMAT_NAMES[format].noun}: {formatCount(addresses)}{' '}
             {addresses === 1 ? 'address' : 'addresses'}
             {notes.map((note) => (
               <p key={note} className={styles.fileNote}>
@@ -23,7 +24,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
         ))}
         {otherHosts.count > 0 && (
           <li>
-            <strong>{otherHosts.count.toLocaleString('en')} of other hosts</strong>, which this robots.txt says nothing
+            <strong>{formatCount(otherHosts.count)} of other hosts</strong>, which this robots.txt says nothing
             about:
             {otherHosts.examples.map((address) => (
               <p key={address} className={styles.fileNote}>
@@ -34,7 +35,7 @@ export function OtherAddresses({ result: { report, sources } }: { readonly resul
         )}
         {otherClients > 0 && (
           <li>
-            <strong>{otherClients.toLocaleString('en')} by browsers and other clients</strong> that are no known
+            <strong>{formatCount(otherClients)} by browsers and other clients</strong> that are no known
             crawlers.
           </li>
         )}

@@ -4,6 +4,7 @@ import { selectHeat, selectRobotsDocument, selectRobotsPolicy } from '#state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { HeatBar } from '../controls/form/heat-bar.tsx';
 import { useAppServices } from '../services/app-services.tsx';
@@ -139,7 +140,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
       </span>
       <Count head="Matches" value={matched} />
       <span role="cell" className={styles.count} data-head="Decides">
-        <HeatBar level={level} /> {decided.toLocaleString('en')}
+        <HeatBar level={level} /> {formatCount(decided)}
       </span>
       <Count head="Blocks" value={blocked.count} />
       <Count head="Case only" value={caseOnly.count} />
@@ -150,7 +151,7 @@ function RuleRow({ coverage, document, crawlers, isOpen, onToggle }: RuleRowProp
 function Count({ head, value }: { readonly head: string; readonly value: number }) {
   return (
     <span role="cell" className={classNames(styles.count, value === 0 && styles.none)} data-head={head}>
-      {value.toLocaleString('en')}
+      {formatCount(value)}
     </span>
   );
 }
@@ -178,7 +179,7 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
         </button>
       ))}
       {count > examples.length && (
-        <span className={styles.muted}>and {(count - examples.length).toLocaleString('en')} more</span>
+        <span className={styles.muted}>and {formatCount(count - examples.length)} more</span>
       )}
     </span>
   );

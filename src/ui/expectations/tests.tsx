@@ -9,7 +9,7 @@ import {
 import { ListChecks } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { Checkbox } from '../controls/fields/checkbox.tsx';
 import { LongList } from '../controls/long-list.tsx';
@@ -82,9 +82,7 @@ function TestCheck() {
   if (!isChecking) return hasFailed ? <p className={styles.counts}>The tests could not be checked.</p> : null;
   return (
     <output className={styles.checking}>
-      {progress === null
-        ? 'Checking…'
-        : `Checking ${progress.done.toLocaleString('en')} of ${progress.all.toLocaleString('en')}…`}
+      {progress === null ? 'Checking…' : `Checking ${formatCount(progress.done)} of ${formatCount(progress.all)}…`}
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import { describeChecked, type TestResult, type UnmetDecision } from '#core/site';
 import { Ban, CircleCheck, FlaskConical, RefreshCw } from 'lucide-react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { shorten } from '../controls/shorten.ts';
@@ -40,8 +41,7 @@ export function UnmetList({ test, commands }: UnmetListProps) {
         ))}
         {unmetCount > shown.length && (
           <li className={styles.more}>
-            and {(unmetCount - shown.length).toLocaleString('en')} more of {test.decisions.toLocaleString('en')}{' '}
-            decisions
+            and {formatCount(unmetCount - shown.length)} more of {formatCount(test.decisions)} decisions
           </li>
         )}
       </ul>

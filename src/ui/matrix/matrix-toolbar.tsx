@@ -1,6 +1,7 @@
 import { USAGE_MEANINGS, USAGES } from '#core';
 import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import type { ReactNode } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Select } from '../controls/fields/select.tsx';
 import type { ColumnGroup } from './arrange-matrix.ts';
 import styles from './matrix-toolbar.module.css';
@@ -61,7 +62,7 @@ export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, chil
           const marks = isPressed ? choice.marks.filter((one) => one !== mark) : [...choice.marks, mark];
           return (
             <Chip key={mark} isPressed={isPressed} onPress={() => onChange({ marks })}>
-              {MARK_WORDS[mark]} {counts === null ? '…' : counts[mark].toLocaleString('en')}
+              {MARK_WORDS[mark]} {counts === null ? '…' : formatCount(counts[mark])}
             </Chip>
           );
         })}

@@ -3,7 +3,7 @@ import { selectCrawlersInFile } from '#state';
 import { Check, Flag, ListPlus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -110,7 +110,7 @@ export function Matrix() {
       </output>
       {done !== null && done < paths.length && (
         <p className={styles.progress}>
-          Counting cells: {done.toLocaleString('en')} of {countInWords(paths.length, 'path')}…
+          Counting cells: {formatCount(done)} of {countInWords(paths.length, 'path')}…
         </p>
       )}
       {path !== null && column && (

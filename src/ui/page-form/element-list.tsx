@@ -12,7 +12,7 @@ import type { Diagnostic } from '#core/analysis';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countInWords } from '../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import { Select } from '../controls/fields/select.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -63,7 +63,7 @@ export function ElementList({ elements, findings, current }: ElementListProps) {
             setShown(shown + SHOWN);
           }}
         >
-          Show more of {speaking.length.toLocaleString('en')} elements
+          Show more of {formatCount(speaking.length)} elements
         </Button>
       )}
       <AddStatement elements={elements} />

@@ -2,6 +2,7 @@ import type { Fix } from '#core/analysis';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { useAppServices, type AppServices } from '../services/app-services.tsx';
 import { applyFix } from '../services/apply-fix.ts';
 import { fixAllOfKind } from '../services/fix-all.ts';
@@ -110,7 +111,7 @@ function GroupHeading({ item, grouping, isFolded, onFold }: GroupHeadingProps) {
       >
         <Chevron aria-hidden />
         <span className={grouping === 'severity' ? undefined : styles.mono}>{headingText(item.group, grouping)}</span>
-        <span className={styles.count}>{item.count.toLocaleString('en')}</span>
+        <span className={styles.count}>{formatCount(item.count)}</span>
       </button>
     </h3>
   );

@@ -1,5 +1,6 @@
 import type { Fix } from '#core/analysis';
 import { Lightbulb, WandSparkles, Wrench } from 'lucide-react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { classNames } from '../controls/class-names.ts';
 import tones from '../controls/tones.module.css';
 import { tooltipAttributes } from '../controls/tooltip.tsx';
@@ -66,7 +67,7 @@ export function ProblemRow(props: ProblemRowProps) {
               }}
             >
               <WandSparkles aria-hidden />
-              Fix all {ofItsKind.toLocaleString('en')} of this kind
+              Fix all {formatCount(ofItsKind)} of this kind
             </button>
           )}
         </div>

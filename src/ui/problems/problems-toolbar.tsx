@@ -1,5 +1,6 @@
 import type { Severity } from '#core/analysis';
 import { Search, Wrench } from 'lucide-react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
@@ -83,7 +84,7 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
         Fix all
       </Button>
       <output className="visually-hidden">
-        {shown === problems.list.length ? '' : `${shown.toLocaleString('en')} of ${problems.list.length} shown`}
+        {shown === problems.list.length ? '' : `${formatCount(shown)} of ${problems.list.length} shown`}
       </output>
     </div>
   );
@@ -108,7 +109,7 @@ function SeverityButton({ severity, count, isShown, onToggle }: SeverityButtonPr
       }}
     >
       <Icon aria-hidden className={tones[severity]} />
-      {count.toLocaleString('en')}
+      {formatCount(count)}
       <span className={styles.severityWord}> {count === 1 ? name.toLowerCase() : plural}</span>
     </button>
   );

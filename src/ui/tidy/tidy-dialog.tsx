@@ -3,6 +3,7 @@ import type { TidyProposal } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Check, Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -46,7 +47,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
     onClose();
     notify({
       tone: 'success',
-      message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${chosen.length.toLocaleString('en')} changes`}, and every decision is as before.`,
+      message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${formatCount(chosen.length)} changes`}, and every decision is as before.`,
     });
   };
 
@@ -102,7 +103,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
                     <Checkbox
                       key={`${proposal.kind} ${proposal.line}`}
                       label={proposal.title}
-                      hint={`Line ${(proposal.line + 1).toLocaleString('en')}`}
+                      hint={`Line ${formatCount(proposal.line + 1)}`}
                       checked={!left.has(proposal)}
                       onChange={(isChosen) => {
                         setLeft(
@@ -127,7 +128,7 @@ export function TidyDialog({ onClose }: TidyDialogProps) {
 
 function describePlan(found: number, chosen: number): string {
   if (found === 0) return 'There is nothing to clean up.';
-  return `${chosen.toLocaleString('en')} of ${found.toLocaleString('en')} ${found === 1 ? 'change' : 'changes'} chosen.`;
+  return `${formatCount(chosen)} of ${formatCount(found)} ${found === 1 ? 'change' : 'changes'} chosen.`;
 }
 
 function Preview({ text, chosen }: { readonly text: string; readonly chosen: readonly TidyProposal[] }) {

@@ -1,4 +1,5 @@
 import { bomLength, lineTerminator, type Encoding, type TextDocument } from '#core';
+import { formatCount } from '../controls/count-in-words.ts';
 
 /** Counts of line ends. */
 export interface LineEndCounts {
@@ -26,7 +27,7 @@ export function describeLineEnds({ lf, crlf, cr }: LineEndCounts): { word: strin
   if (!second) return { word: first[0], details: null };
   return {
     word: 'Mixed line ends',
-    details: present.map(([kind, count]) => `${count.toLocaleString('en')} × ${kind}`).join(', '),
+    details: present.map(([kind, count]) => `${formatCount(count)} × ${kind}`).join(', '),
   };
 }
 

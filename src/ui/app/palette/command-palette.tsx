@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import dialogStyles from '../../controls/dialog.module.css';
 import { isMacPlatform } from '../../controls/keys.ts';
@@ -151,7 +152,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
         {all.length === 0
           ? `Nothing is called “${typed}”.`
           : all.length > found.length
-            ? `${found.length} of ${all.length.toLocaleString('en')}; type to narrow.`
+            ? `${found.length} of ${formatCount(all.length)}; type to narrow.`
             : typed === ''
               ? ''
               : `${all.length} found`}

@@ -1,5 +1,6 @@
 import { selectCheckState, type CheckState } from '#state';
 import { CircleCheck, CircleDashed, PanelLeft } from 'lucide-react';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import { isMacPlatform, formatKeys } from '../../controls/keys.ts';
 import tones from '../../controls/tones.module.css';
@@ -95,7 +96,7 @@ function ProblemCounts({ problems, check }: { readonly problems: Problems | null
     return (
       <span key={severity} className={styles.count}>
         <Icon aria-hidden className={count > 0 ? tones[severity] : undefined} />
-        {count.toLocaleString('en')}
+        {formatCount(count)}
       </span>
     );
   });

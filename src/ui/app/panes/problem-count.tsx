@@ -1,3 +1,4 @@
+import { formatCount } from '../../controls/count-in-words.ts';
 import { SEVERITIES } from '../../problems/problem.ts';
 import { useProblems } from '../../problems/use-problems.ts';
 import styles from './problem-count.module.css';
@@ -9,7 +10,7 @@ export function ProblemCount() {
   if (problems === null || worst === undefined) return null;
   return (
     <span aria-hidden className={styles[worst]}>
-      {problems.list.length.toLocaleString('en')}
+      {formatCount(problems.list.length)}
     </span>
   );
 }

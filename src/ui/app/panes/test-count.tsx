@@ -1,5 +1,6 @@
 import { selectTestReports } from '#state';
 import { useMemo } from 'react';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { classNames } from '../../controls/class-names.ts';
 import { countTests, describeTests } from '../../services/expectations/count-tests.ts';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
@@ -15,7 +16,7 @@ export function TestCount() {
     <span className={classNames(styles.count, failing > 0 ? styles.failing : unknown > 0 && styles.unknown)}>
       <span className={styles.words}>{describeTests(counts)}</span>
       <span aria-hidden className={styles.number}>
-        {failing.toLocaleString('en')}
+        {formatCount(failing)}
       </span>
     </span>
   );

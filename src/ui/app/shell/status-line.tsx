@@ -1,5 +1,6 @@
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo, type ReactNode } from 'react';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
@@ -27,7 +28,7 @@ export function StatusLine({ changes, children }: StatusLineProps) {
       {children}
       <ul className={styles.facts}>
         {changes && <li {...tooltipAttributes('Since you opened the file')}>{describeChanges(changes)}</li>}
-        <li>Line {(line + 1).toLocaleString('en')}</li>
+        <li>Line {formatCount(line + 1)}</li>
         <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
         <li {...tooltipAttributes(lineEnds.details ?? undefined)}>

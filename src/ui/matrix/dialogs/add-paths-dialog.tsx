@@ -2,7 +2,7 @@ import type { CollectedPaths } from '#core/site';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
-import { countInWords } from '../../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { FileChooser } from '../../services/files/file-chooser.tsx';
 import styles from './dialogs.module.css';
@@ -129,7 +129,7 @@ function FoundPaths({ found: { source, collected } }: { readonly found: Found })
       </p>
       {cut > 0 && (
         <p>
-          Only the first {MOST_PATHS.toLocaleString('en')} are taken; {cut.toLocaleString('en')} more are left out.
+          Only the first {formatCount(MOST_PATHS)} are taken; {formatCount(cut)} more are left out.
         </p>
       )}
       {notes.map((note) => (

@@ -1,5 +1,5 @@
 import { selectHeat, selectPolicyDocument, selectRobotsDocument, type EditorState, type LineHeat } from '#state';
-import { countInWords } from '../../controls/count-in-words.ts';
+import { countInWords, formatCount } from '../../controls/count-in-words.ts';
 import { HeatBar } from '../../controls/form/heat-bar.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './row.module.css';
@@ -13,12 +13,12 @@ export function RowHeat({ line }: { readonly line: number }) {
     <span className={styles.heat}>
       <HeatBar level={level} />
       <span aria-hidden>
-        {decided.toLocaleString('en')}
+        {formatCount(decided)}
         {!isCurrent && '?'}
       </span>
       <span className="visually-hidden">
-        Matches {countInWords(matched, 'address', 'addresses')}, decides {decided.toLocaleString('en')}, blocks{' '}
-        {blocked.toLocaleString('en')}
+        Matches {countInWords(matched, 'address', 'addresses')}, decides {formatCount(decided)}, blocks{' '}
+        {formatCount(blocked)}
         {!isCurrent && ', in an earlier text'}.
       </span>
     </span>

@@ -1,4 +1,5 @@
 import type { DocumentTests } from '#state';
+import { formatCount } from '../../controls/count-in-words.ts';
 
 /** How many tests there are, and how many of them fail or cannot be told. */
 export interface TestCounts {
@@ -18,8 +19,8 @@ export function countTests(reports: readonly DocumentTests[]): TestCounts {
 
 /** `1 of 3 failing`, `3 passing`; empty where there are none. */
 export function describeTests({ all, failing, unknown }: TestCounts): string {
-  const count = all.toLocaleString('en');
-  if (failing > 0) return `${failing.toLocaleString('en')} of ${count} failing`;
-  if (unknown > 0) return `${unknown.toLocaleString('en')} of ${count} unknown`;
+  const count = formatCount(all);
+  if (failing > 0) return `${formatCount(failing)} of ${count} failing`;
+  if (unknown > 0) return `${formatCount(unknown)} of ${count} unknown`;
   return all === 0 ? '' : `${count} passing`;
 }

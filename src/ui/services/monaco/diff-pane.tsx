@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createTextDocument, projectText } from '#core';
+import { formatCount } from '../../controls/count-in-words.ts';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
 import { compareLines, foldLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
@@ -87,7 +88,7 @@ function PlainDiff({ original, modified }: DiffPaneProps) {
 
 function DiffLine({ line }: { readonly line: ShownLine }) {
   if ('count' in line) {
-    const count = line.count.toLocaleString('en');
+    const count = formatCount(line.count);
     return (
       <p className={styles.folded}>{line.kind === 'folded' ? `${count} unchanged lines` : `${count} more lines`}</p>
     );
