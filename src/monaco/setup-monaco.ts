@@ -58,8 +58,8 @@ globalThis.MonacoEnvironment = {
     new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
 };
 
-// What Monaco breaks off it rejects, and it leaves some of these promises to nobody: those of the list of references, when it
-// is closed while it is being filled.
+// Monaco rejects the promises of what it cancels, and does not handle all of them: closing the list of references while it is
+// being filled leaves some.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
   if (reason instanceof Error && reason.name === 'Canceled' && reason.message === 'Canceled') event.preventDefault();

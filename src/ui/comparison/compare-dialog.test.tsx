@@ -2,11 +2,9 @@ import { createEditorStore, selectRobotsDocument } from '#state';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { AppServicesProvider, type AppServices } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { AppServicesProvider } from '../services/app-services.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
-import { renderInApp } from '../services/render-in-app.test-setup.tsx';
+import { renderInApp, servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 afterEach(cleanup);
@@ -18,14 +16,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
     const { path } = selectRobotsDocument(store.getState());
     store.getState().actions.applyEdits(path, [edit], { origin: 'form', label: 'edit' });
   }
-  const services: AppServices = {
-    store,
-    fileHandles: createFileHandles(),
-    tasks: createTaskRunner(),
-    showDialog: () => {},
-    showPane: (pane) => void shown.push(pane),
-    notify: () => {},
-  };
+  const services = servicesOver(store, { showPane: (pane) => void shown.push(pane) });
   render(
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>

@@ -4,7 +4,7 @@ export function countInWords(count: number, singular: string, plural = `${singul
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `1,240`. By hand: the first screen would wait some milliseconds for the browser’s own formatter. */
+/** `1,240`. The browser’s own formatter would delay the first screen by some milliseconds. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 
@@ -25,14 +24,7 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
   function Harness() {
     const [open, setOpen] = useState(true);
     const context = useMemo<AppServices>(
-      () => ({
-        store,
-        fileHandles: createFileHandles(),
-        tasks: createTaskRunner(),
-        showDialog: () => {},
-        showPane: () => {},
-        notify: (notice) => void notices.push(notice),
-      }),
+      () => servicesOver(store, { notify: (notice) => void notices.push(notice) }),
       [],
     );
     return (

@@ -3,9 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { Matrix } from './matrix.tsx';
 
@@ -34,14 +33,11 @@ function show(text = ROBOTS) {
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
   const shown: string[] = [];
-  const services: AppServices = {
-    store,
-    fileHandles: createFileHandles(),
-    tasks: createTaskRunner(),
+  const services = servicesOver(store, {
     showDialog: (dialog) => shown.push(dialog),
     showPane: (pane) => shown.push(pane),
     notify: (notice) => notices.push(notice),
-  };
+  });
   const view = render(
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>

@@ -13,20 +13,30 @@ export interface ServiceCalls {
   readonly dialogs: string[];
 }
 
+/** The services of the app over a store; those that are not given do nothing. */
+export function servicesOver(store: EditorStore, given: Partial<AppServices> = {}): AppServices {
+  return {
+    store,
+    fileHandles: createFileHandles(),
+    tasks: createTaskRunner(),
+    showDialog: () => {},
+    showPane: () => {},
+    notify: () => {},
+    ...given,
+  };
+}
+
 /** Wraps a part of the app in services that only record calls. */
 export function inApp(
   store: EditorStore,
   children: ReactNode,
 ): { readonly element: ReactNode; readonly calls: ServiceCalls } {
   const calls: ServiceCalls = { notices: [], panes: [], dialogs: [] };
-  const services: AppServices = {
-    store,
-    fileHandles: createFileHandles(),
-    tasks: createTaskRunner(),
+  const services = servicesOver(store, {
     showDialog: (dialog) => void calls.dialogs.push(dialog),
     showPane: (pane) => void calls.panes.push(pane),
     notify: (notice) => void calls.notices.push(notice),
-  };
+  });
   const element = (
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>{children}</AppServicesProvider>

@@ -2,9 +2,8 @@ import { createEditorStore, selectRobotsDocument } from '#state';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { AppServicesProvider, type Notice } from '../services/app-services.tsx';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { TidyDialog } from './tidy-dialog.tsx';
 
@@ -19,14 +18,7 @@ afterEach(() => {
 function show(text: string) {
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
-  const services: AppServices = {
-    store,
-    fileHandles: createFileHandles(),
-    tasks: createTaskRunner(),
-    showDialog: () => {},
-    showPane: () => {},
-    notify: (notice) => void notices.push(notice),
-  };
+  const services = servicesOver(store, { notify: (notice) => void notices.push(notice) });
   render(
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>

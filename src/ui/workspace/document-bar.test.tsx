@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
 import { DocumentBar } from './document-bar.tsx';
 import { DocumentDialogs } from './document-dialogs.tsx';
@@ -26,14 +25,7 @@ function show() {
   function Harness() {
     const [dialog, setDialog] = useState<DialogId | null>(null);
     const context = useMemo<AppServices>(
-      () => ({
-        store,
-        fileHandles: createFileHandles(),
-        tasks: createTaskRunner(),
-        showDialog: setDialog,
-        showPane: () => {},
-        notify: (notice) => void notices.push(notice),
-      }),
+      () => servicesOver(store, { showDialog: setDialog, notify: (notice) => void notices.push(notice) }),
       [],
     );
     const close = useMemo(() => () => setDialog(null), []);

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
-import { createFileHandles } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -20,14 +19,7 @@ interface HarnessProps {
 function Harness({ store, notices }: HarnessProps) {
   const [dialog, setDialog] = useState<DialogId | null>('open');
   const context = useMemo<AppServices>(
-    () => ({
-      store,
-      fileHandles: createFileHandles(),
-      tasks: createTaskRunner(),
-      showDialog: setDialog,
-      showPane: () => {},
-      notify: (notice) => void notices.push(notice),
-    }),
+    () => servicesOver(store, { showDialog: setDialog, notify: (notice) => void notices.push(notice) }),
     [store, notices],
   );
   const close = useMemo(() => () => setDialog(null), []);

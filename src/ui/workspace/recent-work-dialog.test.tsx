@@ -14,7 +14,7 @@ import { createStore } from 'zustand/vanilla';
 import { OtherTabNotice } from '../app/shell/strips.tsx';
 import { AppServicesProvider, type AppServices, type Notice } from '../services/app-services.tsx';
 import { createFileHandles, type OpenedFile } from '../services/storage/file-handles.ts';
-import { createTaskRunner } from '../services/tasks/task-runner.ts';
+import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
 import type { OtherTab } from '../services/storage/other-tabs.ts';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
@@ -67,14 +67,7 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const onClose = vi.fn<() => void>();
   const showDialog = vi.fn<AppServices['showDialog']>();
   const fileHandles = createFileHandles();
-  const services: AppServices = {
-    store,
-    fileHandles,
-    tasks: createTaskRunner(),
-    showDialog,
-    showPane: () => {},
-    notify: (notice) => void notices.push(notice),
-  };
+  const services = servicesOver(store, { fileHandles, showDialog, notify: (notice) => void notices.push(notice) });
   render(
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={services}>
@@ -90,7 +83,6 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
     onClose,
     showDialog,
     fileHandles,
-    tasks: createTaskRunner(),
     text: () => selectActiveDocument(store.getState()).document.text,
   };
 }

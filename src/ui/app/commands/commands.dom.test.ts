@@ -1,9 +1,9 @@
 import { encodeText } from '#core';
 import { createEditorStore, selectActiveDocument, selectIsModified, type EditorStore } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppServices, Notice } from '../../services/app-services.tsx';
-import { createFileHandles, rememberFile } from '../../services/storage/file-handles.ts';
-import { createTaskRunner } from '../../services/tasks/task-runner.ts';
+import type { Notice } from '../../services/app-services.tsx';
+import { rememberFile } from '../../services/storage/file-handles.ts';
+import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import type { Command } from './command.ts';
 import { copyCommand, downloadCommand, saveAsCommand, saveCommand } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
@@ -12,14 +12,7 @@ import { runCommand } from './run-command.ts';
 function createContext(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
   const store = createEditorStore({ text, encoding });
   const notices: Notice[] = [];
-  const context: AppServices = {
-    store,
-    fileHandles: createFileHandles(),
-    tasks: createTaskRunner(),
-    showDialog: () => {},
-    showPane: () => {},
-    notify: (notice) => void notices.push(notice),
-  };
+  const context = servicesOver(store, { notify: (notice) => void notices.push(notice) });
   return { store, context, notices };
 }
 

@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '../../controls/button.tsx';
 import { AppServicesProvider, type AppServices, type DialogId, type PaneId } from '../../services/app-services.tsx';
-import { createFileHandles } from '../../services/storage/file-handles.ts';
-import { createTaskRunner } from '../../services/tasks/task-runner.ts';
+import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { areSingleKeysOn } from '../commands/single-keys.ts';
 import { useCommands } from '../commands/use-commands.ts';
@@ -53,14 +52,11 @@ function show() {
   function Frame() {
     const [dialog, setDialog] = useState<DialogId | null>(null);
     const context = useMemo<AppServices>(
-      () => ({
-        store,
-        fileHandles: createFileHandles(),
-        tasks: createTaskRunner(),
-        showDialog: (next) => setDialog((next as string) === 'none' ? null : next),
-        showPane: (pane) => void panes.push(pane),
-        notify: () => {},
-      }),
+      () =>
+        servicesOver(store, {
+          showDialog: (next) => setDialog((next as string) === 'none' ? null : next),
+          showPane: (pane) => void panes.push(pane),
+        }),
       [],
     );
     return (

@@ -6,8 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
 import { NoticeCorner, showNotice } from '../../services/notices/notices.tsx';
-import { createFileHandles } from '../../services/storage/file-handles.ts';
-import { createTaskRunner } from '../../services/tasks/task-runner.ts';
+import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../../services/use-editor-store.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
@@ -50,17 +49,7 @@ interface FrameProps {
 /** The providers of the app, over a real store. */
 function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
-  const context = useMemo<AppServices>(
-    () => ({
-      store,
-      fileHandles: createFileHandles(),
-      tasks: createTaskRunner(),
-      showDialog: setDialog,
-      showPane: () => {},
-      notify: () => {},
-    }),
-    [store],
-  );
+  const context = useMemo<AppServices>(() => servicesOver(store, { showDialog: setDialog }), [store]);
   return (
     <EditorStoreProvider store={store}>
       <AppServicesProvider services={context}>{children(context, dialog)}</AppServicesProvider>

@@ -204,8 +204,8 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
 }
 
 /**
- * Measures an item, and with it all others that are mounted: the virtualizer moves items after each, so that one by one,
- * each would cost a layout of the page.
+ * Measures an item, and with it all others that are mounted: the virtualizer moves items after each measurement, so
+ * measuring them one by one would lay out the page again each time.
  */
 function useMeasuring(scroller: HTMLElement | null): (element: Element) => number {
   const known = useRef<ReadonlyMap<Element, number> | null>(null);
@@ -214,7 +214,7 @@ function useMeasuring(scroller: HTMLElement | null): (element: Element) => numbe
       if (known.current === null) {
         const mounted = scroller?.querySelectorAll('[data-index]') ?? [];
         known.current = new Map(Array.from(mounted, (item) => [item, heightOf(item)]));
-        // It holds until something else than measuring goes on.
+        // Other code may change the page after that.
         queueMicrotask(() => {
           known.current = null;
         });

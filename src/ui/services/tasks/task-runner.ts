@@ -13,7 +13,7 @@ export interface TaskRunner {
 /** As many tasks as an edit usually starts: the analysis of the text, and the comparison with what was opened. */
 const WORKERS_KEPT = 2;
 
-/** Milliseconds that a cancelled task may go on, since to end it is to end its worker. */
+/** How many milliseconds a cancelled task may go on: the only way to stop it is to end its worker. */
 const PATIENCE = 1000;
 
 /** Runs tasks in workers, which are kept for the tasks that follow: loading one takes longer than most tasks. */
