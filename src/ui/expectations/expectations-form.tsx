@@ -9,7 +9,7 @@ import {
 import type { TextDocument } from '#core';
 import { selectActiveDocument, selectSelectedLine, selectTestReports } from '#state';
 import { ListChecks } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
@@ -36,7 +36,7 @@ export function ExpectationsForm() {
   const { path } = active;
   const commands = useTestCommands(path);
   const report = reports.find((one) => one.path === path)?.report ?? null;
-  const { tests, problems } = useReadTests(useDeferredValue(active.document), report);
+  const { tests, problems } = useReadTests(active.document, report);
   const results = useMemo(() => new Map(report?.tests.map((one) => [keyOfTest(one.expectation), one])), [report]);
   const caretLine = useEditorStore(selectSelectedLine);
   const current = tests.findLast(({ line }) => line <= caretLine)?.index ?? -1;

@@ -2,7 +2,7 @@ import { changeLicense, type LicenseChange, readLicense, type RslContent, server
 import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics, selectLicenseAddresses } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -15,6 +15,7 @@ import { FileCard, PartField } from './file-card.tsx';
 import { LicenseTerms } from './license-terms.tsx';
 import styles from './preference-files.module.css';
 import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
+import { useShownDocument } from './use-shown-document.ts';
 
 /** The active RSL document, as a form. Clause: Z4-Z10. */
 export function LicenseForm() {
@@ -22,7 +23,7 @@ export function LicenseForm() {
   const diagnostics = useEditorStore(selectDiagnostics);
   const caret = useEditorStore(({ selection }) => selection.caret);
   const { closeStep } = useEditorActions();
-  const { document } = useDeferredValue(active);
+  const document = useShownDocument(active.document);
   const read = useMemo(() => readLicense(document.text).document, [document]);
   const changes = useFileChanges(active.path, changeLicense);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -119,6 +119,17 @@ describe('the form of an RSL document', () => {
     expect(text()).not.toContain('prohibits');
   });
 
+  test('Z7: a box that was clicked stays as it is, and does not go back for a moment', async () => {
+    show('rsl', ADDRESS, RSL);
+    const clicked = box('Prohibits', 'AI answers') as HTMLInputElement;
+    // Outside act, what React puts off is put off, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    clicked.click();
+    const { checked } = clicked;
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(checked).toBe(true);
+  });
+
   test('Z4: its address is its name, and says whether a License line leads there', async () => {
     const { path, label } = show('rsl', ADDRESS, RSL);
     expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();

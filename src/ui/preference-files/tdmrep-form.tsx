@@ -9,7 +9,7 @@ import {
 import type { Diagnostic } from '#core/analysis';
 import { selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countInWords } from '../controls/count-in-words.ts';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -22,6 +22,7 @@ import { useEditorActions, useEditorStore } from '../services/use-editor-store.t
 import { FileCard, PartField } from './file-card.tsx';
 import styles from './preference-files.module.css';
 import { type FileChanges, findingsOutside, useFileChanges } from './use-file-changes.ts';
+import { useShownDocument } from './use-shown-document.ts';
 
 /** The rules of the active tdmrep.json, as a form. Clause: T1-T3. */
 export function TdmrepForm() {
@@ -29,7 +30,7 @@ export function TdmrepForm() {
   const diagnostics = useEditorStore(selectDiagnostics);
   const caret = useEditorStore(({ selection }) => selection.caret);
   const { closeStep } = useEditorActions();
-  const { document } = useDeferredValue(active);
+  const document = useShownDocument(active.document);
   const { items, rules } = useMemo(() => readTdmrep(document.text), [document]);
   const changes = useFileChanges(active.path, changeTdmrep);
   const [refusal, setRefusal] = useState<string | null>(null);

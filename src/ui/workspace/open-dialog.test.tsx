@@ -2,7 +2,7 @@ import { createEditorStore, selectActiveDocument, selectDocuments, type EditorSt
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -170,6 +170,22 @@ describe('OpenDialog', () => {
       ['more.txt', 'permissions'],
     ]);
     expect(text()).toBe('User-agent: *\n');
+  });
+
+  test('opens what was given first before what was given next, however long it takes to read', async () => {
+    const { store, text } = show();
+    const next = new File(['<p>'], 'a.html');
+    const reading = vi.spyOn(next, 'arrayBuffer');
+    const first = new File(['User-agent: *\n'], 'robots.txt');
+    vi.spyOn(first, 'arrayBuffer').mockImplementation(async () => {
+      await waitFor(() => expect(reading).toHaveBeenCalled());
+      await reading.mock.results[0]?.value;
+      return new TextEncoder().encode('User-agent: *\n').buffer;
+    });
+    chooseFiles(first);
+    chooseFiles(next);
+    await waitFor(() => expect(selectDocuments(store.getState())).toHaveLength(2));
+    expect(text()).toBe('<p>');
   });
 
   test('refuses an image by its name, and keeps what is open', async () => {

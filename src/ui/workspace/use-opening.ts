@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { laterCode } from '../controls/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
+import { createOrder } from '../services/create-order.ts';
 import { KIND_FACTS } from '../services/document-kinds.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import type { InputSource, Offered, Wanted } from './read-offered.ts';
@@ -46,6 +47,7 @@ async function withReader({ notify }: AppServices, run: (code: Reader) => void |
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
   const [waiting, setWaiting] = useState<readonly PendingInput[]>([]);
   const actions = useMemo(() => {
+    const inOrder = createOrder();
     const consider = ({ openReading }: Reader, { source, reading }: Offered): void => {
       if (reading.kind === 'ready') {
         setWaiting([]);
@@ -58,19 +60,20 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
     };
     return {
       offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) =>
-        withReader(context, async (code) => {
-          const readings = await Promise.all(files.map((file) => code.readDropped(context, file, wanted)));
-          const [only] = readings;
-          if (only && readings.length === 1) return consider(code, only);
-          const asked: PendingInput[] = [];
-          for (const { source, reading } of code.robotsLast(readings)) {
-            if (reading.kind === 'ready') code.openReading(context, source, reading);
-            else asked.push({ source, reading });
-          }
-          setWaiting(asked);
-          if (asked.length > 0) context.showDialog('open');
-          else onSettled();
-        }),
+        withReader(context, (code) =>
+          inOrder(Promise.all(files.map((file) => code.readDropped(context, file, wanted))), (readings) => {
+            const [only] = readings;
+            if (only && readings.length === 1) return consider(code, only);
+            const asked: PendingInput[] = [];
+            for (const { source, reading } of code.robotsLast(readings)) {
+              if (reading.kind === 'ready') code.openReading(context, source, reading);
+              else asked.push({ source, reading });
+            }
+            setWaiting(asked);
+            if (asked.length > 0) context.showDialog('open');
+            else onSettled();
+          }),
+        ),
       offerText(text: string, wanted?: Wanted) {
         void withReader(context, (code) => consider(code, code.readPasted(text, wanted)));
       },

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { createOrder } from '../create-order.ts';
 
 /** A dropped file, with a handle for saving where the browser gives one. */
 export interface DroppedFile {
@@ -20,6 +21,7 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
   // Before the page is shown: whoever sees it may drop a file, which the browser would open in its place.
   useLayoutEffect(() => {
     const stop = new AbortController();
+    const inOrder = createOrder();
     const options = { signal: stop.signal, capture: true };
     const onDragOver = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
@@ -41,9 +43,8 @@ export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): 
       event.preventDefault();
       event.stopPropagation();
       setIsOver(false);
-      void takeFiles(event.dataTransfer).then((dropped) => {
+      void inOrder(takeFiles(event.dataTransfer), (dropped) => {
         if (dropped.length > 0) onDrop(dropped);
-        return undefined;
       });
     };
     window.addEventListener('dragover', onDragOver, options);
