@@ -50,33 +50,33 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
   plugins: [countStepsPlugin()],
   test: { name: 'growth', include: GROWTH_TESTS, isolate: false, execArgv: LARGE_YOUNG_GENERATION },
 };
-/** DOM tests that compress, or read files as streams: Node has what that takes, a context of `node:vm` has not. */
-const STREAM_TESTS = [
-  'src/ui/coverage/coverage.test.tsx',
-  'src/ui/services/share/copy-link.dom.test.ts',
-  'src/ui/workspace/follow-work-links.dom.test.ts',
+/** DOM tests that load Monaco, which goes on in a window when its editors have gone. */
+const MONACO_TESTS = ['src/monaco/**/*.dom.test.ts'];
+/** Making a window takes longer than most of these files, so those of a worker share one, and leave it as it was. */
+const DOM_SETTINGS = { isolate: false, execArgv: LARGE_YOUNG_GENERATION };
+const DOM_SETUP = [
+  'src/testing/jsdom/shared-window.test-setup.ts',
+  'src/testing/jsdom/wait-patiently.ts',
+  'src/state/ready-linter.test-setup.ts',
 ];
-const DOM_SETTINGS = {
-  environment: 'jsdom',
-  setupFiles: [
-    'src/testing/jsdom/wait-patiently.ts',
-    'src/state/ready-linter.test-setup.ts',
-    'src/ui/controls/later.test-setup.ts',
-    'src/testing/jsdom/quick-styles.test-setup.ts',
-    'src/testing/jsdom/quick-react.test-setup.ts',
-  ],
-};
-/**
- * React, Radix and Monaco attach listeners to the document, so each file gets a window of its own: in a context of
- * `node:vm`, which loads jsdom once for all.
- */
 const DOM_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...DOM_SETTINGS, name: 'dom', include: DOM_TESTS, exclude: STREAM_TESTS, pool: 'vmForks' },
+  test: {
+    ...DOM_SETTINGS,
+    name: 'dom',
+    include: DOM_TESTS,
+    exclude: MONACO_TESTS,
+    setupFiles: [
+      ...DOM_SETUP,
+      'src/testing/jsdom/monaco-on-its-way.test-setup.ts',
+      'src/testing/jsdom/quick-react.test-setup.ts',
+      'src/ui/controls/later.test-setup.ts',
+    ],
+  },
 };
-const STREAM_PROJECT: TestProjectInlineConfiguration = {
+const MONACO_PROJECT: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...DOM_SETTINGS, name: 'dom-streams', include: STREAM_TESTS },
+  test: { ...DOM_SETTINGS, name: 'monaco', include: MONACO_TESTS, setupFiles: DOM_SETUP },
 };
 
 /** The app, for browsers. */
@@ -163,6 +163,6 @@ export default defineConfig(({ command, mode }) => ({
     // They come after the build, as a run of their own.
     ...(mode === 'cli'
       ? { include: BUILT_TESTS, isolate: false }
-      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, STREAM_PROJECT] }),
+      : { projects: [NODE_PROJECT, GROWTH_PROJECT, DOM_PROJECT, MONACO_PROJECT] }),
   },
 }));

@@ -1,10 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { classifyLine } from '#core/language';
 
 let fillGaps: typeof import('./language.ts').fillGaps;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   ({ fillGaps } = await import('./language.ts'));
 }, 60_000);
 

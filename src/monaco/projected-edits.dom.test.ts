@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyEdits, createTextDocument, fromProjection } from '#core';
 
 let projectedEdits: typeof import('./projected-edits.ts').projectedEdits;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   ({ projectedEdits } = await import('./projected-edits.ts'));
 }, 60_000);
 

@@ -7,7 +7,6 @@ let monaco: typeof import('monaco-editor/editor');
 let offer: typeof offerFixes;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   ({ offerFixes: offer } = await import('./quick-fixes.ts'));
   monaco = await import('monaco-editor/editor');
 }, 60_000);

@@ -8,7 +8,6 @@ let create: typeof createTextEditor;
 
 beforeAll(async () => {
   // Monaco and its features ask for these; jsdom lacks them.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -16,5 +16,4 @@ export function layOutInJsdom(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 36));
-  Element.prototype.scrollTo = () => undefined;
 }

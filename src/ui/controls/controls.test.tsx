@@ -55,10 +55,13 @@ describe('TooltipLayer', () => {
   test('shows the tooltip of what has the keyboard focus, until Escape', async () => {
     render(
       <>
+        <input aria-label="Path" />
         <IconButton label="Delete" shortcut="Alt+Del" icon={Trash2} />
         <TooltipLayer />
       </>,
     );
+    // From a text box, since jsdom takes the focus for that of a keyboard there, whatever came before.
+    await userEvent.tab();
     await userEvent.tab();
     expect((await screen.findByText('Alt+Del')).parentElement?.textContent).toBe('DeleteAlt+Del');
     await userEvent.keyboard('{Escape}');

@@ -9,10 +9,7 @@ import { createTaskRunner } from '../services/tasks/task-runner.ts';
 import { ExpectationsForm } from './expectations-form.tsx';
 import { Tests } from './tests.tsx';
 
-beforeAll(() => {
-  layOutInJsdom();
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-});
+beforeAll(layOutInJsdom);
 let end = (): void => {};
 afterEach(() => {
   cleanup();

@@ -18,7 +18,6 @@ Allow: /open/
 
 beforeEach(() => {
   layOutInJsdom();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -10,7 +10,6 @@ const TEXT =
   'User-agent: GPTBot\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: search\nACAP-disallow-index: /x\n';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   layOutInJsdom();
 });
 

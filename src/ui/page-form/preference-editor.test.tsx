@@ -6,10 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { PageForm } from './page-form.tsx';
 
-beforeAll(() => {
-  layOutInJsdom();
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-});
+beforeAll(layOutInJsdom);
 afterEach(cleanup);
 
 async function show(kind: DocumentKind, given: string) {

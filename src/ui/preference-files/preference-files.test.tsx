@@ -7,10 +7,7 @@ import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { LicenseForm } from './license-form.tsx';
 import { TdmrepForm } from './tdmrep-form.tsx';
 
-beforeAll(() => {
-  layOutInJsdom();
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-});
+beforeAll(layOutInJsdom);
 afterEach(cleanup);
 
 const ADDRESS = 'https://a.example/license.xml';

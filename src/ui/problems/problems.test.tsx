@@ -14,7 +14,6 @@ const BAD =
 const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   layOutInJsdom();
 });
 

@@ -8,7 +8,6 @@ import { inApp } from '../services/render-in-app.test-setup.tsx';
 import { TextPane } from './text-pane.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

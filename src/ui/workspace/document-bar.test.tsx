@@ -2,7 +2,7 @@ import { createEditorStore, selectActiveDocument, selectDocuments, selectUndoLab
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../services/app-services.tsx';
 import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { EditorStoreProvider } from '../services/use-editor-store.tsx';
@@ -10,10 +10,6 @@ import { DocumentBar } from './document-bar.tsx';
 import { DocumentDialogs } from './document-dialogs.tsx';
 import { useOpening } from './use-opening.ts';
 
-// jsdom lays nothing out, and has no scrolling.
-beforeAll(() => {
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-});
 afterEach(cleanup);
 
 const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';

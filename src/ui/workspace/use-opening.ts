@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { laterCode } from '../controls/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
-import { createOrder } from '../services/create-order.ts';
 import { KIND_FACTS } from '../services/document-kinds.ts';
+import { createOrder } from '../services/files/create-order.ts';
 import type { DroppedFile } from '../services/files/use-file-drop.ts';
 import type { InputSource, Offered, Wanted } from './read-offered.ts';
 

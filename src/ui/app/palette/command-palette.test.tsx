@@ -15,8 +15,6 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  Element.prototype.scrollIntoView = () => {};
 });
 
 afterEach(() => {

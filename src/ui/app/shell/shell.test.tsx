@@ -309,8 +309,6 @@ test('ExampleNotice: stands there until the example is changed', () => {
 describe('notices', () => {
   test('are read out, stay for an error, and can act', async () => {
     const run = vi.fn<() => void>();
-    // jsdom has no pointer capture, which the notices use to be swiped away.
-    HTMLElement.prototype.setPointerCapture = () => {};
     render(<NoticeCorner />);
     act(() => {
       showNotice({
@@ -328,7 +326,6 @@ describe('notices', () => {
   });
 
   test('what an action says stays, in the place of the notice that offered it', async () => {
-    HTMLElement.prototype.setPointerCapture = () => {};
     render(<NoticeCorner />);
     const again = () => showNotice({ topic: 'save', tone: 'error', message: 'Still not saved.' });
     // While the first is on its way out.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createOrder } from '../create-order.ts';
+import { createOrder } from './create-order.ts';
 
 /** A dropped file, with a handle for saving where the browser gives one. */
 export interface DroppedFile {
