@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import {
+  bomLength,
   composeEdits,
   createTextDocument,
   diffAsEdit,
@@ -43,6 +44,8 @@ function trim(document: TextDocument, edit: ProjectedEdit): ProjectedEdit[] {
   const { start, end, newText } = edit;
   if (start.line === end.line || !newText.includes('\n')) return [edit];
   const replaced = document.text.slice(offsetAt(document, start), offsetAt(document, end));
+  // Only first in a document is a U+FEFF its BOM, which has no column.
+  if (bomLength(createTextDocument(replaced)) > 0) return [edit];
   const before = createTextDocument(replaced.replace(/\r\n?/g, '\n'));
   return diffAsEdit(before.text, newText).map((difference) => {
     const inside = atPositions(before, difference);

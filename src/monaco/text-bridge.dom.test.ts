@@ -8,8 +8,6 @@ import type { TextBridge } from './text-bridge.ts';
 let bridgeText: (store: EditorStore, path: string) => TextBridge;
 
 beforeAll(async () => {
-  // Monaco asks for these when it starts; jsdom lacks them.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   ({ bridgeText } = await import('./text-bridge.ts'));
 }, 60_000);
 
@@ -90,6 +88,7 @@ describe('what is typed', () => {
     },
     { name: 'a deleted line end', before: 'a\r\nb', typed: [[1, 2, '']], after: 'ab' },
     { name: 'L1: a lone surrogate and a NUL', before: '', typed: [[0, 0, '\uD800\0']], after: '\uD800\0' },
+    { name: 'L2: in place of a U+FEFF in the text', before: 'a\uFEFF\nb', typed: [[1, 3, '\n']], after: 'a\nb' },
     { name: 'the whole text', before: 'a\r\nb\rc', typed: [[0, 5, 'z']], after: 'z' },
   ])('$name', ({ before, typed, after }) => {
     const desk = openDesk(before);
@@ -204,6 +203,7 @@ describe('E9: any story', () => {
   test('the model is the projection after each step, and undoing all gives the first text', () => {
     fc.assert(
       fc.property(bom, text, fc.array(act, { maxLength: 12 }), (mark, body, story) => {
+        complaints = [];
         const before = mark + body;
         const desk = openDesk(before);
         for (const { kind, place: where } of story) {
