@@ -70,7 +70,7 @@ const DOM_PROJECT: TestProjectInlineConfiguration = {
       ...DOM_SETUP,
       'src/testing/jsdom/monaco-on-its-way.test-setup.ts',
       'src/testing/jsdom/quick-react.test-setup.ts',
-      'src/ui/controls/later.test-setup.ts',
+      'src/ui/controls/later/later.test-setup.ts',
     ],
   },
 };

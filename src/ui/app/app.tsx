@@ -10,7 +10,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { later } from '../controls/later.tsx';
+import { later } from '../controls/later/later.tsx';
+import { nextPaint } from '../controls/later/next-paint.ts';
 import { ChangesStrip } from '../comparison/changes-strip.tsx';
 import { useChanges } from '../comparison/use-changes.ts';
 import { AppServicesProvider, useAppServices, type AppServices, type DialogId } from '../services/app-services.tsx';
@@ -172,7 +173,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   useEffect(() => receiveLaunchedFiles(offerFiles), [offerFiles]);
   useShortcuts(commands.all, services, dialog !== null);
   useEffect(preloadParts, []);
-  useEffect(() => void loadLinter(services.store), [services.store]);
+  useEffect(() => void nextPaint().then(() => loadLinter(services.store)), [services.store]);
 
   return (
     <div className={styles.app}>

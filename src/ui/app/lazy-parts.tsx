@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { later, laterCode, loadLaterParts } from '../controls/later.tsx';
+import { later, laterCode, loadLaterParts } from '../controls/later/later.tsx';
 import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';

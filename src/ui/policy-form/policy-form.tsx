@@ -4,7 +4,7 @@ import { FileText, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { later } from '../controls/later.tsx';
+import { later } from '../controls/later/later.tsx';
 import { describeLineCount } from '../services/describe-line-count.ts';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { FormProvider } from './commands/use-form.tsx';

@@ -2,7 +2,7 @@ import { DEFAULT_PATH, EXAMPLE_POLICY, selectRobotsDocument } from '#state';
 import { FolderOpen, Plus, ListTree } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { useAppServices } from '../services/app-services.tsx';
-import { later } from '../controls/later.tsx';
+import { later } from '../controls/later/later.tsx';
 import styles from './start.module.css';
 
 const RecipeList = later(async () => (await import('../controls/form/recipe-list.tsx')).RecipeList);

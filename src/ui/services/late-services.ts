@@ -1,4 +1,4 @@
-import { laterCode } from '../controls/later.tsx';
+import { laterCode } from '../controls/later/later.tsx';
 
 const fixes = laterCode(() => import('./fix-all.ts'));
 const expectations = laterCode(() => import('./expectations/expect-this.ts'));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { laterCode } from '../controls/later.tsx';
+import { laterCode } from '../controls/later/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
 import { KIND_FACTS } from '../services/document-kinds.ts';
 import { createOrder } from '../services/files/create-order.ts';

@@ -3,7 +3,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { classNames } from '../../controls/class-names.ts';
 import type { PaneId } from '../../services/app-services.tsx';
 import { localItems } from '../../services/storage/browser-storage.ts';
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 import type { BottomAreaProps } from './bottom-area.tsx';
 import { PaneSlot, type PlacedPane } from './pane-slot.tsx';
 import styles from './panes.module.css';

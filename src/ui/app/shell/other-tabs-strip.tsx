@@ -2,7 +2,7 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../controls/button.tsx';
-import { laterCode } from '../../controls/later.tsx';
+import { laterCode } from '../../controls/later/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import type { WorkServices } from '../../services/use-kept-work.tsx';
 import styles from './strip.module.css';

@@ -3,7 +3,7 @@ import { TriangleAlert, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 import { useEditorStoreApi, useEditorStore } from '../../services/use-editor-store.tsx';
 import { useKeptWork, type WorkServices } from '../../services/use-kept-work.tsx';
 import styles from './strip.module.css';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { laterCode } from '../later.tsx';
+import { laterCode } from '../later/later.tsx';
 import fieldStyles from './field.module.css';
 import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';

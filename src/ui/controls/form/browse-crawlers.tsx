@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { later } from '../later.tsx';
+import { later } from '../later/later.tsx';
 import type { CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
 
 /** The directory by purpose, in a dialog. */

@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { laterCode } from '../later.tsx';
+import { laterCode } from '../later/later.tsx';
 import styles from './menu.module.css';
 
 type MenuParts = typeof DropdownMenu;

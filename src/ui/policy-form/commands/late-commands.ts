@@ -1,13 +1,14 @@
-import { laterCode } from '../../controls/later.tsx';
+import { laterCode } from '../../controls/later/later.tsx';
+import { nextPaint } from '../../controls/later/next-paint.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormServices } from './make-change.ts';
 
 /** The commands of the form, with all edit operations of the core: nobody edits before the form is seen. */
 const code = laterCode(async () => (await import('./form-commands.ts')).createFormCommands);
 
-/** Loads the commands of the form. */
+/** Loads the commands of the form, once it has been painted. */
 export function loadCommands(): void {
-  code.load().catch(console.error);
+  nextPaint().then(code.load).catch(console.error);
 }
 
 /** The commands of the form. One that is called before they are loaded runs as soon as they are. */

@@ -13,7 +13,7 @@ import {
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';

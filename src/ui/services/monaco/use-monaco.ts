@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { nextPaint } from '../next-paint.ts';
+import { nextPaint } from '../../controls/later/next-paint.ts';
 
 /** Loads the lazy chunk that holds Monaco's text editor. */
 export type LoadMonaco = () => Promise<Pick<Awaited<ReturnType<typeof loadMonaco>>, 'createTextEditor'>>;

@@ -1,4 +1,4 @@
-import { later, laterCode } from '../../controls/later.tsx';
+import { later, laterCode } from '../../controls/later/later.tsx';
 import type { Notice } from '../app-services.tsx';
 
 const toasts = laterCode(() => import('./toasts.tsx'));

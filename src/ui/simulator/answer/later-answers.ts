@@ -1,4 +1,4 @@
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 
 export const ContradictedTests = later(async () => (await import('./contradicted-tests.tsx')).ContradictedTests);
 export const DecisionTrace = later(async () => (await import('./decision-trace.tsx')).DecisionTrace);

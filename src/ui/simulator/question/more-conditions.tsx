@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type SimulatorQuestion } from '#state';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 import { shorten } from '../../controls/shorten.ts';
 import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { useEditorActions } from '../../services/use-editor-store.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { selectCrawlersInFile, type SimulatorQuestion } from '#state';
 import { TextField } from '../../controls/fields/text-field.tsx';
-import { later } from '../../controls/later.tsx';
+import { later } from '../../controls/later/later.tsx';
 import { CrawlerBox } from '../../controls/form/crawler-box.tsx';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
 import { MoreConditions } from './more-conditions.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { nextPaint } from './next-paint.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -29,8 +30,8 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
 }
 
 /**
- * A component that is loaded when it is first shown, because the first screen does without it. Nothing is in its place
- * until it is there.
+ * A component that is loaded when it is first shown, because the first screen does without it, and once what is there has
+ * been painted. Nothing is in its place until it is there.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = laterCode(load);
@@ -42,7 +43,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       const become = (next: 'ready' | 'failed') => () => {
         if (isWanted) setState(next);
       };
-      code.load().then(become('ready'), become('failed'));
+      nextPaint().then(code.load).then(become('ready'), become('failed'));
       return () => {
         isWanted = false;
       };
