@@ -10,8 +10,12 @@
 const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget';
 const NEEDS_NO_DIFF_EDITOR = 'editor/standalone/browser/standaloneCodeEditor';
 
+/** @type {LeftOut} - an older way to compare, which no option of ours asks for */
+const OLD_COMPARISON = { 'editor/common/diff/legacyLinesDiffComputer': ['LegacyLinesDiffComputer'] };
+
 /** @type {LeftOut} - by paths within Monaco */
 const LEFT_OUT_OF_PAGE = {
+  ...OLD_COMPARISON,
   [DIFF_EDITOR]: ['DiffEditorWidget'],
   // Drawing on a canvas, which is an experiment.
   'editor/browser/gpu/viewGpuContext': ['ViewGpuContext'],
@@ -50,8 +54,9 @@ const LEFT_OUT_OF_PAGE = {
     }`,
 };
 
-/** @type {LeftOut} - what only workers of other makers ask of Monaco's */
+/** @type {LeftOut} - and what only workers of other makers ask of Monaco's */
 const LEFT_OUT_OF_WORKER = {
+  ...OLD_COMPARISON,
   'editor/common/services/editorBaseApi': 'export const createMonacoBaseAPI = () => ({});',
 };
 
