@@ -3,6 +3,9 @@ import {
   bomLength,
   diffAsEdit,
   fromProjection,
+  lineAt,
+  lineContent,
+  lineCount,
   mapOffset,
   projectText,
   toProjection,
@@ -84,7 +87,7 @@ class ModelBridge {
     } finally {
       this.isTyping = false;
     }
-    this.ensureSame();
+    this.ensureSame(edits);
   }
 
   /** A guess, until Monaco tells where the caret is. */
@@ -107,7 +110,7 @@ class ModelBridge {
     }
     if (isNext && !document.lastEdits.some((edit) => isOutOfReach(before.document.text, edit))) {
       this.applyToModel(toProjection(before.document, document.lastEdits, document.document).map(toOperation));
-      this.ensureSame();
+      this.ensureSame(document.lastEdits);
     } else {
       this.makeSame();
     }
@@ -125,11 +128,33 @@ class ModelBridge {
   }
 
   /** The model must be the projection now; should it ever not be, a developer hears of it, and it is made so. */
-  private ensureSame(): void {
+  private ensureSame(edits: readonly TextEdit[]): void {
+    if (this.isSameAround(edits)) return;
     const wasSame = this.makeSame();
     // A U+FEFF that is typed first in the text becomes its BOM, which is not shown.
     const isExpected = wasSame || bomLength(this.shown.document) === 1;
     if (import.meta.env.DEV && !isExpected) console.error('The editor did not show the document.');
+  }
+
+  /**
+   * Whether the model is the projection where edits have just changed it. All of a large text would be megabytes to compare,
+   * and to collect, with each letter that is typed.
+   */
+  private isSameAround(edits: readonly TextEdit[]): boolean {
+    const { document } = this.shown;
+    if (this.model.getLineCount() !== lineCount(document)) return false;
+    let shift = 0;
+    return edits.every(({ start, end, newText }) => {
+      const from = start + shift;
+      shift += newText.length - (end - start);
+      // An edit that makes or breaks a line end changes the line beside it, too.
+      const first = Math.max(0, lineAt(document, from) - 1);
+      const last = Math.min(lineCount(document) - 1, lineAt(document, from + newText.length) + 1);
+      for (let line = first; line <= last; line++) {
+        if (this.model.getLineContent(line + 1) !== lineContent(document, line)) return false;
+      }
+      return true;
+    });
   }
 
   /** Makes the model the projection by the smallest edit that does; true when it was already. */
