@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// As while Monaco loads, which most of these tests are done with before it would be there: what compares texts does without.
+// Monaco never arrives here, where it would be chance whether it does before a test ends. Texts are compared without it.
 vi.mock('#monaco', () => ({ loadDiffView: () => new Promise(() => undefined) }));
