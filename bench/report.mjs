@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const PAGE = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
@@ -34,7 +34,8 @@ export async function writeSection(id, markdown) {
     return text ? [`${startOf(section)}\n\n${text.trim()}\n\n${endOf(section)}`] : [];
   });
   const page = [INTRODUCTION, ...parts].join('\n');
-  await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), parser: 'markdown' }));
+  const { code } = await format('benchmarks.md', page);
+  await writeFile(PAGE, code);
   console.error(`${path.relative(process.cwd(), PAGE)}: section ${id} written`);
 }
 

@@ -10,7 +10,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { preview } from 'vite';
 import { findBrowser, launchArguments } from './find-browser.mjs';
 import { GUIDE_STATES } from './guide-states.mjs';
@@ -145,8 +145,8 @@ try {
       console.log(target);
     }
   }
-  const file = `${ROOT}docs/screens.md`;
-  await writeFile(file, await format(writePage(), { ...(await resolveConfig(file)), filepath: file }));
+  const { code } = await format('screens.md', writePage());
+  await writeFile(`${ROOT}docs/screens.md`, code);
 } finally {
   await browser.close();
   await server.close();

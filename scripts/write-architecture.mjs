@@ -1,7 +1,7 @@
 // Writes the tables of ARCHITECTURE.md from the list of layers that the architecture test checks.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,4 +12,5 @@ const { module } = await runnerImport(`${root}src/testing/architecture/print-arc
   configFile: false,
 });
 const page = module.updateArchitecture(await readFile(file, 'utf8'));
-await writeFile(file, await format(page, { ...(await resolveConfig(file)), parser: 'markdown' }));
+const { code } = await format('ARCHITECTURE.md', page);
+await writeFile(file, code);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { readExamples } from './read-examples.mjs';
 
@@ -168,6 +168,6 @@ That audits don't know ACAP fields, which holds for each, is left out.
 | --- | --- | --- |
 ${(await readExamples(ROOT)).map(exampleRow).join('\n')}
 `;
-const page = await format(text, { ...(await resolveConfig(PAGE)), parser: 'markdown' });
+const { code: page } = await format('findings.md', text);
 if (process.argv.includes('--dry')) console.log(page);
 else await writeFile(PAGE, page);

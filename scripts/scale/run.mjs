@@ -230,7 +230,7 @@ ${verdicts}
     PAGE,
     page.replace(marked, (_, begin, end) => `${begin}\n${section}\n${end}`),
   );
-  spawnSync('npx', ['prettier', '--write', PAGE], {
+  spawnSync('npx', ['oxfmt', PAGE], {
     cwd: PROJECT,
     stdio: 'ignore',
     shell: process.platform === 'win32',

@@ -41,9 +41,9 @@ export function refusalOf({ state }: Life): ResponseError | null {
 export function createChecks(life: Life, features: Features, open: OpenDocuments) {
   const { workspace } = features;
   return <Params, Result>(
-      parts: readonly Part[],
-      answer: (features: Features, read: ReadSource, params: Params) => Result,
-    ): Answered<Params, Result | null> =>
+    parts: readonly Part[],
+    answer: (features: Features, read: ReadSource, params: Params) => Result,
+  ): Answered<Params, Result | null> =>
     (params, token) => {
       const refused = refusalOf(life);
       if (refused !== null) return refused;

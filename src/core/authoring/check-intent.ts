@@ -8,7 +8,8 @@ import { nameKey, writtenName } from './written-name.ts';
 
 /** An intent whose names are as they will be written, or what is wrong with it. */
 export type CheckedIntent =
-  { readonly ok: true; readonly intent: Intent } | { readonly ok: false; readonly problem: IntentProblem };
+  | { readonly ok: true; readonly intent: Intent }
+  | { readonly ok: false; readonly problem: IntentProblem };
 
 /** Checks that what an intent says can be written. Clause: G2, L3, L6, P3, P5, Q. */
 export function checkIntent(intent: Intent): CheckedIntent {

@@ -155,4 +155,5 @@ export interface IntentProblem {
 }
 
 export type IntentResult =
-  { readonly ok: true; readonly plan: IntentPlan } | { readonly ok: false; readonly problem: IntentProblem };
+  | { readonly ok: true; readonly plan: IntentPlan }
+  | { readonly ok: false; readonly problem: IntentProblem };

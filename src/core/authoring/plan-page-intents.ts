@@ -20,7 +20,8 @@ export interface PageIntentPlan {
 }
 
 export type PageIntentResult =
-  { readonly ok: true; readonly plan: PageIntentPlan } | { readonly ok: false; readonly problem: IntentProblem };
+  | { readonly ok: true; readonly plan: PageIntentPlan }
+  | { readonly ok: false; readonly problem: IntentProblem };
 
 /**
  * Turns what an author wants into META tags of a page: an ACAP statement each, and the directive that says the same to

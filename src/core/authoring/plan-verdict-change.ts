@@ -47,7 +47,8 @@ export interface VerdictRequest {
 export type VerdictObstacle = 'unnameable-crawler' | 'outranked' | 'refused';
 
 export type VerdictPlan =
-  { readonly ok: true; readonly change: VerdictChange } | { readonly ok: false; readonly obstacle: VerdictObstacle };
+  | { readonly ok: true; readonly change: VerdictChange }
+  | { readonly ok: false; readonly obstacle: VerdictObstacle };
 
 /**
  * Finds the smallest edit after which a crawler is allowed, or blocked, where a pattern matches, and after which nothing

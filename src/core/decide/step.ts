@@ -76,7 +76,12 @@ type Plain<Outcome extends string> = Record<Outcome, undefined>;
 type GroupChoice = 'groups-named' | 'groups-any' | 'groups-none';
 
 type RuleChoice =
-  'no-rule-matches' | 'only-rule' | 'longest-rule' | 'allow-of-equals' | 'first-of-equals' | 'first-rule';
+  | 'no-rule-matches'
+  | 'only-rule'
+  | 'longest-rule'
+  | 'allow-of-equals'
+  | 'first-of-equals'
+  | 'first-rule';
 
 type Directives = { readonly directives: string };
 

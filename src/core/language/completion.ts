@@ -3,7 +3,15 @@ import type { TextEdit } from '../text/text-edit.ts';
 
 /** What a completion inserts. */
 export type CompletionKind =
-  'field' | 'crawler' | 'path' | 'usage' | 'resource-set' | 'qualifier' | 'value' | 'purpose' | 'document';
+  | 'field'
+  | 'crawler'
+  | 'path'
+  | 'usage'
+  | 'resource-set'
+  | 'qualifier'
+  | 'value'
+  | 'purpose'
+  | 'document';
 
 /** A completion. Lists are in display order. */
 export interface Completion {

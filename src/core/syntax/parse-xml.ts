@@ -36,7 +36,8 @@ export interface XmlError {
 
 /** A text as XML: its outermost element, or why it has none. */
 export type XmlSyntax =
-  { readonly root: XmlElement; readonly error: null } | { readonly root: null; readonly error: XmlError };
+  | { readonly root: XmlElement; readonly error: null }
+  | { readonly root: null; readonly error: XmlError };
 
 /** No document is nested more deeply. */
 const DEEPEST = 100;

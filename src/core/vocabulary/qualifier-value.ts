@@ -24,7 +24,16 @@ export interface QualifierValue {
 }
 
 export type QualifierForm =
-  'recrawled' | 'date' | 'days' | 'chars' | 'words' | 'uri' | 'extract' | 'credit' | 'link' | 'word';
+  | 'recrawled'
+  | 'date'
+  | 'days'
+  | 'chars'
+  | 'words'
+  | 'uri'
+  | 'extract'
+  | 'credit'
+  | 'link'
+  | 'word';
 
 /** The possible forms of a qualifier's values, the most common first; none for an unknown qualifier. Clause: Q. */
 export function formsOfQualifier(name: string): readonly QualifierForm[] {

@@ -157,6 +157,6 @@ export const TEST_PACKAGES = [
   '@testing-library/*',
   'jsdom',
   'node:*',
-  'prettier',
+  'oxfmt',
   'vscode-languageserver/node',
 ];

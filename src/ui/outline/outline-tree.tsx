@@ -164,7 +164,9 @@ function TreeRow({ id, row, start, isActive, isCurrent, onToggle, onGo }: TreeRo
 }
 
 type TreeAction =
-  { readonly kind: 'go' } | { readonly kind: 'toggle' } | { readonly kind: 'move'; readonly to: number };
+  | { readonly kind: 'go' }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'move'; readonly to: number };
 
 /** The action of a key by the ARIA tree pattern; `null` for other keys. */
 function actionOf(key: string, rows: readonly OutlineRow[], active: number, row: OutlineRow): TreeAction | null {

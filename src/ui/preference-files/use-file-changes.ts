@@ -9,7 +9,8 @@ import { goTo } from '../services/go-to.ts';
 
 /** The edits of a change, or why it cannot be made. */
 type ChangeResult =
-  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
 
 /** What a form does with its document. */
 export interface FileChanges<Change> {

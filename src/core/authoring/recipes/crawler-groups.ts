@@ -3,7 +3,13 @@ import type { Crawler, CrawlerPurpose } from '../../vocabulary/crawler-data/craw
 
 /** Crawlers of the directory that a recipe is about. */
 export type CrawlerGroupId =
-  'ai-training' | 'ai-training-and-more' | 'ai-answers' | 'ai-answers-and-more' | 'ai' | 'ai-and-more' | 'search';
+  | 'ai-training'
+  | 'ai-training-and-more'
+  | 'ai-answers'
+  | 'ai-answers-and-more'
+  | 'ai'
+  | 'ai-and-more'
+  | 'search';
 
 const AI: readonly CrawlerPurpose[] = ['ai-training', 'ai-search', 'user-fetch'];
 const isTraining = (purpose: CrawlerPurpose) => purpose === 'ai-training';

@@ -26,7 +26,8 @@ export type LicenseChange =
 
 /** The edits of a change, or why it cannot be made, in a sentence or two. */
 export type LicenseEdit =
-  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
 
 /** Changes an RSL document, and nothing but what the change is about: the rest keeps its bytes. Clause: Z5-Z7. */
 export function changeLicense(text: string, change: LicenseChange): LicenseEdit {

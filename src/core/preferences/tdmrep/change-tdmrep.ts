@@ -19,7 +19,8 @@ export type TdmrepChange =
 
 /** The edits of a change, or why it cannot be made, in a sentence. */
 export type TdmrepEdit =
-  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
 
 /** Changes a tdmrep.json, and nothing but what the change is about: the rest keeps its bytes. Clause: T1-T3. */
 export function changeTdmrep(text: string, change: TdmrepChange): TdmrepEdit {

@@ -7,7 +7,9 @@ import type { TextEdit } from '../../text/text-edit.ts';
  * Clause: S3.
  */
 export type PreferenceAudience =
-  { readonly kind: 'everybody' } | { readonly kind: 'unnamed' } | { readonly kind: 'crawler'; readonly name: string };
+  | { readonly kind: 'everybody' }
+  | { readonly kind: 'unnamed' }
+  | { readonly kind: 'crawler'; readonly name: string };
 
 /** Something to state in a robots.txt about the use of pages. */
 export type PreferenceStatement = UseStatementLine | LicenseStatement;

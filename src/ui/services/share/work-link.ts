@@ -26,7 +26,8 @@ export async function workFragment(data: EditorData): Promise<string | null> {
 }
 
 export type ReadLink =
-  { readonly ok: true; readonly data: EditorData } | { readonly ok: false; readonly reason: keyof typeof REFUSALS };
+  | { readonly ok: true; readonly data: EditorData }
+  | { readonly ok: false; readonly reason: keyof typeof REFUSALS };
 
 /** Why a link was not opened. */
 export const REFUSALS = {

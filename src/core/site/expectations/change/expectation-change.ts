@@ -31,4 +31,5 @@ export type ExpectationChange =
 
 /** The edits of a change, or why it cannot be made, in one or two sentences. */
 export type ExpectationEdit =
-  { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
