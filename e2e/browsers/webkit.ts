@@ -28,6 +28,8 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
     DISPLAY: `:${number}`,
+    // Layers would be put together by a graphics card, which is imitated here, at a third of the time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   const server = `http://127.0.0.1:${port}`;
   // It says nothing when it is ready.
