@@ -137,8 +137,8 @@ class ModelBridge {
   }
 
   /**
-   * Whether the model is the projection where edits have just changed it. All of a large text would be megabytes to compare,
-   * and to collect, with each letter that is typed.
+   * Whether the model is the projection where edits have just changed it. To compare all of a large text would leave
+   * megabytes to collect with each letter that is typed.
    */
   private isSameAround(edits: readonly TextEdit[]): boolean {
     const { document } = this.shown;
