@@ -11,7 +11,6 @@ import {
   reloadApp,
   runCommand,
   testInNewProfile as test,
-  textEditor,
 } from './app.ts';
 import { waitUntilKept } from './kept-work.ts';
 
@@ -33,13 +32,6 @@ test('the app works where the browser blocks everything that keeps things', asyn
   await pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).fill('/secret/');
   await expectDocument(page, POLICY.replace('/private/', '/secret/'));
   await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toBeVisible();
-});
-
-test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
-  await openApp(page);
-  await (await textEditor(page)).click();
-  await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test.describe('what does not load', () => {

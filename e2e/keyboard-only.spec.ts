@@ -203,3 +203,10 @@ test.describe('on a narrow screen', () => {
     await expect(pane(page, 'Policy').getByRole('searchbox', { name: 'Filter' })).toBeFocused();
   });
 });
+
+test('F1 shows the shortcuts, in the text editor too', async ({ page }) => {
+  await openApp(page);
+  await (await textEditor(page)).click();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

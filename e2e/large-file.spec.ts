@@ -1,14 +1,4 @@
-import {
-  ask,
-  dropFile,
-  expect,
-  expectLargeDocument,
-  openApp,
-  pane,
-  testInNewProfile as test,
-  textEditor,
-  verdict,
-} from './app.ts';
+import { ask, dropFile, expect, expectLargeDocument, openApp, pane, test, textEditor, verdict } from './app.ts';
 
 /** One megabyte: two hundred groups of a hundred rules each, with CRLF, comments and a blank line before each. */
 function makeLargeFile(): string {

@@ -11,7 +11,6 @@ import {
   test,
   verdict,
   openConditions,
-  testInNewProfile,
 } from './app.ts';
 
 const form = (page: Page) => pane(page, 'Policy');
@@ -121,7 +120,7 @@ test('headers are edited by form, and decide for the crawler they name', async (
   await expect(verdict(page, 'index')).toHaveText(/^Permitted/);
 });
 
-testInNewProfile('all documents are taken home at once, byte for byte', async ({ page }) => {
+test('all documents are taken home at once, byte for byte', async ({ page }) => {
   await openApp(page);
   await dropFile(page, 'site.txt', Buffer.from('User-agent: *\r\n', 'utf8'));
   await dropFile(page, 'a.html', Buffer.from('\uFEFF<p>', 'utf8'));
