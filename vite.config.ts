@@ -50,7 +50,7 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
   plugins: [countStepsPlugin()],
   test: { name: 'growth', include: GROWTH_TESTS, isolate: false, execArgv: LARGE_YOUNG_GENERATION },
 };
-/** DOM tests that load Monaco, which goes on in a window when its editors have gone. */
+/** DOM tests that load Monaco, which keeps running in a window after its editors are gone. */
 const MONACO_TESTS = ['src/monaco/**/*.dom.test.ts'];
 /** Making a window takes longer than most of these files, so those of a worker share one, and leave it as it was. */
 const DOM_SETTINGS = { isolate: false, execArgv: LARGE_YOUNG_GENERATION };

@@ -28,7 +28,7 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
     DISPLAY: `:${number}`,
-    // Without a graphics card, an imitation of one puts layers together, which takes a third of the time.
+    // Without a graphics card, layers would be composited in software, which takes a third of the time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   const server = `http://127.0.0.1:${port}`;

@@ -137,8 +137,8 @@ class ModelBridge {
   }
 
   /**
-   * Whether the model is the projection where edits have just changed it. To compare all of a large text would leave
-   * megabytes to collect with each letter that is typed.
+   * Whether the model is the projection where edits have just changed it. Comparing a large text in full would leave
+   * megabytes of garbage with each keystroke.
    */
   private isSameAround(edits: readonly TextEdit[]): boolean {
     const { document } = this.shown;

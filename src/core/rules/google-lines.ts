@@ -45,7 +45,7 @@ export function readGoogleLines(document: TextDocument): GoogleLine[] {
 
 /**
  * What nearly all lines are: a key that is spelt as it should be, and a value of visible ASCII characters. Tested in place,
- * since cutting out and taking apart each line of a large file would leave a lot to collect.
+ * since slicing out each line of a large file would leave a lot of garbage.
  */
 function plainLine(): RegExp {
   return /(?:user-agent|allow|disallow):[ \t]*[!"$-~]*[ \t]*/iy;

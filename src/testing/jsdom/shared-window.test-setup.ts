@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { quickStyles } from './quick-styles.ts';
 
-/** What elements lack in jsdom, where nothing is laid out and no pointer is; here it does nothing. */
+/** Methods that elements lack in jsdom, which has no layout and no pointer. Here they do nothing. */
 const MISSING = ['scrollIntoView', 'scrollTo', 'setPointerCapture'];
 
 async function makeWindow(): Promise<void> {
@@ -16,7 +16,7 @@ async function makeWindow(): Promise<void> {
 
 if (!('document' in globalThis)) await makeWindow();
 
-// Our own style sheets are not there in these tests: neither are those that packages bring along when they are imported.
+// These tests run without our style sheets, so also without those that packages add when they are imported.
 beforeAll(() => document.head.replaceChildren());
 
 // The next file of this worker has the same window.

@@ -60,7 +60,7 @@ describe('TooltipLayer', () => {
         <TooltipLayer />
       </>,
     );
-    // From a text box, since jsdom takes the focus for that of a keyboard there, whatever came before.
+    // Starts in a text box: Tab out of one always counts as keyboard focus in jsdom, whatever came before.
     await userEvent.tab();
     await userEvent.tab();
     expect((await screen.findByText('Alt+Del')).parentElement?.textContent).toBe('DeleteAlt+Del');

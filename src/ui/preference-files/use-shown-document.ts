@@ -1,7 +1,7 @@
 import type { TextDocument } from '#core';
 import { useDeferredValue } from 'react';
 
-/** A text of this many characters is read within a frame; a longer one may keep whoever types waiting. */
+/** Up to this many characters, a text is read within a frame; reading a longer one could hold up typing. */
 const LONG = 100_000;
 
 /** The document that a form shows: the one there is now, or the one from a moment ago while a long text is typed in. */

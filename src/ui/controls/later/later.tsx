@@ -30,8 +30,8 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
 }
 
 /**
- * A component that is loaded when it is first shown, because the first screen does without it, and once what is there has
- * been painted. Nothing is in its place until it is there.
+ * A component that the first screen does without: it is loaded when it is first shown, after the next paint. Nothing is in
+ * its place until it is there.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = laterCode(load);

@@ -1,7 +1,10 @@
-/** Hands on what a promise brings, after all that was given before. Rejects as the promise does, or with what `take` throws. */
+/**
+ * Passes on what a promise resolves to, once everything given before it has been passed on. Rejects as the promise does, or
+ * with what `take` throws.
+ */
 type InOrder = <Value>(coming: Promise<Value>, take: (value: Value) => void) => Promise<void>;
 
-/** Keeps an order where each of several things takes its own time. */
+/** Keeps things in order that take different times to arrive. */
 export function createOrder(): InOrder {
   let before: Promise<unknown> = Promise.resolve();
   return (coming, take) => {
