@@ -27,6 +27,13 @@ describe('why readers differ', () => {
     );
   });
 
+  test('A5: nor are lines within a record that name the crawler', () => {
+    const text = 'User-agent: *\nDisallow: /\nACAP-crawler: *\nUser-agent: a\nUser-agent: *';
+    expect(why(text, 'acap', 'rfc9309', { crawler: 'a' })).toEqual([
+      'An ACAP-aware crawler ignores line 4 (“User-agent: a”), which is inside an ACAP record.',
+    ]);
+  });
+
   test('L5: conventional records may be ignored', () => {
     const text = 'ACAP-ignore-conventional-records\nUser-agent: *\nDisallow: /';
     expect(why(text, 'rfc9309', 'acap')).toEqual([

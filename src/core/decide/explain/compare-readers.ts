@@ -67,14 +67,20 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
   const lines = usages.flatMap((usage) => acapLines(policy, answers, usage));
   if (lines.length > 0) facts.push(newStep('G6', 'only-acap-reads', lines));
   if (!usages.includes('crawl')) return facts;
-  const [rule] = crawlBy('rfc9309').lines;
-  const firstRecord = policy.records[0]?.firstLine ?? Infinity;
-  if (rule !== undefined && policy.ignoreConventional.length > 0) {
+  const conventional = crawlBy('rfc9309');
+  if (conventional.lines.length > 0 && policy.ignoreConventional.length > 0) {
     facts.push(newStep('L5', 'conventional-ignored', robotsLines(policy.ignoreConventional.slice(0, 1).map(atLine))));
-  } else if (rule !== undefined && rule.line > firstRecord) {
-    facts.push(newStep('A5', 'conventional-in-record', [rule]));
+    return facts;
   }
+  const firstRecord = policy.records[0]?.firstLine ?? Infinity;
+  const inRecord = whatDecides(conventional).filter(({ line }) => line > firstRecord);
+  if (inRecord.length > 0) facts.push(newStep('A5', 'conventional-in-record', inRecord));
   return facts;
+}
+
+/** The rule that decides; where none does, the lines that name the crawler, since other groups are not for it then. */
+function whatDecides({ lines, steps }: Decision): readonly LineReference[] {
+  return lines.length > 0 ? lines.slice(0, 1) : (steps[0]?.kept ?? []);
 }
 
 const atLine = (line: number) => ({ line });
