@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#testing/arbitraries.ts';
 import { shortPaths } from '#testing/short-paths.ts';
-import { createDecider } from '../decide/create-decider.ts';
+import { type CrawlerDecider, createDecider } from '../decide/create-decider.ts';
 import { selectGroups } from '../rules/select-groups.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePattern } from '../match/normalize-path.ts';
@@ -71,6 +71,12 @@ function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
   );
 }
 
+/** True when the original decides a path otherwise once its letters are in another case. */
+function isDecidedByCase(original: CrawlerDecider, path: string): boolean {
+  const variants = PATHS.filter((other) => foldCase(other) === foldCase(path));
+  return variants.some((variant) => original.mayCrawl(variant) !== original.mayCrawl(path));
+}
+
 function ignoringConventional(text: string): Policy {
   return policyOf(`${text}\r\nACAP-ignore-conventional-records`);
 }
@@ -103,7 +109,7 @@ function compareEverywhere(text: string): Comparison {
       const after = effectOf(acap.mayCrawl(path));
       if (before === after) continue;
       differing++;
-      const upToCase = isUpToCase(original, crawler, path);
+      const upToCase = isUpToCase(original, crawler, path) || isDecidedByCase(asBefore, path);
       if (listed.some(({ reason }) => reason === 'existing-record' || (upToCase && reason === 'case'))) continue;
       unlisted.push(`${crawler} ${path}: ${before} became ${after}`);
     }
