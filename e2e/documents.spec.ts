@@ -68,6 +68,7 @@ test('documents of each kind are added, edited by form, renamed, closed, brought
 
   await documentTab(page, 'storm.html').focus();
   await page.keyboard.press('ArrowLeft');
+  await expect(documentTab(page, 'robots.txt')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectDocument(page, ROBOTS);
   await reloadApp(page);
