@@ -79,6 +79,17 @@ const MONACO_PROJECT: TestProjectInlineConfiguration = {
   test: { ...DOM_SETTINGS, name: 'monaco', include: MONACO_TESTS, setupFiles: DOM_SETUP },
 };
 
+/**
+ * What is loaded at one time is one file: as two hundred, it would take more bytes and a fifth more time. Dialogs and panes
+ * that have to be opened, workers and Monaco have files of their own.
+ */
+const FILES_OF_APP = [
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  // The parts of the first screen that come once it is painted.
+  { name: 'later', test: /\/src\/ui\/(app|controls|policy-form|services|simulator)\//, priority: 1 },
+  { name: 'shared', test: (id: string) => !id.includes('monaco'), minShareCount: 2 },
+];
+
 /** The app, for browsers. */
 const APP: UserConfig = {
   plugins: [
@@ -97,8 +108,11 @@ const APP: UserConfig = {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,
-    // What the first screen needs is one file: as sixty, it would take more bytes and more time.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: FILES_OF_APP } },
+      // What is imported when it is needed may share a file with what comes at that time anyway.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 };
 

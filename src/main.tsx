@@ -14,6 +14,7 @@ import { runBackgroundAnalysis } from './ui/services/tasks/run-background-analys
 import { createTaskRunner, type TaskRunner } from './ui/services/tasks/task-runner.ts';
 import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
 import { App } from './ui/app/app.tsx';
+import { nextPaint } from './ui/controls/later/next-paint.ts';
 import { showNotice } from './ui/services/notices/notices.tsx';
 import { createStorageTrouble, showSessionNotice } from './ui/app/session-notices.ts';
 import { createBrowserSession } from './ui/services/storage/browser-session.ts';
@@ -86,10 +87,12 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
   );
   const comesByLink = isWorkFragment(window.location.hash);
   if (!comesByLink) {
-    import('./ui/app/welcome-back.ts').then(({ welcomeBack }) => welcomeBack(loaded, store, showNotice), console.error);
+    const welcome = nextPaint().then(() => import('./ui/app/welcome-back.ts'));
+    welcome.then(({ welcomeBack }) => welcomeBack(loaded, store, showNotice), console.error);
   }
   const copied = comesByLink && (await isOfOtherTab(port, loaded)) ? loaded.data : null;
-  import('./ui/services/offline/keep-for-offline.ts').then(
+  const keeping = nextPaint().then(() => import('./ui/services/offline/keep-for-offline.ts'));
+  keeping.then(
     ({ keepForOffline }) => keepForOffline(showNotice),
     () => undefined,
   );

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { laterCode } from '../later/later.tsx';
+import { nextPaint } from '../later/next-paint.ts';
 import fieldStyles from './field.module.css';
 import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';
@@ -32,7 +33,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       }
       setBox(() => suggestingBox.get());
     };
-    suggestingBox.load().then(take, console.error);
+    nextPaint().then(suggestingBox.load).then(take, console.error);
     return () => {
       isWanted = false;
     };
