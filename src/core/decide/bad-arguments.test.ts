@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildPolicy } from '../model/build-policy.ts';
 import { parseRobots } from '../syntax/parse-robots.ts';
+import { joinWords } from '../text/join-words.ts';
 import { createTextDocument } from '../text/text-document.ts';
+import { USAGES } from '../vocabulary/usages.ts';
 import { createDecider } from './create-decider.ts';
 
 const TEXT = 'User-agent: *';
@@ -34,6 +36,14 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
     'a question without a crawler',
     () => createDecider(policy).for({ reader: 'google' } as never),
     'A crawler is a string: a name, or a User-Agent header.',
+  ],
+  [
+    'a usage that there is not',
+    () =>
+      createDecider(policy)
+        .for({ reader: 'acap', crawler: 'Bot' })
+        .decideUsage('/', 'read' as never),
+    `There is no usage read, but ${joinWords(USAGES)}.`,
   ],
 ];
 

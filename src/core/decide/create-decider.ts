@@ -60,7 +60,7 @@ export interface CrawlerDecider {
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
   /** What follows at a path, usage by usage: the same object wherever the same rules match, as long as it is kept. */
   readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
-  /** Decides one usage, for less work. */
+  /** Decides one usage, for less work. Throws a TypeError for a usage that there is not. */
   readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
   /** Tells whether the file alone lets a path be crawled, as fast as that can be told. */
   readonly mayCrawl: (path: string) => boolean;
@@ -227,7 +227,10 @@ function createCrawlerDecider(
     }
     return answer.all;
   };
-  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => answerAt(path, beside).decide(usage);
+  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => {
+    if (!USAGES.includes(usage)) throw new TypeError(`There is no usage ${usage}, but ${joinWords(USAGES)}.`);
+    return answerAt(path, beside).decide(usage);
+  };
   const mayCrawl: CrawlerDecider['mayCrawl'] =
     reader === 'acap' || response !== null
       ? (path) => decideOne(path, 'crawl').effect === 'permitted'
@@ -308,6 +311,8 @@ export function decide(policy: Policy, question: Question, { references, ...page
 
 /**
  * Decides one usage, as {@link decide} does all of them, for less work.
+ *
+ * @throws TypeError for a usage that there is not
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
  */

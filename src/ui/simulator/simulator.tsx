@@ -9,6 +9,7 @@ import {
   type SimulatorAnswer,
   type SimulatorQuestion,
 } from '#state';
+import { classNames } from '../controls/class-names.ts';
 import { shorten } from '../controls/shorten.ts';
 import { MentionedTextsProvider } from '../services/sentence.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -33,12 +34,13 @@ import styles from './simulator.module.css';
  */
 export function Simulator() {
   const question = useEditorStore(selectQuestion);
+  const asked = useEditorStore(useShallow(selectQuestionState));
   // The fields update with every keystroke; the answer is deferred.
-  const simulated = selectSimulatorAnswer(useDeferredValue(useEditorStore(useShallow(selectQuestionState))));
+  const answered = useDeferredValue(asked);
   return (
-    <div className={styles.simulator}>
+    <div className={classNames(styles.simulator, answered !== asked && styles.outdated)}>
       <QuestionForm question={question} />
-      <AnswerView simulated={simulated} />
+      <AnswerView simulated={selectSimulatorAnswer(answered)} />
     </div>
   );
 }

@@ -3,14 +3,18 @@ import { nextPaint } from './next-paint.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Loads all that comes later, so that none of it has to be waited for. Rejects when something cannot be loaded. */
+/**
+ * Loads all that comes later, so that none of it has to be waited for. Rejects when something cannot be loaded, after
+ * everything else.
+ */
 export async function loadLaterParts(): Promise<void> {
+  const results: PromiseSettledResult<unknown>[] = [];
   // What is loaded may name more.
-  for (let loaded = 0; loaded < loads.length;) {
-    const parts = loads.slice(loaded);
-    loaded = loads.length;
-    await Promise.all(parts.map((load) => load()));
+  while (results.length < loads.length) {
+    results.push(...(await Promise.allSettled(loads.slice(results.length).map((load) => load()))));
   }
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
 }
 
 /** Code that the first screen does without. */
