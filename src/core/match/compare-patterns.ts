@@ -1,3 +1,4 @@
+import { addTo } from '../text/add-to.ts';
 /**
  * How two patterns relate in the order of ACAP: which of them is the narrower, that they are the same,
  * or that the order does not tell.
@@ -61,9 +62,7 @@ export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = 
   const written = new Map<string, string[]>();
   for (const pattern of patterns) {
     const compared = asCompared(pattern, leadingStarAsIs);
-    const same = written.get(compared);
-    if (same === undefined) written.set(compared, [pattern]);
-    else same.push(pattern);
+    addTo(written, compared, pattern);
   }
   const sorted = [...written.keys()].toSorted(byCodeUnits);
   const narrowest = new Set<string>();

@@ -2,6 +2,7 @@ import { parseDirectives } from '../syntax/parse-directives.ts';
 import { parseHeaders } from '../syntax/parse-headers.ts';
 import type { MetaTag, PageElement } from '../syntax/page-syntax.ts';
 import type { Token } from '../syntax/robots-syntax.ts';
+import { addTo } from '../text/add-to.ts';
 import { countWhile } from '../text/count-while.ts';
 import type { Span } from '../text/span.ts';
 import { lineAt } from '../text/text-document.ts';
@@ -78,7 +79,7 @@ function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
   const found = new Map<MetaTag, PageProblem[]>();
   for (const problem of page.problems) {
     const tag = problem.origin === 'meta' && problem.reason !== 'in-comment' ? tagAround(page, problem.span) : null;
-    if (tag !== null) found.set(tag, [...(found.get(tag) ?? []), problem]);
+    if (tag !== null) addTo(found, tag, problem);
   }
   return found;
 }

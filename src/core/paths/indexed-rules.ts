@@ -4,6 +4,7 @@ import { foldCase } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
 import { patternHead } from '../match/pattern-head.ts';
 import type { Rule } from '../rules/rule.ts';
+import { addTo } from '../text/add-to.ts';
 import { countWhile } from '../text/count-while.ts';
 
 /**
@@ -78,9 +79,7 @@ class HeadIndex {
   private sorted: readonly string[] | null = null;
 
   add(head: string, one: number): void {
-    const same = this.byHead.get(head);
-    if (same) same.push(one);
-    else this.byHead.set(head, [one]);
+    addTo(this.byHead, head, one);
     this.lengths.add(head.length);
     this.sorted = null;
   }

@@ -5,6 +5,7 @@ import type { AcapBlocks, RecordNames, RuleBlock } from './acap-blocks.ts';
 import { type AcapRules, type AppliedBlock, compileAcapRules, createStatementStore } from './acap-rules.ts';
 import { type AskedCrawler, isNamed, readCrawler } from './asked-crawler.ts';
 import type { Switches } from './switches.ts';
+import { addTo } from '../text/add-to.ts';
 
 /** The parts of a file that apply to a crawler and a purpose. */
 export interface AddressedBlocks {
@@ -104,18 +105,9 @@ function indexBlocks(blocks: AcapBlocks['blocks']): (asked: AskedCrawler, within
   const byNames = new Map<RecordNames, number[]>();
   const byName = new Map<string, RecordNames[]>();
   for (const [at, { names }] of blocks.entries()) {
-    const known = byNames.get(names);
-    if (known !== undefined) {
-      known.push(at);
-      continue;
-    }
-    byNames.set(names, [at]);
-    for (const { name } of names.crawlers) {
-      const lower = name.toLowerCase();
-      const same = byName.get(lower);
-      if (same === undefined) byName.set(lower, [names]);
-      else same.push(names);
-    }
+    const isFirst = !byNames.has(names);
+    addTo(byNames, names, at);
+    if (isFirst) for (const { name } of names.crawlers) addTo(byName, name.toLowerCase(), names);
   }
   return (asked, within) => {
     const near = new Set(byName.get('*'));

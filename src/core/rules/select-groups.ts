@@ -1,5 +1,6 @@
 import type { AgentLine, ConventionalGroup, ConventionalRule, Policy } from '../model/policy.ts';
 import { isNamed, productToken, readCrawler } from './asked-crawler.ts';
+import { addTo } from '../text/add-to.ts';
 
 /** The groups that a crawler obeys, and how it came to them. */
 export interface GroupSelection {
@@ -66,9 +67,7 @@ export function indexAgents(policy: Policy): GroupsByAgent {
       groups.set(agent, group);
       const token = productToken(agent.value.text).toLowerCase();
       if (token === '') continue;
-      const same = byToken.get(token);
-      if (same) same.push(agent);
-      else byToken.set(token, [agent]);
+      addTo(byToken, token, agent);
     }
   }
   const any = byToken.get('*') ?? [];

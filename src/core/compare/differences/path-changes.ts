@@ -1,3 +1,4 @@
+import { addTo } from '../../text/add-to.ts';
 import { type Usage, USAGES } from '../../vocabulary/usages.ts';
 import type { PolicyDifference } from './compare-policies.ts';
 import { printOutcome, type UsageOutcome } from './usage-outcome.ts';
@@ -33,9 +34,7 @@ export function listPathChanges<Difference extends PolicyDifference>(
   for (const difference of differences) {
     if (!isMeant(difference)) continue;
     const key = `${difference.crawlers.join()}\n${difference.purpose ?? ''}\n${difference.path}`;
-    const same = byPath.get(key);
-    if (same) same.push(difference);
-    else byPath.set(key, [difference]);
+    addTo(byPath, key, difference);
   }
   return [...byPath.values()].flatMap((same) => {
     const [first] = same;

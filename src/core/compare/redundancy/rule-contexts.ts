@@ -6,6 +6,7 @@ import { findPurposes } from '../differences/find-purposes.ts';
 import { type JoinedRule, ruleKey } from '../differences/joined-rules.ts';
 import type { SideReader } from '../differences/policy-side.ts';
 import { groupUsages, type UsageGroup } from '../differences/usage-groups.ts';
+import { addTo } from '../../text/add-to.ts';
 
 /** The rules of a file that one class of crawlers obeys, for one reader and purpose. */
 export interface RuleContext {
@@ -55,9 +56,7 @@ function joinEqual(rules: readonly Rule[]): ContextRule[] {
   const byKey = new Map<string, [Rule, ...Rule[]]>();
   for (const rule of rules) {
     const key = ruleKey(rule);
-    const known = byKey.get(key);
-    if (known) known.push(rule);
-    else byKey.set(key, [rule]);
+    addTo(byKey, key, rule);
   }
   return [...byKey.values()];
 }
@@ -71,9 +70,7 @@ function newContext(
   const byLine = new Map<number, number[]>();
   for (const [index, stated] of rules.entries()) {
     for (const line of new Set(stated.map(lineOf))) {
-      const same = byLine.get(line);
-      if (same) same.push(index);
-      else byLine.set(line, [index]);
+      addTo(byLine, line, index);
     }
   }
   const groups = lazily(() => {

@@ -4,6 +4,7 @@ import type { SourceRule } from './crawler-classes.ts';
 import { type DraftRule, type DroppedRule, rankDrafts } from './draft-rules.ts';
 import { overlapPatterns } from './pattern-overlap.ts';
 import { repairOverlaps } from './repair-overlaps.ts';
+import { addTo } from '../../text/add-to.ts';
 
 /** An ACAP rule that the conversion writes. */
 export interface PlannedRule {
@@ -113,9 +114,7 @@ function withSameBeginning(drafts: readonly DraftRule[]): DraftRule[][] {
   const byHead = new Map<string, DraftRule[]>();
   for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
     if (draft.kind !== 'star') continue;
-    const known = byHead.get(draft.head);
-    if (known) known.push(draft);
-    else byHead.set(draft.head, [draft]);
+    addTo(byHead, draft.head, draft);
   }
   return [...byHead.values()].filter((rules) => rules.some(({ effect }) => effect !== rules[0]?.effect));
 }

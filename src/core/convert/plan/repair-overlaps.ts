@@ -1,6 +1,7 @@
 import { comparePatterns } from '../../match/compare-patterns.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { type DraftRule, type DroppedRule, includesDraft, newDraft } from './draft-rules.ts';
+import { addTo } from '../../text/add-to.ts';
 import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/pattern-head.ts';
 import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
@@ -197,10 +198,4 @@ function staysNarrower(rule: DraftRule, loser: DraftRule): boolean {
     return rule.effect !== loser.effect && rule.rank < loser.rank;
   }
   return comparePatterns(rule.folded, loser.folded) === 'a';
-}
-
-function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }

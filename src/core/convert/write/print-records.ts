@@ -1,5 +1,6 @@
 import type { PlannedRecord } from '../plan/plan-conversion.ts';
 import type { PlannedRule } from '../plan/plan-rules.ts';
+import { addTo } from '../../text/add-to.ts';
 
 /** A line that the conversion adds, without its terminator. */
 export interface SectionLine {
@@ -79,9 +80,7 @@ function nameResourceSets(
   const placesOf = new Map<string, string[]>();
   for (const [index, { rules }] of records.entries()) {
     for (const rule of rules) {
-      const places = placesOf.get(rule.key);
-      if (places) places.push(placeOf(index, rule));
-      else placesOf.set(rule.key, [placeOf(index, rule)]);
+      addTo(placesOf, rule.key, placeOf(index, rule));
     }
   }
   const members = new Map<string, Map<string, PlannedRule>>();

@@ -1,6 +1,7 @@
 import { createDecider } from '../../decide/create-decider.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
+import { addTo } from '../../text/add-to.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { indexAgents, selectGroups } from '../../rules/select-groups.ts';
 import { crawlersForUse } from '../plan/crawlers-for-use.ts';
@@ -68,7 +69,9 @@ function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
 function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]> {
   const uses = new Map<string, CheckedUse[]>();
   for (const use of SITE_USES) {
-    for (const { token } of crawlersForUse(use)) uses.set(token, [...(uses.get(token) ?? []), ...REFUSED_FOR[use]]);
+    for (const { token } of crawlersForUse(use)) {
+      for (const refused of REFUSED_FOR[use]) addTo(uses, token, refused);
+    }
   }
   const indexes = policies.map((policy) => [policy, indexAgents(policy)] as const);
   const obeyed = (token: string) =>

@@ -7,6 +7,7 @@ import { addSubRecord } from '../../edit/sections/add-sub-record.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
+import { addTo } from '../../text/add-to.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { joinWords } from '../../text/join-words.ts';
@@ -46,7 +47,7 @@ export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap 
     const isBeaten = wish.effect === 'allow' && (isRefusing || refused.has(sameOf(wish)));
     outcomes.set(key, isBeaten ? RESTRICTED_MORE : null);
     const name = wish.crawler.toLowerCase();
-    if (!isBeaten) byCrawler.set(name, [...(byCrawler.get(name) ?? []), wish]);
+    if (!isBeaten) addTo(byCrawler, name, wish);
   }
   const draft: Draft = { policy, edits: [] };
   for (const own of byCrawler.values()) {

@@ -8,6 +8,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { buildPolicy } from '../../model/build-policy.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
+import { addTo } from '../../text/add-to.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
@@ -48,7 +49,7 @@ export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAca
     if (own.length > 0) blockIn(draft, crawler, [...paths], pathsOf);
     else {
       const key = JSON.stringify(withoutInner([...paths]));
-      byPaths.set(key, [...(byPaths.get(key) ?? []), crawler]);
+      addTo(byPaths, key, crawler);
     }
   }
   for (const [key, crawlers] of byPaths) {

@@ -1,5 +1,6 @@
 import type { AcapRules } from '../../rules/acap-rules.ts';
 import type { Rule, Statement } from '../../rules/rule.ts';
+import { addTo } from '../../text/add-to.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
 /** A statement about the path in question. */
@@ -25,9 +26,7 @@ export function findCandidates({ patterns, statements }: AcapRules, matching: re
   for (const index of matching) {
     const said = statements[index] ?? [];
     const pattern = patterns[index] ?? '';
-    const same = bySaid.get(said);
-    if (same === undefined) bySaid.set(said, [pattern]);
-    else same.push(pattern);
+    addTo(bySaid, said, pattern);
   }
   const found: Candidate[] = [];
   for (const [said, matched] of bySaid) for (const statement of said) found.push(newCandidate(statement, matched));
@@ -46,9 +45,7 @@ function newCandidate(statement: Statement, patterns: readonly string[]): Candid
 function groupByUsage(candidates: readonly Candidate[]): Candidates {
   const byUsage = new Map<Usage, Candidate[]>();
   for (const candidate of candidates) {
-    const same = byUsage.get(candidate.usage);
-    if (same === undefined) byUsage.set(candidate.usage, [candidate]);
-    else same.push(candidate);
+    addTo(byUsage, candidate.usage, candidate);
   }
   return byUsage;
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '../../model/policy.ts';
+import { addTo } from '../../text/add-to.ts';
 import { lineContent } from '../../text/text-document.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
 import { arrangeLines, type ArrangedLine } from '../lines/arrange-lines.ts';
@@ -19,9 +20,7 @@ export function duplicateRules(policy: Policy, lines: readonly number[]): EditRe
   const chosenByList = new Map<unknown, number[]>();
   for (const line of sorted) {
     const list = rulesAround(policy, line);
-    const chosen = chosenByList.get(list);
-    if (chosen) chosen.push(line);
-    else chosenByList.set(list, [line]);
+    addTo(chosenByList, list, line);
   }
   const copies = new Map<number, readonly string[]>();
   for (const chosen of chosenByList.values()) {

@@ -1,4 +1,5 @@
 import type { Addressee, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
+import { addTo } from '../../text/add-to.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
 import type { CodeLens } from '../robots/code-lenses.ts';
@@ -35,9 +36,7 @@ export function pageLenses(page: PagePolicy, where: 'page' | 'headers'): CodeLen
   const byPlace = new Map<string, Said[]>();
   for (const one of said) {
     const key = `${one.line} ${one.to}`;
-    const others = byPlace.get(key);
-    if (others) others.push(one);
-    else byPlace.set(key, [one]);
+    addTo(byPlace, key, one);
   }
   return [...byPlace.values()]
     .flatMap((all): CodeLens[] => {

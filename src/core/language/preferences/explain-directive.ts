@@ -1,4 +1,5 @@
 import { describeHonoured } from '../../preferences/describe-honouring.ts';
+import { addTo } from '../../text/add-to.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
@@ -30,7 +31,7 @@ function groupByMeaning(meanings: DirectiveMeanings): string[] {
   const operators = new Map<string, string[]>();
   for (const operator of [...DIRECTIVE_OPERATORS, '*'] as const) {
     const sentence = sentenceFor(meanings[operator] ?? {});
-    if (sentence !== null) operators.set(sentence, [...(operators.get(sentence) ?? []), operator]);
+    if (sentence !== null) addTo(operators, sentence, operator);
   }
   return [...operators].map(([sentence, names]) => {
     const others = DIRECTIVE_OPERATORS.filter((one) => meanings[one] !== undefined);

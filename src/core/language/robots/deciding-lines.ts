@@ -2,6 +2,7 @@ import type { Answer, Decision, Effect } from '../../decide/decision.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import type { QuotedTexts } from '../../decide/explain/describe-lines.ts';
 import { explainDecision, plainText } from '../../decide/explain/describe-step.ts';
+import { addTo } from '../../text/add-to.ts';
 import { joinFirst } from '../../text/join-words.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
@@ -31,9 +32,7 @@ export function decidingLines(answer: Answer, path: string, texts: QuotedTexts):
     if (decision.basis === 'crawl-prohibited') continue;
     for (const reference of referencesOf(decision)) {
       if (reference.path !== path) continue;
-      const decisions = byLine.get(reference.line);
-      if (decisions) decisions.push(decision);
-      else byLine.set(reference.line, [decision]);
+      addTo(byLine, reference.line, decision);
     }
   }
   return [...byLine].map(([line, decisions]) => newLine(line, decisions, texts)).toSorted((a, b) => a.line - b.line);

@@ -1,6 +1,7 @@
 import type { EditRefusal } from '../../edit/edit-result.ts';
 import { renameDefinition } from '../../edit/definitions/rename-definition.ts';
 import { definitionNamed, usesOfName, type NameSpace } from '../../model/find-uses.ts';
+import { addTo } from '../../text/add-to.ts';
 import type { Span } from '../../text/span.ts';
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import {
@@ -68,7 +69,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   const written = result.edits[0]?.newText;
   for (const location of namesakesOf(files, path, name)) {
     if (location.path === home.path || written === undefined) continue;
-    edits.set(location.path, [...(edits.get(location.path) ?? []), replaceSpan(location.span, written)]);
+    addTo(edits, location.path, replaceSpan(location.span, written));
   }
   return { ok: true, edits };
 }

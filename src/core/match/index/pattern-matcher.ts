@@ -2,6 +2,7 @@ import { createLiteralTrie, type LiteralTrie, longestBeginning, NO_TEXT } from '
 import { type CompiledPattern, compilePattern, matchTail } from '../match-pattern.ts';
 import { isPlain } from '../normalize-path.ts';
 import { NOT_PLAIN, PatternAutomaton } from './pattern-automaton.ts';
+import { addTo } from '../../text/add-to.ts';
 
 /**
  * Many patterns, ready to be matched against many paths: what they begin with as a trie, and behind each beginning what
@@ -88,9 +89,7 @@ export function createPatternMatcher(patterns: readonly string[]): PatternMatche
     if (beginning === undefined) continue;
     const body = withoutEnd(pattern);
     if (body.length > head.length) {
-      const known = starred.get(beginning);
-      if (known) known.push(index);
-      else starred.set(beginning, [index]);
+      addTo(starred, beginning, index);
     } else {
       const isClosed = pattern.length === body.length + 1 && pattern.endsWith('$');
       noteFirst(marks, next, beginning * FIELDS + (isClosed ? CLOSED : OPEN), index);

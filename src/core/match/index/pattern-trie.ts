@@ -1,3 +1,4 @@
+import { addTo } from '../../text/add-to.ts';
 /** Stands for `*` in the texts of a trie, and for a final `$`; no path contains them. */
 const STAR = 0xfffe;
 const END = 0xffff;
@@ -45,9 +46,7 @@ export function createPatternTrie(patterns: readonly string[]): PatternTrie {
   for (const [index, pattern] of patterns.entries()) {
     if (pattern === '') continue;
     const text = simplify(pattern);
-    const same = byText.get(text);
-    if (same === undefined) byText.set(text, [index]);
-    else same.push(index);
+    addTo(byText, text, index);
     width = Math.max(width, text.length + 2);
   }
   const texts = [...byText.keys()].toSorted((a, b) => (a < b ? -1 : 1));

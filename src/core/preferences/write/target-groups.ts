@@ -1,6 +1,7 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
 import { productToken } from '../../rules/asked-crawler.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
+import { addTo } from '../../text/add-to.ts';
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { withRulesOf } from '../preference-case.ts';
 import type { PreferenceAudience, WritingRefusal } from './statement.ts';
@@ -30,9 +31,7 @@ export function groupsByToken({ groups }: Policy): GroupsByToken {
   const byToken = new Map<string, ConventionalGroup[]>();
   for (const group of groups) {
     for (const token of tokensOf(group)) {
-      const same = byToken.get(token);
-      if (same) same.push(group);
-      else byToken.set(token, [group]);
+      addTo(byToken, token, group);
     }
   }
   return { byToken };

@@ -1,6 +1,7 @@
 import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
 import type { AcapRule } from '../../../model/policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { addTo } from '../../../text/add-to.ts';
 
 /** Two opposed rules of which the broader one counts as narrower. Source: Part 1 §2.4.5. Clause: D6. */
 export const patternOrderSurprising = defineLintRule({
@@ -41,7 +42,7 @@ function* outranked(rules: readonly AcapRule[]): Generator<{ readonly rule: Acap
     const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
     const core = withoutFinalStars(open);
     if (core === open) others.push({ rule, core });
-    else starred.set(core, [...(starred.get(core) ?? []), rule]);
+    else addTo(starred, core, rule);
   }
   for (const { rule, core } of others) {
     const winner = starred.get(core)?.find((other) => other.effect !== rule.effect && usageOf(other) === usageOf(rule));
