@@ -15,7 +15,7 @@ import { createTaskRunner, type TaskRunner } from './ui/services/tasks/task-runn
 import { runTestChecks } from './ui/services/tasks/run-test-checks.ts';
 import { App } from './ui/app/app.tsx';
 import { nextPaint } from './ui/controls/later/next-paint.ts';
-import { showNotice } from './ui/services/notices/notices.tsx';
+import { dismissNotices, showNotice } from './ui/services/notices/notices.tsx';
 import { createStorageTrouble, showSessionNotice } from './ui/app/session-notices.ts';
 import { createBrowserSession } from './ui/services/storage/browser-session.ts';
 import type { KeptWork } from './ui/services/storage/kept-work.ts';
@@ -72,6 +72,7 @@ async function run(root: HTMLElement, tasks: TaskRunner, port: KeptWork, loaded:
     runBackgroundAnalysis(store, tasks.start),
     runTestChecks(store, tasks.start),
     followDay(store),
+    dismissNotices,
   ];
   const fileHandles = createFileHandles();
   await keepFileHandles(fileHandles, port);

@@ -20,3 +20,8 @@ export function showNotice(notice: Notice): void {
 export function clearNotices(): void {
   toasts.get()?.clearToasts();
 }
+
+/** Dismisses all notices: with the app that they are about, they end. */
+export function dismissNotices(): void {
+  toasts.get()?.dismissToasts();
+}

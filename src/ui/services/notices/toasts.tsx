@@ -38,6 +38,11 @@ export function clearToasts(): void {
   }
 }
 
+/** See `dismissNotices`. */
+export function dismissToasts(): void {
+  toast.dismiss();
+}
+
 /** See `NoticeCorner`. */
 export function ToastCorner() {
   useEffect(() => watchCoveredFocus('[data-sonner-toast]', clearToasts), []);
