@@ -147,10 +147,10 @@ function createNamer(policies: readonly Policy[]): () => string {
 }
 
 /** Gives lines of the original as comments, without their own comments; equal ones once. */
-function originalsIn({ syntax }: Policy): (lines: readonly number[]) => readonly string[] {
+function originalsIn(policy: Policy): (lines: readonly number[]) => readonly string[] {
   return (lines) => {
     const texts = lines.flatMap((line) => {
-      const element = syntax.lines[line];
+      const element = policy.syntax.lines[line];
       if (element?.kind !== 'field') return [];
       const { name, value } = element;
       return [value.text === '' ? `# ${name.text}:` : `# ${name.text}: ${value.text}`];
@@ -174,13 +174,10 @@ const CLOSING_RULE = ['# Ends the list of crawlers above', 'ACAP-allow-follow: /
 
 const IGNORE = 'ACAP-ignore-conventional-records';
 
-function ignoreLines(
-  { ignoreConventional, syntax }: Policy,
-  wanted: ConversionOptions['ignoreConventional'],
-): readonly SectionLine[] {
-  if (wanted === 'none' || ignoreConventional.length > 0) return [];
+function ignoreLines(policy: Policy, wanted: ConversionOptions['ignoreConventional']): readonly SectionLine[] {
+  if (wanted === 'none' || policy.ignoreConventional.length > 0) return [];
   if (wanted === 'active') return [plainLine(IGNORE)];
-  return syntax.lines.some(({ comment }) => comment?.text.includes(IGNORE) === true)
+  return policy.syntax.lines.some(({ comment }) => comment?.text.includes(IGNORE) === true)
     ? []
     : ['# To make crawlers that read ACAP ignore the User-agent groups, uncomment the next line', `# ${IGNORE}`].map(
         plainLine,
@@ -216,9 +213,12 @@ function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
 }
 
 /** A document of its own for the records. Clause: A11, C5. */
-function newDocument(parts: readonly (readonly SectionLine[])[], end: string): Pick<SeparateRecords, 'text' | 'edits'> {
-  const lines = joinParts(parts);
-  return { edits: null, text: lines.map(({ text }) => text + end).join('') };
+function newDocument(
+  parts: readonly (readonly SectionLine[])[],
+  terminator: string,
+): Pick<SeparateRecords, 'text' | 'edits'> {
+  const section = joinParts(parts);
+  return { edits: null, text: section.map(({ text }) => text + terminator).join('') };
 }
 
 function unchanged({ document }: Policy): ExtendedText {
@@ -242,17 +242,19 @@ function extend(
   const said = new Set(syntax.lines.flatMap(({ comment }) => (comment ? [comment.text] : [])));
   const section = joinParts([comments.filter(([first]) => !said.has(first?.text ?? '')).flat(), ...parts]);
   const start = bomLength(document);
-  const end = prevailingTerminator(document);
+  const terminator = prevailingTerminator(document);
   const edits: TextEdit[] = [];
   if (!version) {
     // A CR before an LF would be one line end with it.
-    const own = end === '\r' && text.charAt(start) === '\n' ? '\n' : end;
+    const own = terminator === '\r' && text.charAt(start) === '\n' ? '\n' : terminator;
     edits.push(insertAt(start, `##ACAP version=${newVersion}${own}`));
   }
   const isEnded = /[\r\n]$/.test(text);
   const last = lineCount(document) - (isEnded ? 2 : 1);
-  const blank = syntax.lines[last]?.kind === 'blank' ? '' : end === '\n' && text.endsWith('\r') ? '\r' : end;
-  edits.push(insertAt(text.length, (isEnded ? '' : end) + blank + section.map((line) => line.text + end).join('')));
+  const isBlank = syntax.lines[last]?.kind === 'blank';
+  const blank = isBlank ? '' : terminator === '\n' && text.endsWith('\r') ? '\r' : terminator;
+  const written = section.map((line) => line.text + terminator).join('');
+  edits.push(insertAt(text.length, (isEnded ? '' : terminator) + blank + written));
   const added = edits.length - 1;
   const first = last + 1 + added + (blank === '' ? 0 : 1);
   return {
