@@ -80,12 +80,12 @@ const MONACO_PROJECT: TestProjectInlineConfiguration = {
 };
 
 /**
- * What is loaded at one time is one file: as two hundred, it would take more bytes and a fifth more time. Dialogs and panes
- * that have to be opened, workers and Monaco have files of their own.
+ * What loads together is one file: split into two hundred, it took more bytes and a fifth more time. Dialogs and panes that
+ * have to be opened, workers and Monaco have files of their own.
  */
 const FILES_OF_APP = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  // The parts of the first screen that come once it is painted.
+  // The parts of the first screen that come after its paint.
   { name: 'later', test: /\/src\/ui\/(app|controls|policy-form|services|simulator)\//, priority: 1 },
   { name: 'shared', test: (id: string) => !id.includes('monaco'), minShareCount: 2 },
 ];
@@ -110,7 +110,7 @@ const APP: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES_OF_APP } },
-      // What is imported when it is needed may share a file with what comes at that time anyway.
+      // A dynamic import may end up in a file that is loaded by then anyway.
       checks: { ineffectiveDynamicImport: false },
     },
   },

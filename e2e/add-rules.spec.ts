@@ -93,7 +93,7 @@ function withPointer(page: Page): Hands {
   };
 }
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the target has the focus. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
@@ -105,7 +105,7 @@ async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate(async (element) => {
-    // Menus move the focus only once the key is through, by a timer; this one ends after it.
+    // Menus move the focus in a timer that the key starts; this timer fires after it.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

@@ -71,7 +71,7 @@ function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
   );
 }
 
-/** True when the original decides a path otherwise once its letters are in another case. */
+/** True when the original decides the path differently in another letter case. */
 function isDecidedByCase(original: CrawlerDecider, path: string): boolean {
   const variants = PATHS.filter((other) => foldCase(other) === foldCase(path));
   return variants.some((variant) => original.mayCrawl(variant) !== original.mayCrawl(path));

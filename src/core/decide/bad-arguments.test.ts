@@ -38,7 +38,7 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
     'A crawler is a string: a name, or a User-Agent header.',
   ],
   [
-    'a usage that there is not',
+    'an unknown usage',
     () =>
       createDecider(policy)
         .for({ reader: 'acap', crawler: 'Bot' })

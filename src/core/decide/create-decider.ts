@@ -60,7 +60,7 @@ export interface CrawlerDecider {
   readonly decide: (path: string, beside?: PageSurroundings) => Answer;
   /** What follows at a path, usage by usage: the same object wherever the same rules match, as long as it is kept. */
   readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
-  /** Decides one usage, for less work. Throws a TypeError for a usage that there is not. */
+  /** Decides one usage, for less work. Throws a TypeError for an unknown usage. */
   readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
   /** Tells whether the file alone lets a path be crawled, as fast as that can be told. */
   readonly mayCrawl: (path: string) => boolean;
@@ -312,7 +312,7 @@ export function decide(policy: Policy, question: Question, { references, ...page
 /**
  * Decides one usage, as {@link decide} does all of them, for less work.
  *
- * @throws TypeError for a usage that there is not
+ * @throws TypeError for an unknown usage
  *
  * Clause: G1-G6, D1-D13, M3-M8, A11.
  */

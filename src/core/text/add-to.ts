@@ -1,4 +1,4 @@
-/** Adds an item to the list of its key, which begins with the first such item. */
+/** Adds an item to the list under a key, and starts that list with the first one. */
 export function addTo<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);

@@ -27,10 +27,17 @@ describe('why readers differ', () => {
     );
   });
 
-  test('A5: nor are lines within a record that name the crawler', () => {
+  test('A5: nor are User-agent lines within a record', () => {
     const text = 'User-agent: *\nDisallow: /\nACAP-crawler: *\nUser-agent: a\nUser-agent: *';
     expect(why(text, 'acap', 'rfc9309', { crawler: 'a' })).toEqual([
       'An ACAP-aware crawler ignores line 4 (“User-agent: a”), which is inside an ACAP record.',
+    ]);
+  });
+
+  test('A5: of which nothing is said where ACAP lines decide', () => {
+    const text = 'ACAP-crawler: *\nACAP-disallow-crawl: /\nUser-agent: *';
+    expect(why(text, 'acap', 'rfc9309')).toEqual([
+      'Only an ACAP-aware crawler reads line 2 (“ACAP-disallow-crawl: /”).',
     ]);
   });
 

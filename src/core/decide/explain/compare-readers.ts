@@ -73,14 +73,12 @@ function acapFacts(policy: Policy, crawlBy: CrawlBy, answers: AnswersByReader, u
     return facts;
   }
   const firstRecord = policy.records[0]?.firstLine ?? Infinity;
-  const inRecord = whatDecides(conventional).filter(({ line }) => line > firstRecord);
-  if (inRecord.length > 0) facts.push(newStep('A5', 'conventional-in-record', inRecord));
+  const deciding = conventional.lines.slice(0, 1);
+  // Without a rule, the difference is whom the groups name: a crawler with a group of its own leaves the others alone.
+  if (deciding.length === 0 && facts.length === 0) deciding.push(...(conventional.steps[0]?.kept ?? []));
+  const ignored = deciding.filter(({ line }) => line > firstRecord);
+  if (ignored.length > 0) facts.push(newStep('A5', 'conventional-in-record', ignored));
   return facts;
-}
-
-/** The rule that decides; where none does, the lines that name the crawler, since other groups are not for it then. */
-function whatDecides({ lines, steps }: Decision): readonly LineReference[] {
-  return lines.length > 0 ? lines.slice(0, 1) : (steps[0]?.kept ?? []);
 }
 
 const atLine = (line: number) => ({ line });

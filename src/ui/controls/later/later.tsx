@@ -4,8 +4,8 @@ import { nextPaint } from './next-paint.ts';
 const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * Loads all that comes later, so that none of it has to be waited for. Rejects when something cannot be loaded, after
- * everything else.
+ * Loads everything that comes later, so that nobody has to wait for it. When something cannot be loaded, the rest is loaded
+ * all the same before this rejects.
  */
 export async function loadLaterParts(): Promise<void> {
   const results: PromiseSettledResult<unknown>[] = [];

@@ -21,7 +21,7 @@ export function clearNotices(): void {
   toasts.get()?.clearToasts();
 }
 
-/** Dismisses all notices: with the app that they are about, they end. */
+/** Dismisses all notices, errors too: for when the app ends. */
 export function dismissNotices(): void {
   toasts.get()?.dismissToasts();
 }
