@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
+import { addDocument, expect, openApp, openRobots, pane, test, openConditions } from './app.ts';
 
 const simulator = (page: Page) => pane(page, 'Simulator');
 
@@ -50,6 +50,19 @@ for (const viewport of [
     });
   });
 }
+
+test('a notice covers neither the verdict nor what adds the next document', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+  await openConditions(page);
+  const verdict = simulator(page).getByText('Googlebot is allowed', { exact: true }).last();
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  await addDocument(page, 'HTML page or META tags', 'page.html', '<title>Page</title>\n');
+  const notice = page.locator('[data-sonner-toast][data-mounted="true"]').filter({ hasText: 'Added page.html' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await isInFullView(verdict)).toBe(true);
+  expect(await isInFullView(page.getByRole('button', { name: 'Add document', exact: true }))).toBe(true);
+});
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 640 } });

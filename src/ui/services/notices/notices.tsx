@@ -7,8 +7,8 @@ const toasts = laterCode(() => import('./toasts.tsx'));
 export const NoticeCorner = later(async () => (await toasts.load()).ToastCorner);
 
 /**
- * Shows a notice in the lower corner, or in the upper one where it would lie over the control in use; in place of one about
- * the same topic. Whoever cannot see it hears it; an error stays until it is dismissed.
+ * Shows a notice in the lower right corner, or farther left where it would lie over the control in use or the verdict; in
+ * place of one about the same topic. Whoever cannot see it hears it; an error stays until it is dismissed.
  */
 export function showNotice(notice: Notice): void {
   const code = toasts.get();

@@ -6,7 +6,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import tones from '../../controls/tones.module.css';
 import type { Notice } from '../app-services.tsx';
 import styles from './notices.module.css';
-import { isCornerTaken, watchCoveredFocus } from './uncover-focus.ts';
+import { freePlace, watchCoveredFocus } from './uncover-focus.ts';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -21,7 +21,7 @@ const lastOf = new Map<string, string | number>();
 export function showToast(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
   const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
-    ...(isCornerTaken() ? { position: 'top-right' as const } : {}),
+    position: freePlace(),
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
   if (notice.topic === undefined) return;
@@ -50,8 +50,8 @@ export function ToastCorner() {
     <Toaster
       expand
       position="bottom-right"
-      offset={{ top: '4rem', bottom: '2.5rem', right: '1rem' }}
-      mobileOffset={{ top: '4rem', bottom: '2.5rem' }}
+      offset={{ bottom: '2.5rem', left: '1rem', right: '1rem' }}
+      mobileOffset={{ bottom: '2.5rem' }}
       visibleToasts={3}
       gap={8}
     />

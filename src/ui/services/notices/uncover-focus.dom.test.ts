@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { isCovered, isCornerTaken } from './uncover-focus.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freePlace, isCovered } from './uncover-focus.ts';
 
 const NOTICE = new DOMRect(800, 700, 400, 60);
 
@@ -14,28 +14,49 @@ test.each([
   expect(isCovered(box, NOTICE)).toBe(covered);
 });
 
-test('a control in the lower right corner of the window would be covered by the next notice, while it has the focus', () => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 740);
-  const box = document.createElement('input');
-  document.body.append(box);
-  const place = vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 620, 320, 40));
-  expect(isCornerTaken()).toBe(false);
-  box.focus();
-  expect(isCornerTaken()).toBe(true);
-  place.mockReturnValue(new DOMRect(16, 300, 320, 40));
-  expect(isCornerTaken()).toBe(false);
-});
+describe('a notice comes', () => {
+  /** Adds something to a window of 1280 × 800 px. */
+  function place(html: string, box: DOMRect): Element {
+    vi.stubGlobal('innerWidth', 1280);
+    vi.stubGlobal('innerHeight', 800);
+    const holder = document.createElement('div');
+    document.body.append(holder);
+    holder.innerHTML = html;
+    const [element] = holder.querySelectorAll('[data-placed]');
+    if (element === undefined) throw new Error('nothing is placed');
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box);
+    return element;
+  }
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
 
-test('a verdict in the lower right corner is not covered either', () => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 740);
-  const verdict = document.createElement('div');
-  verdict.setAttribute('role', 'group');
-  verdict.setAttribute('aria-label', 'Verdict');
-  document.body.append(verdict);
-  const place = vi.spyOn(verdict, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 300, 320, 300));
-  expect(isCornerTaken()).toBe(true);
-  place.mockReturnValue(new DOMRect(16, 100, 320, 300));
-  expect(isCornerTaken()).toBe(false);
+  const VERDICT = '<div data-verdict data-placed></div>';
+  const FIELD = '<input data-placed>';
+
+  test('in the lower right corner', () => {
+    place(VERDICT, new DOMRect(934, 200, 334, 300));
+    expect(freePlace()).toBe('bottom-right');
+  });
+
+  test('in the middle where the verdict is in that corner', () => {
+    place(VERDICT, new DOMRect(934, 600, 334, 300));
+    expect(freePlace()).toBe('bottom-center');
+  });
+
+  test('in the middle where the control in use is in that corner', () => {
+    const field = place(FIELD, new DOMRect(940, 690, 320, 32));
+    expect(freePlace()).toBe('bottom-right');
+    if (field instanceof HTMLElement) field.focus();
+    expect(freePlace()).toBe('bottom-center');
+  });
+
+  test('on the left where the text has its caret in the middle', () => {
+    place(VERDICT, new DOMRect(934, 600, 334, 300));
+    place(
+      '<div class="monaco-editor focused"><i class="current-line" data-placed></i></div>',
+      new DOMRect(500, 700, 420, 19),
+    );
+    expect(freePlace()).toBe('bottom-left');
+  });
 });

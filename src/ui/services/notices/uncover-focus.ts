@@ -33,25 +33,38 @@ function overlaps(box: DOMRect, other: DOMRect): boolean {
   return width > MOST_COVERED && height > MOST_COVERED;
 }
 
-/** Where a notice that is about to come would lie; those of most lines are not higher. */
-const CORNER = { right: 16, bottom: 40, width: 416, height: 140 } as const;
+/** How large most notices are, and how far from the edges of the window. */
+const NOTICE = { width: 416, height: 140, side: 16, bottom: 40 } as const;
 
-/** What a notice must leave in view besides the control in use. */
-const VERDICT = '[role="group"][aria-label="Verdict"]';
+/** Along the lower edge, where no bar of the app is; in the order in which they are tried. */
+const PLACES = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
 
-/** True when the control in use or the verdict is in the lower right corner, where a notice would cover it. */
-export function isCornerTaken(): boolean {
-  const { innerWidth, innerHeight } = window;
-  const width = Math.min(CORNER.width, innerWidth - 2 * CORNER.right);
-  const top = innerHeight - CORNER.bottom - CORNER.height;
-  const corner = new DOMRect(innerWidth - CORNER.right - width, top, width, CORNER.height);
-  const verdict = document.querySelector(VERDICT)?.getBoundingClientRect();
-  return (verdict !== undefined && overlaps(verdict, corner)) || isFocusIn(corner);
+/** Where a notice is shown. */
+export type NoticePlace = (typeof PLACES)[number];
+
+/** What a notice must leave in view besides the control in use: the verdict, and the line of the caret in the text editor. */
+const IN_USE = '[data-verdict], .monaco-editor.focused .current-line';
+
+/** The first place where a notice covers neither the control in use nor the verdict; the last one where there is none. */
+export function freePlace(): NoticePlace {
+  const focused = focusedControl();
+  const inUse = [...document.querySelectorAll(IN_USE), ...(focused ? [focused] : [])];
+  const boxes = inUse.map((element) => element.getBoundingClientRect());
+  return PLACES.find((place) => !boxes.some((box) => overlaps(box, boxAt(place)))) ?? 'bottom-left';
 }
 
-function isFocusIn(corner: DOMRect): boolean {
+function boxAt(place: NoticePlace): DOMRect {
+  const { innerWidth, innerHeight } = window;
+  const width = Math.min(NOTICE.width, innerWidth - 2 * NOTICE.side);
+  const free = innerWidth - width;
+  const left = { 'bottom-left': NOTICE.side, 'bottom-center': free / 2, 'bottom-right': free - NOTICE.side }[place];
+  return new DOMRect(left, innerHeight - NOTICE.bottom - NOTICE.height, width, NOTICE.height);
+}
+
+/** The control in use; `null` for none, and where it takes so much room that enough of it is seen anyway. */
+function focusedControl(): Element | null {
   const focused = document.activeElement;
   // A dialog goes away with the control in it.
-  if (focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null) return false;
-  return isCovered(focused.getBoundingClientRect(), corner);
+  if (focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null) return null;
+  return focused.getBoundingClientRect().height < NOTICE.height ? focused : null;
 }

@@ -24,6 +24,7 @@ export function VerdictBar({ verdict, crawler, headline }: VerdictBarProps) {
         <button
           type="button"
           aria-hidden
+          data-verdict
           tabIndex={-1}
           className={styles.bar}
           onClick={() => headline.current?.scrollIntoView({ block: 'start' })}

@@ -49,7 +49,7 @@ export function VerdictCard(props: VerdictCardProps) {
   return (
     // A fieldset is for controls.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label="Verdict" className={classNames(styles.card, styles[tone])}>
+    <div role="group" aria-label="Verdict" data-verdict className={classNames(styles.card, styles[tone])}>
       <div className={styles.verdict}>
         <Icon aria-hidden className={styles.icon} />
         <div ref={ref} className={styles.headline}>
