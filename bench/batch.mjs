@@ -6,11 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildCommandLine } from './build-modules.mjs';
 import { amount, markdownTable, median, surroundings, targetRow } from './report.mjs';
 import { makeAcapRules, makeFile, makePaths, makeRules } from './workload.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = 8;
 const FILE_SIZE = 1024;
 const PATHS = 2000;
@@ -32,8 +31,7 @@ const KINDS = [
 export async function benchBatch(rounds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
   try {
-    await build({ root: ROOT, mode: 'cli', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
-    const command = path.join(folder, 'gatepost.js');
+    const command = await buildCommandLine(folder);
     /** @type {Map<string, Usage[]>} */
     const runs = new Map(KINDS.map(({ id }) => [id, []]));
     for (let round = 0; round < Math.min(rounds, 3); round++) {

@@ -9,12 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { buildCommandLine } from './build-modules.mjs';
 import { cpuTime } from './cpu-time.mjs';
 import { amount, markdownTable, median, ratio, targetRow } from './report.mjs';
 import { makePaths, makeRules } from './workload.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const robotsParser = createRequire(import.meta.url)('robots-parser');
 const SITE = 'https://www.example.com';
 const RULES = 1000;
@@ -142,10 +141,10 @@ async function measureLog(text, addresses, folder) {
   const lines = await writeLog(whole, addresses, LOG_BYTES);
   await writeLog(part, addresses, LOG_BYTES / 2);
   await pipeline(createReadStream(whole), createGzip(), createWriteStream(packed));
-  await build({ root: ROOT, mode: 'cli', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
+  const command = await buildCommandLine(folder);
   const run = async (/** @type {string} */ title, /** @type {string} */ file) => ({
     title,
-    ...(await runCoverage(path.join(folder, 'gatepost.js'), robots, file)),
+    ...(await runCoverage(command, robots, file)),
   });
   return {
     lines,

@@ -5,13 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { buildModules } from './build-modules.mjs';
 import { countRightCases } from './conformance.mjs';
 import { engineSection } from './engine-section.mjs';
 import { PEERS } from './implementations.mjs';
 import { ADVERSARIAL } from './workload.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** So many seconds of CPU time a measurement may take: other work on the machine does not make it too long. */
 const LONGEST = 15;
 
@@ -27,7 +26,8 @@ const LONGEST = 15;
 export async function benchEngine(rounds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gatepost-bench-'));
   try {
-    process.env['BENCH_CORE'] = await buildCore(folder);
+    const built = await buildModules(folder, { core: 'src/core/index.ts' });
+    process.env['BENCH_CORE'] = built('core');
     const ids = ['gatepost', ...PEERS.map(({ id }) => id)];
     const table = (/** @type {string} */ task, /** @type {string[]} */ args, own = ids) =>
       measureAll(own, task, args, rounds);
@@ -47,24 +47,6 @@ export async function benchEngine(rounds) {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** @param {string} folder */
-async function buildCore(folder) {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'src/core/index.ts',
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      rollupOptions: { output: { entryFileNames: 'core.mjs' } },
-    },
-  });
-  return path.join(folder, 'core.mjs');
 }
 
 /**

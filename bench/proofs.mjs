@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildModules } from './build-modules.mjs';
 import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
 import { amount, markdownTable, median, surroundings, targetRow } from './report.mjs';
 import { makeRules } from './workload.mjs';
@@ -58,29 +58,14 @@ export async function benchProofs(rounds) {
  * @returns {Promise<{ core: Core, sampling: Sampling }>}
  */
 async function loadBuilt(folder) {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      rollupOptions: {
-        input: {
-          core: 'src/core/index.ts',
-          analysis: 'src/core/analysis.ts',
-          sampling: 'src/testing/sample-conversion.ts',
-        },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
-      },
-    },
+  const built = await buildModules(folder, {
+    core: 'src/core/index.ts',
+    analysis: 'src/core/analysis.ts',
+    sampling: 'src/testing/sample-conversion.ts',
   });
-  const load = (/** @type {string} */ name) => import(pathToFileURL(path.join(folder, name)).href);
-  const core = { ...(await load('core.mjs')), ...(await load('analysis.mjs')) };
-  return { core, sampling: await load('sampling.mjs') };
+  const load = (/** @type {string} */ name) => import(pathToFileURL(built(name)).href);
+  const core = { ...(await load('core')), ...(await load('analysis')) };
+  return { core, sampling: await load('sampling') };
 }
 
 /**

@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { buildModules } from './build-modules.mjs';
 import { benchCoverage } from './coverage-section.mjs';
 import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
 import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
 import { makePaths, makeRules } from './workload.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const robotsParser = createRequire(import.meta.url)('robots-parser');
 const SITE = 'https://www.example.com';
 
@@ -52,31 +51,14 @@ ${await benchCoverage(core, rounds, folder)}
 }
 
 /**
- * Builds the core as one module.
+ * Builds the core, with what answers for whole sites.
  *
  * @param {string} folder
  * @returns {Promise<Core>}
  */
 async function loadBuilt(folder) {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      rollupOptions: {
-        input: { core: 'src/core/index.ts', site: 'src/core/site.ts' },
-        output: { entryFileNames: '[name].mjs' },
-      },
-    },
-    // A folder of its own has no packages.
-    ssr: { noExternal: true },
-  });
-  const load = (/** @type {string} */ name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+  const built = await buildModules(folder, { core: 'src/core/index.ts', site: 'src/core/site.ts' });
+  const load = (/** @type {string} */ name) => import(pathToFileURL(built(name)).href);
   return { ...(await load('core')), ...(await load('site')) };
 }
 
