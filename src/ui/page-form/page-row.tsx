@@ -45,10 +45,7 @@ export function PageRowCard({ row, findings, isCurrent, canMoveUp, canMoveDown }
     >
       <div className={styles.cardHeader}>
         <LineLink line={row.line} />
-        <span
-          className={classNames(styles.iconBox, (canMoveUp || canMoveDown) && styles.grip)}
-          data-grip={canMoveUp || canMoveDown ? 'row' : undefined}
-        >
+        <span className={styles.iconBox} data-grip={canMoveUp || canMoveDown ? 'row' : undefined}>
           <Icon aria-hidden className={styles.icon} />
         </span>
         <div className={styles.words}>

@@ -1,9 +1,9 @@
 import type { Severity } from '#core/analysis';
-import { Search, Wrench } from 'lucide-react';
+import { Wrench } from 'lucide-react';
 import { formatCount } from '../controls/count-in-words.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/fields/select.tsx';
-import { TextField } from '../controls/fields/text-field.tsx';
+import { SearchField } from '../controls/fields/search-field.tsx';
 import tones from '../controls/tones.module.css';
 import { useAppServices } from '../services/app-services.tsx';
 import { fixAll } from '../services/fix-all.ts';
@@ -37,21 +37,14 @@ export function ProblemsToolbar(props: ProblemsToolbarProps) {
   const isFixable = problems.fixable.size > 0;
   return (
     <div className={styles.toolbar}>
-      <div className={styles.filter}>
-        <Search aria-hidden className={styles.filterIcon} />
-        <TextField
-          label="Filter problems"
-          hideLabel
-          size="sm"
-          type="search"
-          placeholder="Filter"
-          value={filter}
-          onChange={onFilter}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onFilter('');
-          }}
-        />
-      </div>
+      <SearchField
+        label="Filter problems"
+        size="sm"
+        placeholder="Filter"
+        className={styles.filter}
+        value={filter}
+        onChange={onFilter}
+      />
       <fieldset className={styles.severities}>
         <legend className="visually-hidden">Severities shown</legend>
         {SEVERITIES.map((severity) => (

@@ -59,7 +59,7 @@ export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaxi
         />
       </div>
       {panes.map(({ id, host }) => (
-        <TabPanel key={id} base={base} id={id} isShown={id === active.id} className={styles.panel}>
+        <TabPanel key={id} base={base} id={id} isShown={id === active.id}>
           <PaneSlot host={host} />
         </TabPanel>
       ))}

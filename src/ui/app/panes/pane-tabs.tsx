@@ -46,7 +46,7 @@ export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
         }))}
       />
       {panes.map(({ id, host }) => (
-        <TabPanel key={id} base={base} id={id} isShown={id === shown} className={styles.tabPanel}>
+        <TabPanel key={id} base={base} id={id} isShown={id === shown}>
           <PaneSlot host={host} />
         </TabPanel>
       ))}

@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../../controls/class-names.ts';
+import styles from './tabs.module.css';
 
 interface TabListProps<Id extends string> {
   /** Joins tabs and panels: the same for both, and no other's. */
@@ -37,7 +39,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           aria-controls={panelId(base, id)}
           data-state={id === shown ? 'active' : 'inactive'}
           tabIndex={id === shown ? 0 : -1}
-          className={tabClassName}
+          className={classNames(styles.tab, tabClassName)}
           onClick={() => onShow(id)}
         >
           {content}
@@ -51,12 +53,11 @@ interface TabPanelProps {
   readonly base: string;
   readonly id: string;
   readonly isShown: boolean;
-  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What belongs to a tab; it stays mounted, and its style sheet hides it by `data-state`. */
-export function TabPanel({ base, id, isShown, className, children }: TabPanelProps) {
+/** What belongs to a tab; it stays mounted while another one is shown. */
+export function TabPanel({ base, id, isShown, children }: TabPanelProps) {
   return (
     <div
       id={panelId(base, id)}
@@ -64,7 +65,7 @@ export function TabPanel({ base, id, isShown, className, children }: TabPanelPro
       aria-labelledby={tabId(base, id)}
       data-state={isShown ? 'active' : 'inactive'}
       tabIndex={-1}
-      className={className}
+      className={styles.panel}
     >
       {children}
     </div>

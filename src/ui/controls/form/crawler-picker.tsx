@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CRAWLER_DIRECTORY, crawlerNamed, crawlersMatching, directoryDate, type CrawlerPurpose } from '#core';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { countInWords } from '../count-in-words.ts';
+import { SearchField } from '../fields/search-field.tsx';
 import { CrawlerRow } from './crawler-row.tsx';
 import { crawlersByPurpose, nextChoice, PICKER_PURPOSES, purposeTitle } from './crawlers-by-purpose.ts';
 import styles from './crawler-picker.module.css';
@@ -54,36 +54,27 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
 
   return (
     <div className={styles.picker}>
-      <div className={styles.search}>
-        <Search aria-hidden />
-        <input
-          type="search"
-          aria-label="Search crawlers"
-          aria-controls={listId}
-          placeholder={`Search ${CRAWLER_DIRECTORY.length} crawlers, or type a name`}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              focusable(list.current)[0]?.focus();
-            } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-              // Never the button of the form around it.
-              event.preventDefault();
-              const known = crawlerNamed(text);
-              if (known && onPick) onPick(known.token);
-              else if (known) setChosen([known.token], !isChosen(known.token));
-              else if (offersOwn) takeOwn();
-            } else if (event.key === 'Escape' && typed !== '') {
-              event.stopPropagation();
-              setTyped('');
-            }
-          }}
-        />
-      </div>
+      <SearchField
+        className={styles.search}
+        label="Search crawlers"
+        aria-controls={listId}
+        placeholder={`Search ${CRAWLER_DIRECTORY.length} crawlers, or type a name`}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            focusable(list.current)[0]?.focus();
+          } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            // Never the button of the form around it.
+            event.preventDefault();
+            const known = crawlerNamed(text);
+            if (known && onPick) onPick(known.token);
+            else if (known) setChosen([known.token], !isChosen(known.token));
+            else if (offersOwn) takeOwn();
+          }
+        }}
+      />
       {/* A fieldset would show its legend; the boxes inside take the keys, which the groups move between them. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-label="Purposes" className={styles.purposes} onKeyDown={moveByArrow}>

@@ -1,8 +1,9 @@
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type RecipeSection } from '#core/analysis';
 import { Button } from '../button.tsx';
 import { countInWords } from '../count-in-words.ts';
+import { SearchField } from '../fields/search-field.tsx';
 import styles from './recipe-list.module.css';
 
 export interface RecipeListProps {
@@ -34,26 +35,17 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
   const shown = isWhole || isSearched ? found : found.slice(0, FIRST_SHOWN);
   return (
     <div className={styles.recipes}>
-      <div className={styles.search}>
-        <Search aria-hidden />
-        <input
-          type="search"
-          aria-label="Search recipes"
-          aria-controls={id}
-          placeholder={`Search ${offered.length} recipes: block, AI, snippet…`}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Never the button of the form around it.
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key !== 'Escape' || typed === '') return;
-            event.stopPropagation();
-            setTyped('');
-          }}
-        />
-      </div>
+      <SearchField
+        label="Search recipes"
+        aria-controls={id}
+        placeholder={`Search ${offered.length} recipes: block, AI, snippet…`}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          // Never the button of the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
       {!isSearched && sections.length > 1 && (
         <fieldset className={styles.sections}>
           <legend className="visually-hidden">Recipes of</legend>

@@ -40,7 +40,6 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
               tooltip={canDrag ? 'Drag to move, click for more' : 'More'}
               data-control="row-menu"
               data-grip={canDrag ? 'rule' : undefined}
-              className={canDrag ? styles.grip : undefined}
             />
           }
         />

@@ -10,7 +10,6 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { classNames } from '../../controls/class-names.ts';
 import { countInWords } from '../../controls/count-in-words.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useForm } from '../commands/use-form.tsx';
@@ -47,7 +46,7 @@ export function SectionHeader(props: SectionHeaderProps) {
   return (
     <header className={styles.header}>
       <CollapseButton {...props} title={title} />
-      <span className={classNames(styles.iconBox, canDrag && styles.grip)} data-grip={canDrag ? 'section' : undefined}>
+      <span className={styles.iconBox} data-grip={canDrag ? 'section' : undefined}>
         <Icon aria-hidden className={styles.icon} />
       </span>
       <div className={styles.words}>

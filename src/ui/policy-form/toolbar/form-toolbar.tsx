@@ -1,8 +1,8 @@
 import { USAGES, type Outline } from '#core';
-import { ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, Search, X } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, ListFilter, Plus, X } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { countInWords } from '../../controls/count-in-words.ts';
-import { TextField } from '../../controls/fields/text-field.tsx';
+import { SearchField } from '../../controls/fields/search-field.tsx';
 import { ActionMenu, type MenuAction } from '../../controls/form/action-menu.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { isEmptyFilter, NO_FILTER, type FilterChoice } from '../model/filter-rows.ts';
@@ -29,20 +29,15 @@ export function FormToolbar(props: FormToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.filter} data-undo="own">
-        <Search aria-hidden className={styles.filterIcon} />
-        <TextField
+        <SearchField
           label="Filter"
-          hideLabel
           size="sm"
-          type="search"
           placeholder="Crawler or path"
           value={filter.text}
           onChange={(text) => {
             onFilter({ ...filter, text });
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onFilter(NO_FILTER);
-          }}
+          onClear={() => onFilter(NO_FILTER)}
         />
       </div>
       <ActionMenu

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import styles from './search-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface SearchFieldProps extends Omit<
+  TextFieldProps,
+  'hideLabel' | 'type' | 'hint' | 'error' | 'mono' | 'fits'
+> {
+  /** By default the box is emptied, and nothing else. */
+  readonly onClear?: () => void;
+}
+
+/** A text box that narrows down what is listed below it. Escape empties it, before it closes what is around it. */
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, onClear, onKeyDown, className, size = 'md', ...rest } = props;
+  return (
+    <div className={classNames(styles.search, size === 'sm' && styles.small, className)}>
+      <Search aria-hidden />
+      <TextField
+        {...rest}
+        hideLabel
+        type="search"
+        size={size}
+        value={value}
+        onChange={onChange}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key !== 'Escape') return;
+          if (value !== '') event.stopPropagation();
+          if (onClear) onClear();
+          else onChange('');
+        }}
+      />
+    </div>
+  );
+}
