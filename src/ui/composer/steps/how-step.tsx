@@ -41,7 +41,7 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> 
   const replace = (before: Condition, after: Condition | null): void =>
     onChange({ how: how.flatMap((one) => (one === before ? (after === null ? [] : [after]) : [one])) });
   return (
-    <Step number={5} title="How">
+    <Step title="How">
       {!isPage && answers.refuses.length > 0 && <WaysOfSaying answers={answers} onChange={onChange} />}
       {active.map((condition, index) => (
         <ConditionRow

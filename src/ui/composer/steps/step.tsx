@@ -2,21 +2,17 @@ import { useId, type ReactNode } from 'react';
 import styles from './steps.module.css';
 
 export interface StepProps {
-  /** From 1. */
-  readonly number: number;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One of the five questions, always in view with its answer. */
-export function Step({ number, title, children }: StepProps) {
+/** One of the questions, always in view with its answer; they are numbered in the order in which they come. */
+export function Step({ title, children }: StepProps) {
   const id = useId();
   return (
     <section className={styles.step} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        <span className={styles.number} aria-hidden>
-          {number}
-        </span>
+        <span className={styles.number} aria-hidden />
         {title}
       </h3>
       <div className={styles.answer}>{children}</div>

@@ -11,7 +11,7 @@ const USES = [
 /** Step 2: for which purposes of the crawler. Source: Guide §2.2. */
 export function UseStep({ answers: { isForAnyUse, purposes }, onChange }: StepAnswerProps<Answers>) {
   return (
-    <Step number={2} title="For what">
+    <Step title="For what">
       <SegmentedControl
         label="For what"
         hideLabel

@@ -40,7 +40,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
     onChange({ what: effect === 'unsaid' ? rest : { ...rest, [usage]: effect } });
   };
   return (
-    <Step number={4} title="What">
+    <Step title="What">
       {!isPage && <UsageChoice usage="crawl" answers={answers} note={null} onChoose={choose} />}
       {!isShown && (
         <p className={styles.hint}>

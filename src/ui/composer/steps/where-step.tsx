@@ -26,7 +26,7 @@ export function WhereStep({ answers, onChange }: StepAnswerProps<Answers>) {
   const { where, places, keepsHome } = answers;
   const box = where === 'site' || where === 'home' ? null : BOXES[where];
   return (
-    <Step number={3} title="Where">
+    <Step title="Where">
       <SegmentedControl
         label="Where"
         hideLabel

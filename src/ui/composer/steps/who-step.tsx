@@ -25,7 +25,7 @@ export function WhoStep({
   const { who, names } = answers;
   const isPicked = who === 'crawlers' || who === 'everyone-except';
   return (
-    <Step number={1} title="Who">
+    <Step title="Who">
       <SegmentedControl
         label="Who"
         hideLabel
