@@ -53,7 +53,7 @@ export {
   selectTestReports,
   selectUncheckedTests,
 } from './selectors/select-tests.ts';
-export { watch } from './watch.ts';
+export { watch, whileTyping } from './watch.ts';
 export { selectPage, selectPagePolicy } from './selectors/select-page.ts';
 export type { CheckState } from './selectors/selectors.ts';
 export {

@@ -3,9 +3,11 @@ import type { EditorState, EditorStore } from './editor-state.ts';
 export interface WatchOptions {
   /** How long nothing watched must change before the effect runs, in milliseconds; the state after each change tells. */
   readonly delay: number | ((state: EditorState) => number);
+  /** How long after the watch was created the effect runs first; as after a change, unless given. */
+  readonly firstDelay?: number;
   /** How long the effect may be put off by further changes, in milliseconds; without limit, unless given. */
   readonly maxWait?: number;
-  /** True where the effect runs only after a change; else it first runs `delay` after the watch was created. */
+  /** True where the effect runs only after a change. */
   readonly skipsFirst?: boolean;
 }
 
@@ -26,7 +28,7 @@ export function watch(
   store: EditorStore,
   select: (state: EditorState) => readonly unknown[],
   effect: (state: EditorState) => void | (() => void),
-  { delay, maxWait, skipsFirst = false }: WatchOptions,
+  { delay, firstDelay, maxWait, skipsFirst = false }: WatchOptions,
 ): Watch {
   let seen = select(store.getState());
   let cleanUp: void | (() => void);
@@ -48,19 +50,20 @@ export function watch(
     undo();
     cleanUp = effect(store.getState());
   };
-  const schedule = (state: EditorState): void => {
+  const delayAt = (state: EditorState): number => (typeof delay === 'number' ? delay : delay(state));
+  const schedule = (wait: number): void => {
     undo();
     clearTimeout(restTimer);
-    restTimer = setTimeout(run, typeof delay === 'number' ? delay : delay(state));
+    restTimer = setTimeout(run, wait);
     if (maxWait !== undefined) limitTimer ??= setTimeout(run, maxWait);
   };
   const unsubscribe = store.subscribe((state) => {
     const now = select(state);
     if (isSame(now, seen)) return;
     seen = now;
-    schedule(state);
+    schedule(delayAt(state));
   });
-  if (!skipsFirst) schedule(store.getState());
+  if (!skipsFirst) schedule(firstDelay ?? delayAt(store.getState()));
   return {
     flush: () => {
       if (restTimer !== undefined) run();
@@ -71,6 +74,11 @@ export function watch(
       undo();
     },
   };
+}
+
+/** A delay for watches: so long while somebody types, none after any other change. */
+export function whileTyping(rest: number): (state: EditorState) => number {
+  return ({ history }) => (history.canGrow ? rest : 0);
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {

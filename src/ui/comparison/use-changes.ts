@@ -4,6 +4,7 @@ import {
   selectReferences,
   selectRobotsDocument,
   watch,
+  whileTyping,
   type EditorState,
   type WorkspaceDocument,
 } from '#state';
@@ -13,7 +14,7 @@ import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspa
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 
-/** Milliseconds without a change before the versions are compared. */
+/** Milliseconds without a change before the versions are compared, while somebody types. */
 const REST = 400;
 
 /** What changed since the files were opened: the one count that strip, status bar and Review menu show. */
@@ -29,7 +30,7 @@ export interface ChangeCount {
 type PathCount = Omit<ChangeCount, 'pages'>;
 
 /**
- * Counts what changed since the files were opened, paths in a worker whenever typing rests; `null` while nothing did. The
+ * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while nothing did. The
  * count before stays until the next one is there.
  */
 export function useChanges(): ChangeCount | null {
@@ -65,8 +66,8 @@ export function useChanges(): ChangeCount | null {
         },
       );
     };
-    const delay = (state: EditorState): number => (hasChangedRules(state) ? REST : 0);
-    return watch(store, dependencies, compare, { delay }).stop;
+    // Work that was kept is compared once the first screen had its time.
+    return watch(store, dependencies, compare, { delay: whileTyping(REST), firstDelay: REST }).stop;
   }, [store, tasks]);
   return useMemo(
     () => (paths === null && pages === 0 ? null : { ...(paths ?? { opened: 0, closed: 0, complete: true }), pages }),

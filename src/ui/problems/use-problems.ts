@@ -1,4 +1,4 @@
-import { watch, type EditorState } from '#state';
+import { watch, whileTyping, type EditorState } from '#state';
 import { useEffect, useState } from 'react';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { collectProblems, type Problems } from './problem.ts';
@@ -17,7 +17,7 @@ export function useProblems(): Problems | null {
     const check = (state: EditorState): void => {
       setProblems((before) => collectProblems(state, before));
     };
-    return watch(store, dependencies, check, { delay: ({ history }) => (history.canGrow ? REST : 0) }).stop;
+    return watch(store, dependencies, check, { delay: whileTyping(REST) }).stop;
   }, [store]);
   return problems;
 }
