@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditorState } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
-import { watch, type WatchOptions } from './watch.ts';
+import { watch, whileTyping, type WatchOptions } from './watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,6 +40,32 @@ describe('watch', () => {
     expect(log).toEqual(['/', 'undo /']);
     rest(1);
     expect(log).toEqual(['/', 'undo /', '/b']);
+  });
+
+  test('may wait longer before it first runs', () => {
+    const { log, ask } = watchPath({ delay: 0, firstDelay: 100 });
+    rest(99);
+    expect(log).toEqual([]);
+    rest(1);
+    ask('/a');
+    rest(0);
+    expect(log).toEqual(['/', 'undo /', '/a']);
+  });
+
+  test('may wait for typing alone', () => {
+    const store = createEditorStore({ text: '' });
+    const texts: string[] = [];
+    const textOf = ({ workspace }: EditorState) => workspace.documents['robots.txt']?.document.text ?? '';
+    const note = (state: EditorState) => void texts.push(textOf(state));
+    watch(store, (state) => [textOf(state)], note, { delay: whileTyping(100), skipsFirst: true });
+    const { applyEdits } = store.getState().actions;
+    applyEdits('robots.txt', [{ start: 0, end: 0, newText: 'a' }], { origin: 'typing', label: 'typing' });
+    rest(99);
+    expect(texts).toEqual([]);
+    rest(1);
+    applyEdits('robots.txt', [{ start: 1, end: 1, newText: 'b' }], { origin: 'form', label: 'add b' });
+    rest(0);
+    expect(texts).toEqual(['a', 'ab']);
   });
 
   test('changes of other parts of the state are none', () => {

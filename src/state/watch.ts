@@ -76,7 +76,7 @@ export function watch(
   };
 }
 
-/** A delay for watches: so long while somebody types, none after any other change. */
+/** A delay for watches: `rest` milliseconds while somebody types, none after any other change. */
 export function whileTyping(rest: number): (state: EditorState) => number {
   return ({ history }) => (history.canGrow ? rest : 0);
 }

@@ -30,8 +30,8 @@ export interface ChangeCount {
 type PathCount = Omit<ChangeCount, 'pages'>;
 
 /**
- * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while nothing did. The
- * count before stays until the next one is there.
+ * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while nothing
+ * did. The count before stays until the next one is there.
  */
 export function useChanges(): ChangeCount | null {
   const { store, tasks } = useAppServices();
