@@ -58,10 +58,16 @@ test('a notice covers neither the verdict nor what adds the next document', asyn
   const verdict = simulator(page).getByText('Googlebot is allowed', { exact: true }).last();
   await expect(verdict).toBeInViewport({ ratio: 1 });
   await addDocument(page, 'HTML page or META tags', 'page.html', '<title>Page</title>\n');
-  const notice = page.locator('[data-sonner-toast][data-mounted="true"]').filter({ hasText: 'Added page.html' });
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  expect(await isInFullView(verdict)).toBe(true);
-  expect(await isInFullView(page.getByRole('button', { name: 'Add document', exact: true }))).toBe(true);
+  // The notice before takes a moment to leave.
+  const notices = page.locator('[data-sonner-toast]');
+  await expect(notices).toHaveText([/^Added page.html/]);
+  // Sooner than it leaves by itself.
+  const soon = { timeout: 5000 };
+  await expect.poll(() => isInFullView(verdict), soon).toBe(true);
+  await expect
+    .poll(() => isInFullView(page.getByRole('button', { name: 'Add document', exact: true })), soon)
+    .toBe(true);
+  await expect(notices).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a telephone', () => {
