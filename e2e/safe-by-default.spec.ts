@@ -31,7 +31,7 @@ for (const viewport of [
       await expectNoViolation(page, 'form');
       await form.getByRole('button', { name: 'Add', exact: true }).click();
       await expectDocument(page, `User-agent: *\n${RULES}\nUser-agent: GPTBot\n${RULES}${END}`);
-      await expect(page.getByRole('complementary', { name: 'Changes' })).toHaveText('');
+      await expect(page.getByRole('complementary', { name: 'Changes' })).toContainText('No paths opened or closed');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expectDocument(page, POLICY);
     });
@@ -63,11 +63,23 @@ for (const viewport of [
       await dialog.getByRole('button', { name: 'Add the rules of * to GPTBot' }).click();
       await expect(dialog.getByText('No decision differs')).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(strip).toHaveText('');
+      await expect(strip).toContainText('No paths opened or closed');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(strip).toContainText('24 paths opened');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(strip).toHaveText('');
+    });
+
+    test('the strip comes with the change, so that its count moves nothing', async ({ page }) => {
+      await openApp(page);
+      await openRobots(page, POLICY);
+      const policy = pane(page, 'Policy');
+      await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/section-x/');
+      await expectDocument(page, POLICY.replace('/section-0/', '/section-x/'));
+      const strip = page.getByRole('complementary', { name: 'Changes' });
+      const place = await policy.boundingBox();
+      await expect(strip).toContainText('1 path opened, 1 closed');
+      expect(await policy.boundingBox()).toEqual(place);
     });
 
     test('a page that changed is named', async ({ page }) => {

@@ -30,7 +30,7 @@ describe('ChangesStrip', () => {
     act(() => {
       store.getState().actions.undo();
     });
-    await expect.poll(() => strip.textContent).toBe('');
+    expect(strip.textContent).toBe('');
   });
 
   test('names pages that changed, also where nothing else did', async () => {
@@ -70,26 +70,35 @@ describe('ChangesStrip', () => {
     expect(await screen.findByText('1 path closed')).toBeTruthy();
   });
 
-  test('says nothing about a change of comments', async () => {
+  test('stands there from the change on, says so where no path opened or closed, and goes with the change', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
+    const strip = screen.getByRole('complementary', { name: 'Changes' });
     const { path } = selectRobotsDocument(store.getState());
     act(() => {
-      const edit = { start: 0, end: 0, newText: '# x\n' };
-      store.getState().actions.applyEdits(path, [edit], { origin: 'form', label: 'add' });
+      store
+        .getState()
+        .actions.applyEdits(path, [{ start: 0, end: 0, newText: '# x\n' }], { origin: 'typing', label: 'type' });
     });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
+    expect(strip.textContent).toBe('Comparing with what you opened…Compare');
+    // Read out are counts alone.
+    expect(screen.getByRole('status').textContent).toBe('');
+    await expect.poll(() => strip.textContent).toBe('No paths opened or closed since you opened the fileCompare');
+    act(() => {
+      store.getState().actions.undo();
     });
-    expect(screen.getByRole('complementary', { name: 'Changes' }).textContent).toBe('');
+    expect(strip.textContent).toBe('');
   });
 
   test.each([
-    [{ opened: 24, closed: 1, pages: 0, complete: true }, '24 opened, 1 closed'],
-    [{ opened: 1, closed: 0, pages: 2, complete: true }, '1 opened, 2 pages changed'],
-    [{ opened: 0, closed: 1234, pages: 0, complete: false }, '1,234 closed, partly compared'],
-    [{ opened: 0, closed: 0, pages: 0, complete: false }, 'partly compared'],
-  ])('%j', (changes, words) => {
+    [{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }, '24 opened, 1 closed'],
+    [{ opened: 1, closed: 0, pages: 2, compared: 'wholly' }, '1 opened, 2 pages changed'],
+    [{ opened: 0, closed: 1234, pages: 0, compared: 'partly' }, '1,234 closed, partly compared'],
+    [{ opened: 0, closed: 0, pages: 0, compared: 'partly' }, 'partly compared'],
+    [{ opened: 0, closed: 0, pages: 0, compared: 'wholly' }, 'no paths changed'],
+    [{ opened: 0, closed: 0, pages: 1, compared: 'not-yet' }, '1 page changed, comparing…'],
+    [{ opened: 0, closed: 0, pages: 0, compared: 'failed' }, 'not compared'],
+  ] as const)('%j', (changes, words) => {
     expect(describeChanges(changes)).toBe(words);
   });
 });

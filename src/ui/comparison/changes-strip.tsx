@@ -7,17 +7,30 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './changes-strip.module.css';
 import { countPages, countPaths, type ChangeCount } from './use-changes.ts';
 
-/** Tells how many paths opened and closed since the file was opened, and leads to the comparison. */
+/** What stands in place of a count. */
+const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
+  'not-yet': 'Comparing with what you opened…',
+  partly: 'Partly compared: no change found so far',
+  wholly: 'No paths opened or closed',
+  failed: 'What changed could not be counted',
+};
+
+/**
+ * Tells how many paths opened and closed since the file was opened, and leads to the comparison. It comes and goes with the
+ * change itself, not with the count, so that nothing moves under a pointer later.
+ */
 export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null }) {
   const { showDialog } = useAppServices();
   const hasPages = changes !== null && changes.pages > 0;
   const file = useEditorStore((state) =>
     selectDocuments(state).length === 1 ? 'the file' : hasPages ? 'the files' : selectRobotsDocument(state).path,
   );
+  const isWaiting = changes !== null && isEmpty(changes) && changes.compared === 'not-yet';
   return (
     // Always there, so that a screen reader announces what comes into it.
     <aside className={changes === null ? 'visually-hidden' : styles.strip} aria-label="Changes">
-      <output className={styles.words}>{changes && <Words changes={changes} file={file} />}</output>
+      {isWaiting && <span className={styles.words}>{WITHOUT_CHANGE['not-yet']}</span>}
+      <output className={styles.words}>{changes && !isWaiting && <Words changes={changes} file={file} />}</output>
       {changes && (
         <Button size="sm" variant="ghost" className={styles.more} onClick={() => showDialog('compare')}>
           Compare
@@ -27,10 +40,21 @@ export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null
   );
 }
 
+function isEmpty({ opened, closed, pages }: ChangeCount): boolean {
+  return opened + closed + pages === 0;
+}
+
 function Words({ changes, file }: { readonly changes: ChangeCount; readonly file: string }) {
-  const { opened, closed, pages, complete } = changes;
+  const { opened, closed, pages, compared } = changes;
   const since = <span className={styles.since}>{` since you opened ${file}`}</span>;
-  if (opened + closed + pages === 0) return <>Partly compared: no change found so far{since}</>;
+  if (isEmpty(changes)) {
+    return (
+      <>
+        {WITHOUT_CHANGE[compared]}
+        {compared !== 'failed' && since}
+      </>
+    );
+  }
   return (
     <>
       {opened > 0 && (
@@ -54,7 +78,7 @@ function Words({ changes, file }: { readonly changes: ChangeCount; readonly file
         </strong>
       )}
       {since}
-      {!complete && <span className={styles.since}> (partly compared)</span>}
+      {compared === 'partly' && <span className={styles.since}> (partly compared)</span>}
     </>
   );
 }

@@ -23,19 +23,24 @@ export interface ChangeCount {
   readonly closed: number;
   /** Pages and headers whose text changed. */
   readonly pages: number;
-  /** False when more paths may have changed. */
-  readonly complete: boolean;
+  /** How far the paths were compared: `partly` where more may have changed. */
+  readonly compared: 'not-yet' | 'partly' | 'wholly' | 'failed';
 }
 
 type PathCount = Omit<ChangeCount, 'pages'>;
 
+const EXTENT = { 'not-yet': 'comparing…', partly: 'partly compared', failed: 'not compared' } as const;
+
+const NO_PATH = { opened: 0, closed: 0 };
+
 /**
- * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while nothing
- * did. The count before stays until the next one is there.
+ * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while every
+ * text is as it was opened. The count before stays until the next one is there.
  */
 export function useChanges(): ChangeCount | null {
   const { store, tasks } = useAppServices();
   const [paths, setPaths] = useState<PathCount | null>(null);
+  const isChanged = useEditorStore(hasChangedRules);
   const pages = useEditorStore(countChangedPages);
   useEffect(() => {
     const compare = (state: EditorState): void | (() => void) => {
@@ -55,24 +60,23 @@ export function useChanges(): ChangeCount | null {
           repairs: false,
         },
         (reply) => {
-          if (reply.kind === 'failed' || reply.kind === 'not-loaded') setPaths(null);
+          if (reply.kind === 'failed' || reply.kind === 'not-loaded') setPaths({ ...NO_PATH, compared: 'failed' });
           if (reply.kind !== 'finished') return;
-          const count = {
+          setPaths({
             opened: listPathChanges(reply.result, 'opened').length,
             closed: listPathChanges(reply.result, 'closed').length,
-            complete: reply.result.complete,
-          };
-          setPaths(count.opened + count.closed === 0 && count.complete ? null : count);
+            compared: reply.result.complete ? 'wholly' : 'partly',
+          });
         },
       );
     };
     // Work that was kept is compared once the first screen had its time.
     return watch(store, dependencies, compare, { delay: whileTyping(REST), firstDelay: REST }).stop;
   }, [store, tasks]);
-  return useMemo(
-    () => (paths === null && pages === 0 ? null : { ...(paths ?? { opened: 0, closed: 0, complete: true }), pages }),
-    [paths, pages],
-  );
+  return useMemo(() => {
+    if (isChanged) return { ...(paths ?? { ...NO_PATH, compared: 'not-yet' }), pages };
+    return pages === 0 ? null : { ...NO_PATH, compared: 'wholly', pages };
+  }, [isChanged, paths, pages]);
 }
 
 /** True when the robots.txt, or a document that it may refer to, is not as it was opened. Clause: A11. */
@@ -104,14 +108,15 @@ function dependencies(state: EditorState): readonly unknown[] {
   return [document, openedText, selectReferences(state)];
 }
 
-/** `24 opened, 1 closed, 1 page changed`; `partly compared`. */
-export function describeChanges({ opened, closed, pages, complete }: ChangeCount): string {
-  return [
+/** `24 opened, 1 closed, 1 page changed`; `partly compared`; `no paths changed`. */
+export function describeChanges({ opened, closed, pages, compared }: ChangeCount): string {
+  const facts = [
     ...(opened > 0 ? [`${formatCount(opened)} opened`] : []),
     ...(closed > 0 ? [`${formatCount(closed)} closed`] : []),
     ...(pages > 0 ? [countPages(pages)] : []),
-    ...(complete ? [] : ['partly compared']),
-  ].join(', ');
+    ...(compared === 'wholly' ? [] : [EXTENT[compared]]),
+  ];
+  return facts.length > 0 ? facts.join(', ') : 'no paths changed';
 }
 
 /** `24 paths opened`, `1 path closed`. */

@@ -1,5 +1,5 @@
 import { createEditorStore, EXAMPLE_POLICY, selectActiveDocument, type EditorStore } from '#state';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -286,7 +287,9 @@ test('ErrorBoundary: the text can be taken away when the whole page fails', asyn
 test('StatusLine: tells changes, lines, encoding, BOM and line ends', () => {
   const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
   render(
-    <Frame store={store}>{() => <StatusLine changes={{ opened: 24, closed: 1, pages: 0, complete: true }} />}</Frame>,
+    <Frame store={store}>
+      {() => <StatusLine changes={{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }} />}
+    </Frame>,
   );
   const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(facts).toStrictEqual([
@@ -333,12 +336,11 @@ describe('notices', () => {
     act(() => {
       showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Save over it', run } });
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save over it' }));
-    await waitFor(() => {
-      expect(screen.queryByText('It changed.')).toBeNull();
-    });
-    // As long as one takes to leave.
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 400)));
+    const save = await screen.findByRole('button', { name: 'Save over it' });
+    vi.useFakeTimers();
+    fireEvent.click(save);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText('It changed.')).toBeNull();
     expect(screen.getByText('Still not saved.')).not.toBeNull();
   });
 

@@ -74,7 +74,6 @@ describe('preferences of a group', () => {
     const [first] = screen.getAllByRole('button', { name: 'Add other' });
     await shown.user.click(first ?? document.body);
     await shown.user.click(await screen.findByRole('menuitem', { name: /^Content-Signal/ }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(shown.lines().slice(2, 5)).toEqual(['User-agent: *', 'Disallow: /a', 'Content-Signal: ai-train=no']);
     await choose(shown, 'Add to the file', /^License/);
     await shown.user.click(button('Add'));
