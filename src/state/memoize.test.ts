@@ -1,13 +1,36 @@
 import { expect, test } from 'vitest';
 import { memoizeVersions } from './memoize.ts';
 
-test('a version is computed once, from the one that was computed before it', () => {
-  const computed: string[] = [];
-  const read = memoizeVersions(({ text }: { readonly text: string }, latest: string | null) => {
-    computed.push(`${text} after ${latest}`);
-    return text;
+interface Version {
+  readonly text: string;
+}
+
+function createReader() {
+  const read: string[] = [];
+  const versions = memoizeVersions(({ text }: Version, before: Version | null): Version => {
+    read.push(before === null ? text : `${text} after ${before.text}`);
+    return { text };
   });
-  const [a, b] = [{ text: 'a' }, { text: 'b' }];
-  expect([read(a), read(b), read(a), read(b)]).toEqual(['a', 'b', 'a', 'b']);
-  expect(computed).toEqual(['a after null', 'b after a']);
+  return { versions, read };
+}
+
+test('a version is computed once, from the one that it follows', () => {
+  const { versions, read } = createReader();
+  const [first, second, other] = [{ text: 'first' }, { text: 'second' }, { text: 'other' }];
+  versions.of(first);
+  versions.of(other);
+  versions.follow(second, first);
+  expect(versions.of(second)).toBe(versions.of(second));
+  versions.of(first);
+  expect(read).toEqual(['first', 'other', 'second after first']);
+});
+
+test('a version that nobody asked for is passed over', () => {
+  const { versions, read } = createReader();
+  const [first, second, third] = [{ text: 'first' }, { text: 'second' }, { text: 'third' }];
+  versions.of(first);
+  versions.follow(second, first);
+  versions.follow(third, second);
+  versions.of(third);
+  expect(read).toEqual(['first', 'third after first']);
 });

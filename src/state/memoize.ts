@@ -10,12 +10,39 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
   };
 }
 
-/** Like {@link memoize}, but passes on the latest result, so that the next one can reuse parts of it. */
-export function memoizeVersions<Key extends object, Result>(
-  compute: (key: Key, latest: Result | null) => Result,
-): (key: Key) => Result {
-  let latest: Result | null = null;
-  return memoize((key) => (latest = compute(key, latest)));
+/** Results for the versions of things, see {@link memoizeVersions}. */
+export interface Versions<Key extends object, Result> {
+  /** The result for a version; the same while the version lives. */
+  readonly of: (key: Key) => Result;
+  /** Says that one version follows another, whose result the next one can then reuse. */
+  readonly follow: (next: Key, before: Key) => void;
+}
+
+/**
+ * Like {@link memoize}, for things that come in versions.
+ *
+ * @param compute - gets the result for the last version before that was asked for, `null` where there is none
+ */
+export function memoizeVersions<Key extends object, Result extends object>(
+  compute: (key: Key, before: Result | null) => Result,
+): Versions<Key, Result> {
+  const results = new WeakMap<Key, Result>();
+  // Kept until the next version is asked for, so that a version holds on to one before it at most.
+  const earlier = new WeakMap<Key, Result>();
+  return {
+    of: (key) => {
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const result = compute(key, earlier.get(key) ?? null);
+      earlier.delete(key);
+      results.set(key, result);
+      return result;
+    },
+    follow: (next, before) => {
+      const result = results.get(before) ?? earlier.get(before);
+      if (result !== undefined) earlier.set(next, result);
+    },
+  };
 }
 
 /** As {@link memoize}, for two objects; the result for the last second object is remembered. */

@@ -18,6 +18,7 @@ import type {
   WorkspaceDocument,
 } from '../editor-state.ts';
 import { findDocument } from './find-document.ts';
+import { followText } from './policy-of.ts';
 import { coalesceKeyOf, recordStep } from '../history/history.ts';
 
 /** A document as it is when it is first opened. */
@@ -77,6 +78,7 @@ export function editDocument(before: WorkspaceDocument, edits: readonly TextEdit
   const text = applyEdits(before.document.text, edits);
   if (text === before.document.text) return before;
   const document = createTextDocument(text);
+  followText(document, before.document);
   const lineKeys = mapLineKeys(before.document, before.lineKeys, edits, document);
   const caret = Math.min(mapOffset(edits, before.caret), text.length);
   return { ...before, document, lineKeys, revision: before.revision + 1, lastEdits: edits, caret };

@@ -2,7 +2,8 @@ import { licenseAddresses, type Policy } from '#core';
 import type { DocumentKind, WorkspaceDocument, WorkspaceState } from '../editor-state.ts';
 import { memoize } from '../memoize.ts';
 import { selectDocuments } from './select-documents.ts';
-import { policyOf, selectRobotsPolicy } from './selectors.ts';
+import { policyOf } from '../documents/policy-of.ts';
+import { selectRobotsPolicy } from './selectors.ts';
 
 /** The files next to the robots.txt in which the site says what may be done with its pages. */
 export interface PreferenceFiles {

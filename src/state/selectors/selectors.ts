@@ -13,8 +13,9 @@ import type { DiagnosedState, DocumentKind, EditorData, WorkspaceDocument, Works
 import { findDocument } from '../documents/find-document.ts';
 import { areLinesUpToDate, isLintedByWorker, lineFindingsIn } from '../documents/line-findings.ts';
 import { lintAiTxt, lintPolicy, lintRsl, lintTdmrep } from '../documents/linter.ts';
-import { memoize, memoizePair, memoizeVersions } from '../memoize.ts';
+import { memoize, memoizePair } from '../memoize.ts';
 import { isUpToDate, mergePathFindings } from '../documents/path-findings.ts';
+import { policyOf } from '../documents/policy-of.ts';
 import { isModified, selectActiveDocument, selectDocuments, selectRobotsDocument } from './select-documents.ts';
 import { selectTestDiagnostics, selectUncheckedTests } from './select-tests.ts';
 import { selectPageDiagnostics } from './select-page.ts';
@@ -39,9 +40,6 @@ export function selectRedoLabel({ history }: EditorData): string | null {
   return history.redo.at(-1)?.label ?? null;
 }
 
-export const policyOf = memoizeVersions((document: TextDocument, latest: Policy | null) =>
-  buildPolicy(document, [], latest),
-);
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(({ records }: Policy): readonly string[] => [
