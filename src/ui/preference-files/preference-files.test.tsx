@@ -116,8 +116,11 @@ describe('the form of an RSL document', () => {
     expect(text()).not.toContain('prohibits');
   });
 
-  test('Z7: a box that was clicked stays as it is, and does not go back for a moment', async () => {
-    show('rsl', ADDRESS, RSL);
+  test.each([
+    ['a licence', RSL],
+    ['a long licence', `${RSL}<!-- ${'long '.repeat(25_000)}-->\n`],
+  ])('Z7: a box of %s that was clicked stays as it is, and does not go back for a moment', async (_, text) => {
+    show('rsl', ADDRESS, text);
     const clicked = box('Prohibits', 'AI answers') as HTMLInputElement;
     // Outside act, what React puts off is put off, as in a browser.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
