@@ -8,6 +8,7 @@ import {
   verdict,
   readerChooser,
   openConditions,
+  pathBox,
   unfold,
   table,
   row,
@@ -53,6 +54,22 @@ describe('the answer', () => {
     fireEvent.change(readerChooser(), { target: { value: 'rfc9309' } });
     expect(verdict().textContent).toContain('GroupNot named; follows * (line 1); its only rule doesn’t match.');
     expect(verdict().textContent).toContain('ReaderRFC 9309, as chosen.');
+  });
+
+  test('of the question before is marked as outdated until the new one is there', async () => {
+    const store = show();
+    ask('bingbot', '/private/x');
+    const pane = verdict().closest('[aria-busy]');
+    expect(pane?.ariaBusy).toBe('false');
+    // Outside act, what React puts off is put off, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    store.getState().actions.ask({ path: '/public/x' });
+    await Promise.resolve();
+    const shown = [pane?.ariaBusy, pathBox().getAttribute('value'), verdict().textContent];
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(shown).toEqual(['true', '/public/x', expect.stringContaining('is blocked')]);
+    await waitFor(() => expect(pane?.ariaBusy).toBe('false'));
+    expect(verdict().textContent).toContain('is allowed');
   });
 
   test('D8: shows restrictions word for word', () => {

@@ -9,7 +9,6 @@ import {
   type SimulatorAnswer,
   type SimulatorQuestion,
 } from '#state';
-import { classNames } from '../controls/class-names.ts';
 import { shorten } from '../controls/shorten.ts';
 import { MentionedTextsProvider } from '../services/sentence.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
@@ -38,7 +37,7 @@ export function Simulator() {
   // The fields update with every keystroke; the answer is deferred.
   const answered = useDeferredValue(asked);
   return (
-    <div className={classNames(styles.simulator, answered !== asked && styles.outdated)}>
+    <div className={styles.simulator} aria-busy={answered !== asked}>
       <QuestionForm question={question} />
       <AnswerView simulated={selectSimulatorAnswer(answered)} />
     </div>
