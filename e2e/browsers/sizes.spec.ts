@@ -19,7 +19,7 @@ async function measure(user: User, size: string, ...places: Place[]): Promise<nu
   return Array.isArray(sizes) ? sizes.map(Number) : [];
 }
 
-test('boxes are as large as what is in them', async ({ user }) => {
+test('boxes are as large as what is in them, and a narrow window holds all', async ({ user, session }) => {
   await openApp(user);
   await openRobots(user, POLICY);
   const comments = [FORM, '[data-control="comment"]'];
@@ -41,6 +41,21 @@ test('boxes are as large as what is in them', async ({ user }) => {
     const [characters = 0] = await measure(user, 'offsetWidth', FORM, ['combobox', 'Kind of maximum length']);
     expect(days).toBeGreaterThan(30);
     expect(characters).toBeGreaterThan(days + 20);
+  });
+  await test.step('in a narrow window nothing is cut off, and the verdict is a tap away', async () => {
+    await session.send('SetWindowRect', { x: 0, y: 0, width: 400, height: 800 });
+    await expect.poll(() => user.count(['tab', 'Policy'])).toBe(1);
+    const excess = 'return document.documentElement.scrollWidth - innerWidth';
+    expect(await user.run(excess)).toBe(0);
+    await user.click(['tab', 'Simulator']);
+    const verdict = [
+      ['region', 'Simulator'],
+      ['group', 'Verdict'],
+    ] as const;
+    await expect.poll(() => user.count(...verdict)).toBe(1);
+    const [right = Infinity] = await measure(user, 'getBoundingClientRect().right', ...verdict);
+    expect(right).toBeLessThan(Number(await user.run('return innerWidth')));
+    expect(await user.run(excess)).toBe(0);
   });
   await expectDocument(user, POLICY);
 });

@@ -24,15 +24,23 @@ function useMentionedTexts(): MentionedTexts {
 
 /** A sentence about a decision, with links to the lines that it mentions. */
 export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }) {
-  return parts.map((part, index) =>
-    part.kind === 'words' ? (
-      part.text
-    ) : (
-      <LineLink key={index} reference={part.reference} isDropped={part.role === 'dropped'}>
-        {part.text}
-      </LineLink>
-    ),
-  );
+  return parts.map((part, index) => {
+    if (part.kind === 'words') return opensLine(part, parts[index + 1]) ? part.text.slice(0, -1) : part.text;
+    return (
+      // Browsers may break a line in front of any button, even after a bracket.
+      <span key={index} className={styles.words}>
+        {opensLine(parts[index - 1], part) && '('}
+        <LineLink reference={part.reference} isDropped={part.role === 'dropped'}>
+          {part.text}
+        </LineLink>
+      </span>
+    );
+  });
+}
+
+/** True for words that end with the bracket in front of a mentioned line. */
+function opensLine(words: SentencePart | undefined, next: SentencePart | undefined): boolean {
+  return words?.kind === 'words' && words.text.endsWith('(') && next?.kind === 'line';
 }
 
 interface LineLinkProps {
