@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import {
   documentText,
   dropFile,
@@ -50,6 +51,28 @@ test.describe('what does not load', () => {
     await expect(dialog.getByRole('radio', { name: 'Another file' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectDocument(page, POLICY);
+  });
+
+  test('what is typed while a dialog is on its way changes nothing; Escape gives the dialog up', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/\/assets\/document-dialogs-[^/]*\.js$/, (route) => void held.push(route));
+    await openApp(page);
+    const pattern = page.getByRole('textbox', { name: 'Pattern' }).first();
+    const before = await documentText(page);
+    await pattern.focus();
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('x');
+    await expect(page.getByRole('dialog')).toHaveText('Opening Documents…');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(pattern).toBeFocused();
+    await page.keyboard.press('Control+o');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(page.getByRole('textbox', { name: 'robots.txt content' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pattern).toBeFocused();
+    await expectDocument(page, before);
   });
 
   test('nothing is opened when the code that reads files does not load, and a pasted text is not lost', async ({

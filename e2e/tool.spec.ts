@@ -107,6 +107,17 @@ test('the palette runs any command from anywhere, Monaco too', async ({ page }) 
   await expect(page.getByRole('contentinfo').getByText('Line 42', { exact: true })).toBeVisible();
   await expect(page.locator('.monaco-editor').locator(':focus')).toHaveCount(1);
 
+  // What is typed right after the keys is for the palette, not for the box that had the focus.
+  const path = pane(page, 'Simulator').getByRole('textbox', { name: 'Path' });
+  const asked = await path.inputValue();
+  await path.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme li');
+  await expect(command).toHaveValue('theme li');
+  await page.keyboard.press('Escape');
+  await expect(path).toBeFocused();
+  await expect(path).toHaveValue(asked);
+
   await runCommand(page, 'theme dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { later, laterCode, loadLaterParts } from '../controls/later/later.tsx';
 import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
+import { DialogOnItsWay } from './shell/dialog-on-its-way.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FailureNotice } from './shell/failure-notice.tsx';
 
@@ -73,26 +74,29 @@ function lazyPart<Props extends { readonly onClose?: () => void }>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
   // React caches a failed import, so each attempt needs a new lazy component.
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await loadOnce() };
       } catch (error) {
         throw new PartNotLoaded(error instanceof Error ? error.message : String(error));
       }
     });
   let latest = attempt();
-  preloads.push(load);
+  preloads.push(loadOnce);
   return function LazyPart(props: Props) {
-    const [Loaded, setLoaded] = useState(() => latest);
+    // What is loaded is there at once: the next key that is pressed may already be meant for it.
+    const [Part, setPart] = useState<ComponentType<Props>>(() => loaded ?? latest);
     const { onClose } = props;
     return (
       <ErrorBoundary
         renderFallback={(error, retry) => {
           const tryAgain = (): void => {
             latest = attempt();
-            setLoaded(() => latest);
+            setPart(() => latest);
             retry();
           };
           const notice = <FailureNotice subject={title} error={error} onRetry={tryAgain} offersText={false} />;
@@ -104,8 +108,8 @@ function lazyPart<Props extends { readonly onClose?: () => void }>(
           );
         }}
       >
-        <Suspense fallback={null}>
-          <Loaded {...props} />
+        <Suspense fallback={onClose && <DialogOnItsWay title={title} onClose={onClose} />}>
+          <Part {...props} />
         </Suspense>
       </ErrorBoundary>
     );
