@@ -53,7 +53,7 @@ test.describe('what does not load', () => {
     await expectDocument(page, POLICY);
   });
 
-  test('what is typed while a dialog is on its way changes nothing; Escape gives the dialog up', async ({ page }) => {
+  test('keys pressed while a dialog is loading change nothing, and Escape cancels it', async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/assets\/document-dialogs-[^/]*\.js$/, (route) => void held.push(route));
     await openApp(page);

@@ -70,7 +70,7 @@ for (const viewport of [
       await expect(strip).toHaveText('');
     });
 
-    test('the strip comes with the change, so that its count moves nothing', async ({ page }) => {
+    test('the strip appears with the change, and counting moves nothing', async ({ page }) => {
       await openApp(page);
       await openRobots(page, POLICY);
       const policy = pane(page, 'Policy');

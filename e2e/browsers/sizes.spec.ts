@@ -19,7 +19,7 @@ async function measure(user: User, size: string, ...places: Place[]): Promise<nu
   return Array.isArray(sizes) ? sizes.map(Number) : [];
 }
 
-test('boxes are as large as what is in them, and a narrow window holds all', async ({ user, session }) => {
+test('boxes are as large as what is in them, and a narrow window shows everything', async ({ user, session }) => {
   await openApp(user);
   await openRobots(user, POLICY);
   const comments = [FORM, '[data-control="comment"]'];

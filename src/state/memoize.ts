@@ -14,7 +14,7 @@ export function memoize<Key extends object, Result>(compute: (key: Key) => Resul
 export interface Versions<Key extends object, Result> {
   /** The result for a version; the same while the version lives. */
   readonly of: (key: Key) => Result;
-  /** Says that one version follows another, whose result the next one can then reuse. */
+  /** Records that one version follows another, whose result can then be reused. */
   readonly follow: (next: Key, before: Key) => void;
 }
 

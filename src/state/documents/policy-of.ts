@@ -6,5 +6,5 @@ const policies = memoizeVersions((document: TextDocument, before: Policy | null)
 /** What a document says, read as a robots.txt; the same object while its text is the same. */
 export const policyOf = policies.of;
 
-/** Says that a text was changed into the next one, so that reading that takes less work. */
+/** Records that one text was edited into another, so that reading the new one can reuse the old. */
 export const followText = policies.follow;

@@ -31,15 +31,8 @@ import styles from './app.module.css';
 import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { DocumentForm } from './document-form.tsx';
-import {
-  LazyCoverage,
-  LazyDocumentDialogs,
-  LazyMatrix,
-  LazyOutline,
-  LazyProblems,
-  LazyTests,
-  preloadParts,
-} from './lazy-parts.tsx';
+import { preloadParts } from './lazy-part.tsx';
+import { LazyCoverage, LazyDocumentDialogs, LazyMatrix, LazyOutline, LazyProblems, LazyTests } from './lazy-parts.tsx';
 import type { Pane } from './panes/pane-slot.tsx';
 import { PaneSwitches } from './panes/pane-switches.tsx';
 import { Panes } from './panes/panes.tsx';

@@ -1,14 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { later, laterCode, loadLaterParts } from '../controls/later/later.tsx';
-import { PartNotLoaded } from '../services/tasks/part-not-loaded.ts';
-import { DialogOnItsWay } from './shell/dialog-on-its-way.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { FailureNotice } from './shell/failure-notice.tsx';
-
-const preloads: (() => Promise<unknown>)[] = [];
-
-/** In a dialog, what is said in place of one that failed. */
-const Dialog = later(async () => (await import('../controls/dialog.tsx')).Dialog);
+import { laterCode } from '../controls/later/later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export const LazyCommandPalette = lazyPart(
   'Commands',
@@ -63,72 +54,3 @@ export const LazyVerdictChangeDialog = lazyPart(
   'Change of a verdict',
   async () => (await import('../verdict-change/verdict-change-dialog.tsx')).VerdictChangeDialog,
 );
-
-/**
- * Makes a lazy component of a pane or, if it takes `onClose`, of a dialog. A failure to load or render is shown in its
- * place; the rest of the app keeps working.
- *
- * @param title - names the part in the error message
- */
-function lazyPart<Props extends { readonly onClose?: () => void }>(
-  title: string,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
-  // React caches a failed import, so each attempt needs a new lazy component.
-  const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: await loadOnce() };
-      } catch (error) {
-        throw new PartNotLoaded(error instanceof Error ? error.message : String(error));
-      }
-    });
-  let latest = attempt();
-  preloads.push(loadOnce);
-  return function LazyPart(props: Props) {
-    // What is loaded is there at once: the next key that is pressed may already be meant for it.
-    const [Part, setPart] = useState<ComponentType<Props>>(() => loaded ?? latest);
-    const { onClose } = props;
-    return (
-      <ErrorBoundary
-        renderFallback={(error, retry) => {
-          const tryAgain = (): void => {
-            latest = attempt();
-            setPart(() => latest);
-            retry();
-          };
-          const notice = <FailureNotice subject={title} error={error} onRetry={tryAgain} offersText={false} />;
-          if (onClose === undefined) return notice;
-          return (
-            <Dialog title={title} onClose={onClose}>
-              {notice}
-            </Dialog>
-          );
-        }}
-      >
-        <Suspense fallback={onClose && <DialogOnItsWay title={title} onClose={onClose} />}>
-          <Part {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    );
-  };
-}
-
-/** Milliseconds after the first render until small parts are preloaded: painting comes first. */
-const LATER_DELAY = 500;
-/** The same for large parts. */
-const PRELOAD_DELAY = 1500;
-
-/** Preloads what is wanted first, and then the large parts. What fails is loaded again when it is shown. */
-export function preloadParts(): () => void {
-  const soon = setTimeout(() => void loadLaterParts().catch(() => undefined), LATER_DELAY);
-  const timer = setTimeout(() => {
-    for (const preload of preloads) preload().catch(() => undefined);
-  }, PRELOAD_DELAY);
-  return () => {
-    clearTimeout(soon);
-    clearTimeout(timer);
-  };
-}

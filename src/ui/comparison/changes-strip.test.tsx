@@ -70,7 +70,7 @@ describe('ChangesStrip', () => {
     expect(await screen.findByText('1 path closed')).toBeTruthy();
   });
 
-  test('stands there from the change on, says so where no path opened or closed, and goes with the change', async () => {
+  test('appears with the change, says when no path opened or closed, and goes when it is undone', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
     const strip = screen.getByRole('complementary', { name: 'Changes' });
@@ -80,8 +80,8 @@ describe('ChangesStrip', () => {
         .getState()
         .actions.applyEdits(path, [{ start: 0, end: 0, newText: '# x\n' }], { origin: 'typing', label: 'type' });
     });
-    expect(strip.textContent).toBe('Comparing with what you opened…Compare');
-    // Read out are counts alone.
+    expect(strip.textContent).toBe('Comparing with the version you opened…Compare');
+    // Screen readers announce counts alone.
     expect(screen.getByRole('status').textContent).toBe('');
     await expect.poll(() => strip.textContent).toBe('No paths opened or closed since you opened the fileCompare');
     act(() => {

@@ -7,17 +7,17 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './changes-strip.module.css';
 import { countPages, countPaths, type ChangeCount } from './use-changes.ts';
 
-/** What stands in place of a count. */
+/** What the strip says instead of a count. */
 const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
-  'not-yet': 'Comparing with what you opened…',
-  partly: 'Partly compared: no change found so far',
+  'not-yet': 'Comparing with the version you opened…',
+  partly: 'No changes found yet',
   wholly: 'No paths opened or closed',
-  failed: 'What changed could not be counted',
+  failed: 'The changes could not be counted',
 };
 
 /**
- * Tells how many paths opened and closed since the file was opened, and leads to the comparison. It comes and goes with the
- * change itself, not with the count, so that nothing moves under a pointer later.
+ * Tells how many paths opened and closed since the file was opened, and leads to the comparison. It appears with the change
+ * rather than with the count, so that nothing moves later under somebody's pointer.
  */
 export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null }) {
   const { showDialog } = useAppServices();
@@ -45,16 +45,18 @@ function isEmpty({ opened, closed, pages }: ChangeCount): boolean {
 }
 
 function Words({ changes, file }: { readonly changes: ChangeCount; readonly file: string }) {
-  const { opened, closed, pages, compared } = changes;
-  const since = <span className={styles.since}>{` since you opened ${file}`}</span>;
-  if (isEmpty(changes)) {
-    return (
-      <>
-        {WITHOUT_CHANGE[compared]}
-        {compared !== 'failed' && since}
-      </>
-    );
-  }
+  const { compared } = changes;
+  const isUnknown = isEmpty(changes) && compared === 'failed';
+  return (
+    <>
+      {isEmpty(changes) ? WITHOUT_CHANGE[compared] : <Counts {...changes} />}
+      {!isUnknown && <span className={styles.since}>{` since you opened ${file}`}</span>}
+      {compared === 'partly' && <span className={styles.since}> (partly compared)</span>}
+    </>
+  );
+}
+
+function Counts({ opened, closed, pages }: ChangeCount) {
   return (
     <>
       {opened > 0 && (
@@ -77,8 +79,6 @@ function Words({ changes, file }: { readonly changes: ChangeCount; readonly file
           {countPages(pages)}
         </strong>
       )}
-      {since}
-      {compared === 'partly' && <span className={styles.since}> (partly compared)</span>}
     </>
   );
 }

@@ -7,7 +7,7 @@ const LONG = 100_000;
 
 /**
  * The document that a form shows: the one there is now, or the one from a moment ago while a long text is typed in. After a
- * click it is always the one there is now: a box of the one before would go back for a moment.
+ * click it is always the one there is now: the earlier one would flip a checkbox back for a moment.
  */
 export function useShownDocument(document: TextDocument): TextDocument {
   const settled = useDeferredValue(document);

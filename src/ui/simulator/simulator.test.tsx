@@ -1,5 +1,6 @@
 import { USAGES } from '#core';
 import { selectSelectedLine } from '#state';
+import { withoutAct } from '#testing/jsdom/without-act.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -56,17 +57,16 @@ describe('the answer', () => {
     expect(verdict().textContent).toContain('ReaderRFC 9309, as chosen.');
   });
 
-  test('of the question before is marked as outdated until the new one is there', async () => {
+  test('is marked as outdated while a new question is being answered', async () => {
     const store = show();
     ask('bingbot', '/private/x');
     const pane = verdict().closest('[aria-busy]');
     expect(pane?.ariaBusy).toBe('false');
-    // Outside act, what React puts off is put off, as in a browser.
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    store.getState().actions.ask({ path: '/public/x' });
-    await Promise.resolve();
-    const shown = [pane?.ariaBusy, pathBox().getAttribute('value'), verdict().textContent];
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const shown = await withoutAct(async () => {
+      store.getState().actions.ask({ path: '/public/x' });
+      await Promise.resolve();
+      return [pane?.ariaBusy, pathBox().getAttribute('value'), verdict().textContent];
+    });
     expect(shown).toEqual(['true', '/public/x', expect.stringContaining('is blocked')]);
     await waitFor(() => expect(pane?.ariaBusy).toBe('false'));
     expect(verdict().textContent).toContain('is allowed');

@@ -25,12 +25,17 @@ export interface LaterCode<Code> {
   readonly load: () => Promise<Code>;
 }
 
+/** Code that is loaded when it is first needed. A load that failed is tried again. */
+export function loadableCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
+  let code: Code | null = null;
+  return { get: () => code, load: async () => (code ??= await load()) };
+}
+
 /** Names code to be loaded when it is needed, or with all other such code once the first screen is there. */
 export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
-  let code: Code | null = null;
-  const loadOnce = async () => (code ??= await load());
-  loads.push(loadOnce);
-  return { get: () => code, load: loadOnce };
+  const code = loadableCode(load);
+  loads.push(code.load);
+  return code;
 }
 
 /**

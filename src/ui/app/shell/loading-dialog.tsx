@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './loading-dialog.module.css';
+
+export interface LoadingDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Stands in for a dialog whose code is still loading. It takes the focus, so that keys pressed meanwhile change nothing, and
+ * gives it back before the dialog takes it; Escape cancels.
+ */
+export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={title} aria-busy className={styles.loading} onCancel={onClose}>
+      Opening {title}…
+    </dialog>
+  );
+}
