@@ -80,7 +80,7 @@ describe('ChangesStrip', () => {
         .getState()
         .actions.applyEdits(path, [{ start: 0, end: 0, newText: '# x\n' }], { origin: 'typing', label: 'type' });
     });
-    expect(strip.textContent).toBe('Comparing with the version you opened…Compare');
+    expect(strip.textContent).toBe('Comparing…Compare');
     // Screen readers announce counts alone.
     expect(screen.getByRole('status').textContent).toBe('');
     await expect.poll(() => strip.textContent).toBe('No paths opened or closed since you opened the fileCompare');

@@ -9,7 +9,7 @@ import { countPages, countPaths, type ChangeCount } from './use-changes.ts';
 
 /** What the strip says instead of a count. */
 const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
-  'not-yet': 'Comparing with the version you opened…',
+  'not-yet': 'Comparing…',
   partly: 'No changes found yet',
   wholly: 'No paths opened or closed',
   failed: 'The changes could not be counted',
