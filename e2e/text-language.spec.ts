@@ -96,6 +96,8 @@ test('hover, definition, references, rename', async ({ page }) => {
   await textEditor(page);
   await expectHover(page, lineOf(page, 'GPTBot').getByText('GPTBot'), 'OpenAI · AI training');
 
+  // The counts above groups and records push lines down when they come.
+  await expect(pane(page, 'Text').getByText('all crawlers: 1 prohibition, 1 permission').first()).toBeVisible();
   await lineOf(page, '(short)').getByText('(short)').click();
   await page.keyboard.press('F12');
   await expectCaretOnLine(page, 1);
@@ -204,6 +206,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   await expectDocument(page, 'X-Robots-Tag: max-image-preview:none\n');
 
   await addDocument(page, 'Referenced permissions', 'more.txt', 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n');
+  await expect(pane(page, 'Text').getByText('bingbot: 1 permission').first()).toBeVisible();
   await lineOf(page, '(short)').getByText('(short)').click();
   await page.keyboard.press('F12');
   await expectDocument(page, robots);
@@ -217,6 +220,7 @@ test('a name used in several documents is renamed everywhere, as one step', asyn
   await openRobots(page, robots);
   await textEditor(page);
   await addDocument(page, 'Referenced permissions', 'more.txt', more);
+  await expect(pane(page, 'Text').getByText('bingbot: 1 permission').first()).toBeVisible();
   await lineOf(page, '(short)').getByText('(short)').click();
   await page.keyboard.press('F2');
   const box = page.getByRole('textbox', { name: 'Rename input.' });
