@@ -1,5 +1,6 @@
 import {
   type ClientCapabilities,
+  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   ErrorCodes,
@@ -60,6 +61,11 @@ export function runServer({ version, program, today }: ServerOptions): void {
         diagnostics: diagnostics.map((diagnostic) => toDiagnostic(source, diagnostic)),
       });
     },
+    onAnalysis: () => {
+      if (client.workspace?.codeLens?.refreshSupport !== true) return;
+      // An editor that refuses keeps the lenses it has.
+      connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
+    },
     withdraw: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
     report: (problem) => connection.console.error(problem),
   });
@@ -74,7 +80,7 @@ export function runServer({ version, program, today }: ServerOptions): void {
   });
   connection.onInitialized(() => {
     if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-      const watchers = [{ globPattern: '**/*.{txt,html,htm,xhtml,yaml,yml}' }];
+      const watchers = [{ globPattern: '**/*.{txt,headers,html,htm,xhtml,yaml,yml,json,xml,rsl}' }];
       void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     if (client.workspace?.workspaceFolders === true) {

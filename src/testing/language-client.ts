@@ -17,7 +17,7 @@ import { GATEPOST } from './run-gatepost.ts';
 /** What current editors can do. */
 const CAPABILITIES: ClientCapabilities = {
   window: { showDocument: { support: true } },
-  workspace: { workspaceEdit: { documentChanges: true } },
+  workspace: { workspaceEdit: { documentChanges: true }, codeLens: { refreshSupport: true } },
   textDocument: {
     hover: { contentFormat: ['markdown', 'plaintext'] },
     completion: { completionItem: { labelDetailsSupport: true } },
@@ -75,6 +75,7 @@ export function startLanguageClient(folder: string): LanguageClient {
   connection.onNotification('window/logMessage', ({ message }: { readonly message: string }) => {
     logged.push(message);
   });
+  connection.onRequest('workspace/codeLens/refresh', () => null);
   connection.listen();
   onTestFinished(() => {
     connection.dispose();

@@ -27,6 +27,8 @@ interface FindingsServices {
   readonly analyst: Analyst;
   readonly today: () => string;
   readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
+  /** Tells that findings over all paths have come, which lenses count. */
+  readonly onAnalysis: () => void;
   /** Tells that there is nothing more to be said of a text that was closed. */
   readonly withdraw: (uri: string) => void;
   readonly report: (problem: string) => void;
@@ -41,29 +43,37 @@ interface Known {
   found: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] } | null;
   /** True when this text was given to the analyst. */
   analyzed: boolean;
+  /** True when these findings were published: a request may find them first. */
+  published: boolean;
 }
 
 export function createFindings(services: FindingsServices): Findings {
-  const { open, workspace, analyst, today, publish, withdraw, report } = services;
+  const { open, workspace, analyst, today, publish, onAnalysis, withdraw, report } = services;
   const known = new Map<string, Known>();
   let timers: readonly NodeJS.Timeout[] = [];
   let isAnalyzing = false;
 
-  const look = (source: Source): { readonly entry: Known; readonly isNew: boolean } => {
+  const look = (source: Source): Known => {
     const key = normalizeUri(source.uri);
     const before = known.get(key);
     const texts = textsBehind(workspace, source);
-    if (before && isSame(before.texts, texts)) return { entry: before, isNew: false };
+    if (before && isSame(before.texts, texts)) return before;
     const own = findProblems(workspace, source, today());
-    const entry: Known = { uri: source.uri, texts, own, found: before?.found ?? null, analyzed: false };
+    const found = before?.found ?? null;
+    const entry: Known = { uri: source.uri, texts, own, found, analyzed: false, published: false };
     known.set(key, entry);
-    return { entry, isNew: true };
+    return entry;
   };
 
   const merged = ({ own, found }: Known, { document }: Source): readonly Diagnostic[] => {
     if (found === null) return own;
     const others = found.document === document ? found.diagnostics : carryOver(found, document);
     return [...own, ...others].toSorted(inTextOrder);
+  };
+
+  const tell = (entry: Known, source: Source) => {
+    entry.published = true;
+    publish(source, merged(entry, source));
   };
 
   const check = () => {
@@ -75,15 +85,15 @@ export function createFindings(services: FindingsServices): Findings {
       withdraw(uri);
     }
     for (const source of sources) {
-      const { entry, isNew } = look(source);
-      if (isNew) publish(source, merged(entry, source));
+      const entry = look(source);
+      if (!entry.published) tell(entry, source);
     }
   };
 
   const analyzeNext = async (): Promise<void> => {
     if (isAnalyzing) return;
     for (const source of open.all()) {
-      const { entry } = look(source);
+      const entry = look(source);
       if (entry.analyzed) continue;
       const task = analysisOf(workspace, source);
       if (task === null) {
@@ -96,7 +106,10 @@ export function createFindings(services: FindingsServices): Findings {
       const diagnostics = await analyst.run(task).finally(() => (isAnalyzing = false));
       entry.found = { document: source.document, diagnostics };
       // The text may have changed meanwhile: then this is about an earlier one, and there is another entry.
-      if (known.get(normalizeUri(source.uri)) === entry) publish(source, merged(entry, source));
+      if (known.get(normalizeUri(source.uri)) === entry) {
+        tell(entry, source);
+        onAnalysis();
+      }
       return analyzeNext();
     }
   };
@@ -110,7 +123,7 @@ export function createFindings(services: FindingsServices): Findings {
   };
 
   return {
-    current: (source) => merged(look(source).entry, source),
+    current: (source) => merged(look(source), source),
     inText: (source) => findProblems(workspace, source, today()),
     refresh: () => {
       for (const timer of timers) clearTimeout(timer);
