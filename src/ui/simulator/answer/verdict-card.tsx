@@ -64,33 +64,34 @@ export function VerdictCard(props: VerdictCardProps) {
       <Disagreements subject={crawler.subject} />
       <div className={styles.actions}>
         <ChangeVerdict />
-        <span className={styles.gap} />
-        <IconButton
-          size="sm"
-          icon={Columns4}
-          label="Readers side by side"
-          data-palette
-          aria-expanded={comparesReaders}
-          aria-controls={comparesReaders ? comparisonId : undefined}
-          onClick={onCompareReaders}
-        />
-        <IconButton
-          size="sm"
-          icon={Link}
-          label="Copy link"
-          tooltip="Copy a link to all documents and this question"
-          onClick={() => void copyLink(services)}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={isOpen ? ChevronDown : ChevronRight}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? whyId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Why
-        </Button>
+        <div className={styles.looks}>
+          <IconButton
+            size="sm"
+            icon={Columns4}
+            label="Readers side by side"
+            data-palette
+            aria-expanded={comparesReaders}
+            aria-controls={comparesReaders ? comparisonId : undefined}
+            onClick={onCompareReaders}
+          />
+          <IconButton
+            size="sm"
+            icon={Link}
+            label="Copy link"
+            tooltip="Copy a link to all documents and this question"
+            onClick={() => void copyLink(services)}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={isOpen ? ChevronDown : ChevronRight}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? whyId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Why
+          </Button>
+        </div>
       </div>
       {isOpen && (
         <div id={whyId} className={styles.why}>
