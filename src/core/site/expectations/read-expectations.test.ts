@@ -77,6 +77,20 @@ tests:
     ['no tests', 'robots: a.txt\n', ['1:1 The field tests needs a list of tests, each beginning with "- ".']],
     ['an unknown field', withField('readr: acap'), ['5:5 There is no field "readr". Did you mean reader?']],
     [
+      'a field without a value',
+      'tests:\n  - crawlers:\n    paths: /\n    expect: { crawl: allowed }\n',
+      ['2:14 The field crawlers needs a text, or a list of texts in brackets.'],
+    ],
+    [
+      'misspelt fields, which the test does not lack',
+      'tests:\n  - crawler: a\n    path: /\n    expects: { crawl: allowed }\n',
+      [
+        '2:5 There is no field "crawler". Did you mean crawlers?',
+        '3:5 There is no field "path". Did you mean paths?',
+        '4:5 There is no field "expects". Did you mean expect?',
+      ],
+    ],
+    [
       'a test without paths',
       'tests:\n  - crawlers: a\n    expect: { crawl: allowed }\n',
       ['2:5 The test lacks the field paths, or all with a pattern.'],

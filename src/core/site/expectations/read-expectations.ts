@@ -83,10 +83,13 @@ class ExpectationReader {
     }
     const before = this.problems.length;
     const fields = this.fieldsOf(node, TEST_FIELD_NAMES);
+    // A misspelt field is reported as that.
+    const misspelt = entriesOf(node).filter(({ name }) => !TEST_FIELD_NAMES.includes(name));
+    const written = new Set([...fields.keys(), ...misspelt.map(({ name }) => meantName(name, TEST_FIELD_NAMES))]);
     for (const field of ['crawlers', 'expect'] as const) {
-      if (!fields.has(field)) this.report(startOf(node), `The test lacks the field ${field}.`);
+      if (!written.has(field)) this.report(startOf(node), `The test lacks the field ${field}.`);
     }
-    if (!fields.has('paths') && !fields.has('all')) {
+    if (!written.has('paths') && !written.has('all')) {
       this.report(startOf(node), 'The test lacks the field paths, or all with a pattern.');
     }
     const page = this.textOf(fields.get('page'), 'page');
@@ -282,8 +285,12 @@ function startOf(node: { readonly range?: Range | null } | null | undefined): nu
   return node?.range?.[0] ?? 0;
 }
 
+function meantName(written: string, known: readonly string[]): string | null {
+  return nearestName(written.toLowerCase(), known, 3);
+}
+
 function unknownName(kind: string, written: string, known: readonly string[]): string {
-  const nearest = nearestName(written.toLowerCase(), known, 3);
+  const nearest = meantName(written, known);
   const hint = nearest === null ? `It must be one of ${known.join(', ')}.` : `Did you mean ${nearest}?`;
   return `There is no ${kind} "${written}". ${hint}`;
 }
