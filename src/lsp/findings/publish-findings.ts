@@ -27,7 +27,7 @@ interface FindingsServices {
   readonly analyst: Analyst;
   readonly today: () => string;
   readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
-  /** Tells that findings over all paths have come, which lenses count. */
+  /** Called when findings over all paths have come: code lenses count them. */
   readonly onAnalysis: () => void;
   /** Tells that there is nothing more to be said of a text that was closed. */
   readonly withdraw: (uri: string) => void;
@@ -43,7 +43,7 @@ interface Known {
   found: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] } | null;
   /** True when this text was given to the analyst. */
   analyzed: boolean;
-  /** True when these findings were published: a request may find them first. */
+  /** True once these findings were published; a request may ask for them before. */
   published: boolean;
 }
 

@@ -83,7 +83,7 @@ class ExpectationReader {
     }
     const before = this.problems.length;
     const fields = this.fieldsOf(node, TEST_FIELD_NAMES);
-    // A misspelt field is reported as that.
+    // A misspelt field is reported as misspelt, not as missing.
     const misspelt = entriesOf(node).filter(({ name }) => !TEST_FIELD_NAMES.includes(name));
     const written = new Set([...fields.keys(), ...misspelt.map(({ name }) => meantName(name, TEST_FIELD_NAMES))]);
     for (const field of ['crawlers', 'expect'] as const) {

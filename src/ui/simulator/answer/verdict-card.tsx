@@ -64,7 +64,7 @@ export function VerdictCard(props: VerdictCardProps) {
       <Disagreements subject={crawler.subject} />
       <div className={styles.actions}>
         <ChangeVerdict />
-        <div className={styles.looks}>
+        <div className={styles.end}>
           <IconButton
             size="sm"
             icon={Columns4}
