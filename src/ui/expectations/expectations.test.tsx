@@ -114,11 +114,11 @@ describe('the form of tests', () => {
   });
 
   test.each([
-    ['broken', 'tests: [', '1 mistake in the text'],
-    ['a list', '- a\n', '1 mistake in the text'],
-    ['unknown fields', TESTS.replace('paths:', 'path:'), '2 mistakes in the text'],
-    ['empty', '', 'No tests yet'],
-  ])('a text that is %s is told', (_title, text, said) => {
+    ['a broken list', 'tests: [', '1 mistake in the text'],
+    ['a list alone', '- a\n', '1 mistake in the text'],
+    ['a misspelt field', TESTS.replace('paths:', 'path:'), '1 mistake in the text'],
+    ['nothing in it', '', 'No tests yet'],
+  ])('a text with %s is told', (_title, text, said) => {
     show('form', text);
     expect(screen.getByText(said)).not.toBeNull();
   });
