@@ -31,7 +31,7 @@ ACAP-allow-crawl /c/
 
 const lineOf = (page: Page, text: string) => pane(page, 'Text').locator('.view-line', { hasText: text }).first();
 
-/** Waits for the count above a group, record or tag: when it comes, it pushes down the lines below. */
+/** Waits for the count above a group, record or tag: when it appears, it pushes down the lines below. */
 async function expectCount(page: Page, text: string): Promise<void> {
   await expect(pane(page, 'Text').getByText(text).first()).toBeVisible();
 }

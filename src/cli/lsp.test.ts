@@ -156,14 +156,14 @@ describe('gatepost lsp', () => {
     expect(client.logged()).toEqual([]);
   });
 
-  test('tells findings of a text that the editor asked about first', async () => {
+  test('publishes findings even if the editor asked about the text first', async () => {
     const client = await startEditor();
     const page = await client.open('asked/page.html', '<meta name="robots" content="noindx">\n', 'html');
     expect(await client.ask('textDocument/codeLens', page)).toEqual([]);
     expect(codes(await client.diagnostics(page, () => true))).toEqual(['directive-unknown']);
   });
 
-  test('has code lenses asked for again once findings over all paths have come', async () => {
+  test('asks editors to refresh code lenses once all paths are analyzed', async () => {
     const client = await startEditor();
     const refreshed = new Promise((resolve) => {
       client.connection.onRequest('workspace/codeLens/refresh', () => {

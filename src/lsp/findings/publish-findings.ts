@@ -27,7 +27,7 @@ interface FindingsServices {
   readonly analyst: Analyst;
   readonly today: () => string;
   readonly publish: (source: Source, diagnostics: readonly Diagnostic[]) => void;
-  /** Called when findings over all paths have come: code lenses count them. */
+  /** Called when the findings over all paths arrive, since code lenses count them. */
   readonly onAnalysis: () => void;
   /** Tells that there is nothing more to be said of a text that was closed. */
   readonly withdraw: (uri: string) => void;
