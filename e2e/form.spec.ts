@@ -148,6 +148,26 @@ test('rules are dragged to another group, chosen together, copied and deleted', 
   );
 });
 
+test('a press near the end of the list does not move the row that it selects', async ({ page }) => {
+  await row(page, 9).getByRole('textbox', { name: 'Pattern' }).fill('/open/');
+  const guide = pane(page, 'Policy').getByRole('region', { name: 'Pattern in words' });
+  await expect(guide).toContainText('Redundant');
+  const higher = await guide.boundingBox();
+  const checkbox = row(page, 15).getByRole('checkbox', { name: 'Select Allow crawl /' });
+  await row(page, 18).scrollIntoViewIfNeeded();
+  await row(page, 15).hover();
+  const box = await checkbox.boundingBox();
+  if (!box || !higher) throw new Error('a row or the guide is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(checkbox).toBeFocused();
+  expect(await checkbox.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  await expect(checkbox).toBeChecked();
+  await expect(guide).toContainText('Line 15: every path.');
+  expect((await guide.boundingBox())?.height).toBeLessThan(higher.height);
+});
+
 test('the form shows which rules touch a path, and only those', async ({ page }) => {
   const policy = pane(page, 'Policy');
   const patterns = () =>

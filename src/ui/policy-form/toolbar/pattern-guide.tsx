@@ -16,6 +16,7 @@ import { classNames } from '../../controls/class-names.ts';
 import { later } from '../../controls/later/later.tsx';
 import type { RowFinding } from '../../controls/form/row-finding.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { useHeldWhilePressed } from '../../controls/use-held-while-pressed.ts';
 import { keepSamplePaths, keptSamplePaths } from '../../services/storage/sample-paths.ts';
 import type { FormItem } from '../model/form-items.ts';
 import type { Findings } from '../model/use-findings.ts';
@@ -24,7 +25,7 @@ import styles from './pattern-guide.module.css';
 
 const SamplePathsDialog = later(async () => (await import('./sample-paths-dialog.tsx')).SamplePathsDialog);
 
-/** The most paths of the file that are suggested. */
+/** Maximum number of paths suggested from the file. */
 const PROPOSED = 8;
 
 export interface PatternGuideProps {
@@ -35,7 +36,9 @@ export interface PatternGuideProps {
 }
 
 /** Explains the pattern of the selected rule, how much it decides, and which sample paths it matches. */
-export function PatternGuide({ item, policy, remarks }: PatternGuideProps) {
+export function PatternGuide(props: PatternGuideProps) {
+  // A guide with fewer lines leaves the list more room, which moves the rows of a list that is scrolled to its end.
+  const { item, policy, remarks } = useHeldWhilePressed(props);
   const [own, setOwn] = useState(keptSamplePaths);
   const [isOpen, setOpen] = useState(false);
   const proposed = useProposedPaths(policy);
@@ -147,7 +150,7 @@ function GuideWords({
   );
 }
 
-/** What is easily overlooked in a pattern; `null` mostly. Clause: P3, P4. */
+/** Warns of what is easily overlooked in a pattern; usually `null`. Clause: P3, P4. */
 function cautionFor(rule: Rule, pattern: string): string | null {
   if (/\$./.test(pattern)) return 'Only at the end a $ marks the end of the path; here it is an ordinary character.';
   if (rule.kind === 'conventional-rule' && /[A-Z]/.test(pattern.replace(/%[0-9a-f]{2}/gi, ''))) {
