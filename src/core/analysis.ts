@@ -1,4 +1,4 @@
-/** What is said about whole policies: their conversion, their comparison, what tidies them, and what the lint rules find. */
+/** Analyses of whole policies: conversion, authoring, comparison, tidying and lint rules. */
 
 // Conversion
 export { type AcapConversion, convertToAcap } from './convert/convert-to-acap.ts';

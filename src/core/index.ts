@@ -1,7 +1,7 @@
 /**
- * Documents, policies, decisions and edits: the first of the six entries of the core. Analyses are in `analysis.ts`, features
- * of an editor in `language.ts`, what needs the HTML parser in `pages.ts`, what needs other parsers in `preferences.ts` and
- * `site.ts`.
+ * Documents, policies, decisions and edits: the first of the core's six entry points. Analyses are in `analysis.ts`,
+ * editor features in `language.ts`, whatever needs the HTML parser in `pages.ts`, and whatever needs other parsers in
+ * `preferences.ts` and `site.ts`.
  */
 
 // Text

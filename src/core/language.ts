@@ -1,4 +1,4 @@
-/** What a text editor asks about a place in a document: tokens, symbols, folds, completions, hovers, references. */
+/** Language features for text editors: tokens, symbols, folding, completion, hovers, references. */
 
 export {
   type Completion,

@@ -1,4 +1,4 @@
-/** The part of the core that reads pages. It is separate because its HTML parser is large: load it when needed. */
+/** The part of the core that reads pages. It is separate because its HTML parser is large: load it on demand. */
 
 export { buildPagePolicy, readPage } from './model/build-page-policy.ts';
 export { convertPage } from './convert/page/convert-page.ts';

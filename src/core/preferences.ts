@@ -1,6 +1,6 @@
 /**
- * What a site says may be done with its pages after they were fetched, in the vocabularies of today. It is separate because
- * of the parsers of XML and of structured fields that it needs.
+ * What a site allows to be done with its pages once they are fetched, in today's vocabularies. It is separate because
+ * it needs parsers for XML and structured fields.
  */
 
 export { decidePreferences, type PreferenceAnswer, type ReadPreference } from './preferences/decide-preferences.ts';

@@ -1,6 +1,6 @@
 /**
- * Many questions at once: crawlers by paths, and what a site expects of them. It is separate because the app loads it when
- * needed.
+ * Many questions at once: crawlers by paths, and a site's expectations of them. It is separate because the app loads it
+ * on demand.
  */
 
 export { askedCrawlers, problemOfCrawlers } from './site/asked-crawlers.ts';

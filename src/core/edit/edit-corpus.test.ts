@@ -14,7 +14,7 @@ import type { AcceptedEdit } from './edit-result.ts';
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** A few lines of each sort that the form edits. */
+/** A few lines of each kind that the form edits. */
 function sampleLines(policy: Policy): number[] {
   const middle = (lines: readonly number[]) => lines[lines.length >> 1];
   const rules = [...policy.groups.flatMap(({ rules: own }) => own), ...policy.ungroupedRules].map(({ line }) => line);
@@ -45,7 +45,7 @@ function* editsOf(text: string, operations: Operations = ALL): Generator<Edited>
 
 const LEAVING_LINES = new Set(Object.keys({ ...IN_LINE, ...INSERTING, ...MOVING, removeLines: 0 }));
 
-/** The lines that an operation does not name, as it must leave them. */
+/** The lines that an operation does not target and must leave unchanged. */
 function untouched(name: string, lines: readonly string[], { line, result }: Edited, isAfter: boolean): string[] {
   const at = result.line ?? -1;
   if (name in INSERTING) return isAfter && result.edits.length > 0 ? lines.toSpliced(at, 1) : [...lines];
@@ -58,7 +58,7 @@ describeShared('corpus', 'E2-E5 on real files', () => {
   describe.each(['robots', 'acap'] as const)('%s', { timeout: 120_000 }, (folder) => {
     const files = corpusFiles(folder).filter(({ text }) => text.length < 15_000);
 
-    test('E2, E4: an operation leaves all lines that it does not name, and can be undone', () => {
+    test('E2, E4: an operation leaves all lines that it does not target unchanged, and can be undone', () => {
       let accepted = 0;
       for (const { text } of files) {
         const contents = contentsOf(text);
@@ -74,7 +74,7 @@ describeShared('corpus', 'E2-E5 on real files', () => {
       expect(accepted).toBeGreaterThan(files.length * 20);
     });
 
-    test('E3: every line that stays is read as before', () => {
+    test('E3: every remaining line is read as before', () => {
       for (const file of files) {
         const text = tagLines(file.text);
         const old = lineReadings(text, tagOf);
@@ -90,7 +90,7 @@ describeShared('corpus', 'E2-E5 on real files', () => {
     });
   });
 
-  test('E2: an edit within a line of the biggest files leaves all others byte for byte', { timeout: 60_000 }, () => {
+  test('E2: editing one line of the biggest files keeps all others byte for byte', { timeout: 60_000 }, () => {
     const big = corpusFiles('robots').filter(({ text }) => text.length >= 60_000);
     expect(big.length).toBeGreaterThan(5);
     for (const { text } of big) {

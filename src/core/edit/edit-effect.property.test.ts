@@ -11,7 +11,7 @@ import { groupAround, recordAround, ruleAt, rulesAround, subRecordAround } from 
 
 const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 
-/** What a rule says: `disallow crawl /a time-limit=3-days`. */
+/** Prints what a rule says: `disallow crawl /a time-limit=3-days`. */
 function ruleText(policy: Policy, line: number): string {
   const rule = ruleAt(policy, line);
   if (!rule) return 'none';
@@ -21,7 +21,7 @@ function ruleText(policy: Policy, line: number): string {
   return [rule.effect, name, resource.token.text, ...qualifiers.map(({ token }) => token.text)].join(' ');
 }
 
-/** For whom a rule is: its agents, or its crawlers and purposes. */
+/** Prints whom a rule addresses: its agents, or its crawlers and purposes. */
 function addressees(policy: Policy, line: number): string {
   if (!policy.acapFields.has(line))
     return (
@@ -56,12 +56,12 @@ const recordIndex = (policy: Policy, line: number) =>
 interface Edited {
   readonly policy: Policy;
   readonly after: Policy;
-  /** The line that the operation was asked for, and the one that it answered. */
+  /** The line passed to the operation, and the one that it returned. */
   readonly line: number;
   readonly at: number;
 }
 
-/** Calls `check` with generated documents before and after an operation on each of their lines, where it changes something. */
+/** Applies an operation to each line of generated documents, and calls `check` with each change that it makes. */
 function forEveryEffect(name: keyof typeof ALL, check: (edited: Edited) => void): void {
   let accepted = 0;
   fc.assert(
@@ -105,7 +105,7 @@ describe('E3: an edit within a line makes the requested change, and no other', {
   });
 });
 
-describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => {
+describe('E3: a new rule is inserted where requested', { timeout: 60_000 }, () => {
   test.each<{ name: keyof typeof ALL; index: number; rule: string }>([
     { name: 'insertRule, conventional, first', index: 0, rule: 'allow /n' },
     { name: 'insertRule, conventional, second', index: 1, rule: 'disallow ' },
@@ -125,7 +125,7 @@ describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => 
     });
   });
 
-  test('G1, A2: one more crawler is the last of its list', () => {
+  test('G1, A2: an added crawler is the last of its list', () => {
     forEveryEffect('addCrawler', ({ policy, after, line, at }) => {
       const names = (of: Policy, where: number) => addressees(of, where).split(' for ')[0];
       const old = names(policy, line);
@@ -135,7 +135,7 @@ describe('E3: a new rule is where it was asked for', { timeout: 60_000 }, () => 
 });
 
 describe('E3: sections', { timeout: 60_000 }, () => {
-  test('G1: a new group says what was asked for, the others what they said', () => {
+  test('G1: a new group says what was requested, and the others are unchanged', () => {
     forEveryEffect('addGroup', ({ policy, after, at }) => {
       const isNew = after.groups.findIndex(({ firstLine }) => firstLine === at);
       expectEqual(groupTexts(after)[isNew], 'new+other; disallow /n');
@@ -147,7 +147,7 @@ describe('E3: sections', { timeout: 60_000 }, () => {
     });
   });
 
-  test('A2: a new record says what was asked for, the others what they said', () => {
+  test('A2: a new record says what was requested, and the others are unchanged', () => {
     forEveryEffect('addRecord', ({ policy, after, at }) => {
       const isNew = after.records.findIndex(({ firstLine }) => firstLine === at);
       expectEqual(recordTexts(after)[isNew], 'new+other; allow crawl /n');
@@ -164,7 +164,7 @@ describe('E3: sections', { timeout: 60_000 }, () => {
     });
   });
 
-  test('G1, A2: a removed section is gone, the others say what they said', () => {
+  test('G1, A2: a removed section is gone, and the others are unchanged', () => {
     forEveryEffect('removeSection', ({ policy, after, line }) => {
       const group = policy.groups.findIndex(({ agents }) => agents.some((agent) => agent.line === line));
       const record = group === -1 ? recordIndex(policy, line) : -1;

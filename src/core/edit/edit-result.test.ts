@@ -4,8 +4,8 @@ import { createTextDocument } from '../text/text-document.ts';
 import { describeRefusal } from './edit-result.ts';
 import { setPattern } from './rules/set-pattern.ts';
 
-describe('sentences for refused edits', () => {
-  test('a comment mark in a pattern says what to write instead', () => {
+describe('messages for refused edits', () => {
+  test('the message about a comment mark in a pattern says what to write instead', () => {
     const result = setPattern(buildPolicy(createTextDocument('Disallow: /a')), 0, '/a#b');
     expect(result.ok ? '' : describeRefusal(result.refusal)).toBe(
       'A “#” would begin a comment here. Write %23 for the character itself.',

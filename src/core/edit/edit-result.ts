@@ -1,8 +1,8 @@
 import type { TextEdit } from '../text/text-edit.ts';
 
 /**
- * What an edit operation returns: the edits that make the change, or why it cannot be made. An operation never throws
- * on what a user can type; it refuses.
+ * The result of an edit operation: the edits that make the change, or why it cannot be made. An operation never throws
+ * on user input; it refuses.
  */
 export type EditResult = AcceptedEdit | RefusedEdit;
 
@@ -11,8 +11,8 @@ export interface AcceptedEdit {
   /** Empty when nothing changes (E5). */
   readonly edits: readonly TextEdit[];
   /**
-   * The line to show, from 0 and counted after the edits: the new rule, the first crawler of the new or moved section.
-   * `null` when it is gone.
+   * The line to show, counted from 0 in the edited text: the new rule, or the first crawler of the new or moved
+   * section. `null` if the line is gone.
    */
   readonly line: number | null;
 }
@@ -20,7 +20,7 @@ export interface AcceptedEdit {
 export interface RefusedEdit {
   readonly ok: false;
   readonly refusal: EditRefusal;
-  /** For an operation on several lines, the one that cannot be changed, from 0. */
+  /** For an operation on several lines, the one that cannot be changed, counted from 0. */
   readonly line?: number;
 }
 
@@ -96,7 +96,7 @@ const SENTENCES = {
   'nowhere-to-move': 'There is no place to move to in that direction.',
 } as const;
 
-/** The sentence for a webmaster: what is wrong, and what to do. */
+/** Returns a sentence that tells a webmaster what is wrong and what to do. */
 export function describeRefusal(refusal: EditRefusal): string {
   return SENTENCES[refusal];
 }
@@ -105,7 +105,7 @@ export function accept(edits: readonly TextEdit[], line: number | null): Accepte
   return { ok: true, edits, line };
 }
 
-/** The first refusal among the results of checks, if any. */
+/** Returns the first refusal among the results of several checks, if any. */
 export function firstRefusal(checks: readonly (EditRefusal | null)[]): EditRefusal | null {
   return checks.find((refusal) => refusal !== null) ?? null;
 }

@@ -27,7 +27,7 @@ const kindsOfLineEnds = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? [
 interface Edited {
   readonly name: string;
   readonly text: string;
-  /** The lines of the text, with their line ends and without. */
+  /** The lines of the text, with and without their line endings. */
   readonly sources: readonly string[];
   readonly contents: readonly string[];
   readonly line: number;
@@ -35,7 +35,7 @@ interface Edited {
   readonly after: string;
 }
 
-/** What generated documents seldom have, so that each operation has something to do. */
+/** Constructs that generated documents rarely contain, so that each operation has something to do. */
 const RARE = `ACAP-qualified-usage: q present time-limit=30-days
 ACAP-crawler: *
 ACAP-allow-present: /a prohibited-modification=style time-limit=30-days
@@ -43,7 +43,9 @@ ACAP-usage-purpose: news
 ACAP-allow-index: /b
 `;
 
-/** Calls `check` for each operation on every line of generated documents, where it is not refused. */
+/**
+ * Applies each operation to every line of generated documents, and calls `check` with each edit that is not refused.
+ */
 function forEveryEdit(
   operations: Operations,
   check: (edited: Edited) => void,
@@ -68,12 +70,12 @@ function forEveryEdit(
   expect(accepted).toEqual(new Set(Object.keys(operations)));
 }
 
-/** The line end of each tagged line. */
+/** The line ending of each tagged line. */
 const endsOf = (sources: readonly string[]) =>
   new Map(sources.map((source) => [tagOf(contentOf(source)), endOf(source)]));
 
 const taggedText = robotsText.map(tagLines);
-/** Operations after which every line is found again by its tag. */
+/** Operations after which every line can still be found by its tag. */
 const {
   'setComment, empty': _empty,
   setComment: _words,
@@ -82,11 +84,11 @@ const {
   duplicateSection: _copied,
   ...TAG_KEEPING
 } = ALL;
-/** Those after which every line that stays is also read as before. */
+/** Those of them after which every remaining line is also read as before. */
 const { 'moveRules, to the first': _first, 'moveRules, to the last': _last, ...READING_KEEPING } = TAG_KEEPING;
 
-describe('E2: what an operation does not name stays byte for byte', { timeout: 60_000 }, () => {
-  test('an operation within a line leaves every other line as it is, with its line end, and the BOM', () => {
+describe('E2: what an operation does not target stays byte for byte', { timeout: 60_000 }, () => {
+  test('an operation within a line keeps every other line, its line ending, and the BOM', () => {
     forEveryEdit({ ...IN_LINE, ...PARTS }, ({ text, sources, line, after, result }) => {
       expectEqual(sourcesOf(after).toSpliced(line, 1), sources.toSpliced(line, 1));
       expectEqual(after.startsWith('\uFEFF'), text.startsWith('\uFEFF'));
@@ -94,14 +96,14 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
     });
   });
 
-  test('a new line comes between the others', () => {
+  test('inserting a line keeps the others', () => {
     forEveryEdit(INSERTING, ({ contents, after, result }) => {
       const isNew = result.edits.length > 0 ? 1 : 0;
       expectEqual(contentsOf(after).toSpliced(result.line ?? 0, isNew), contents);
     });
   });
 
-  test('a removed line leaves the others, or an empty Disallow in its place', () => {
+  test('removing a line keeps the others and may leave an empty Disallow in its place', () => {
     forEveryEdit({ removeLines: ALL.removeLines }, ({ contents, line, after, result }) => {
       const placeholder = result.line === null ? [] : [contentsOf(after)[line] ?? ''];
       expectEqual(contentsOf(after), contents.toSpliced(line, 1, ...placeholder));
@@ -109,14 +111,14 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
     });
   });
 
-  test('a moved rule leaves the others in their order', () => {
+  test('moving a rule keeps the others in order', () => {
     forEveryEdit(MOVING, ({ contents, line, after, result }) => {
       const rest = contents.toSpliced(line, 1);
       expectEqual(contentsOf(after), rest.toSpliced(result.line ?? 0, 0, contents[line] ?? ''));
     });
   });
 
-  test('a moved section keeps every line; a group without rules may gain an empty Disallow', () => {
+  test('moving a section keeps every line; a group without rules may gain an empty Disallow', () => {
     const operations = { up: STRUCTURAL['moveSection, up'], down: STRUCTURAL['moveSection, down'] };
     forEveryEdit(operations, ({ contents, after }) => {
       const rest = contentsOf(after);
@@ -129,7 +131,7 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
     });
   });
 
-  test('a new section adds lines only, a removed one removes lines only', () => {
+  test('adding a section only adds lines, and removing one only removes lines', () => {
     const { addGroup, addRecord, addSubRecord, removeSection } = STRUCTURAL;
     const { duplicateSection } = COPYING;
     forEveryEdit(
@@ -144,7 +146,7 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
     );
   });
 
-  test('E7, E8: every line keeps its line end, but for a last line without one and a CR before an LF', () => {
+  test('E7, E8: every line keeps its line ending, except an unterminated last line and a CR before an LF', () => {
     forEveryEdit(
       TAG_KEEPING,
       ({ sources, after }) => {
@@ -162,7 +164,7 @@ describe('E2: what an operation does not name stays byte for byte', { timeout: 6
 });
 
 describe('E3: other lines are read as before', { timeout: 60_000 }, () => {
-  test('G1, A2, A4, A5: every line that stays speaks for the same crawlers and purposes', () => {
+  test('G1, A2, A4, A5: every remaining line addresses the same crawlers and purposes', () => {
     let before = { text: '', readings: lineReadings('', tagOf) };
     forEveryEdit(
       READING_KEEPING,
@@ -188,14 +190,14 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
     });
   });
 
-  test('E5: an operation within a line, done twice, changes nothing the second time', () => {
+  test('E5: repeating an operation within a line changes nothing', () => {
     forEveryEdit(IN_LINE, ({ name, line, after }) => {
       const again = Object.entries(IN_LINE).find(([key]) => key === name)?.[1](policyOf(after), line);
       expectEqual(again, { ok: true, edits: [], line });
     });
   });
 
-  test('E6: a changed value keeps what stands before and behind it', () => {
+  test('E6: changing a value keeps the text before and after it', () => {
     const { setPattern, setCrawler, setPurpose } = IN_LINE;
     forEveryEdit({ setPattern, setCrawler, setPurpose }, ({ contents, line, after }) => {
       const value = /^([^:#]*:[ \t]*)[^#]*?([ \t]*(?:#.*)?)$/u;
@@ -206,7 +208,7 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
     });
   });
 
-  test('E7: a document without final line end still has none, unless its last line goes', () => {
+  test('E7: a document without a final line ending still has none, unless its last line is removed', () => {
     const {
       removeLines: _line,
       removeSection: _section,
@@ -223,7 +225,7 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
     });
   });
 
-  test('E8: an edit brings in no other kind of line end', () => {
+  test('E8: an edit introduces no new kind of line ending', () => {
     forEveryEdit(ALL, ({ text, after }) => {
       const kinds = kindsOfLineEnds(text);
       const isNew = (end: string) => !kinds.has(end) && kinds.size > 0 && !(kinds.size > 1 && end === '\r\n');

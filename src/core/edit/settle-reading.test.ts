@@ -19,8 +19,8 @@ function settle(text: string, reading: ReadingId, asked: Asked = {}, suggestions
 
 const fixesOf = (text: string) => runLint(policyOf(text)).flatMap(({ fixes = [] }) => fixes);
 
-describe('what to write', () => {
-  test('D11: an ACAP rule as the conventional one has it settles R1', () => {
+describe('suggested changes', () => {
+  test('D11: repeating the conventional rule as an ACAP rule settles R1', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\n`;
     expect(settle(text, 'R1')).toMatchObject({
       title: 'Write ACAP-disallow-crawl: /a as the conventional line 2 has it',
@@ -38,7 +38,7 @@ describe('what to write', () => {
     });
   });
 
-  test('D4: the rule for the very usage settles R4', () => {
+  test('D4: a rule for the exact usage settles R4', () => {
     const text = `${ANY}ACAP-disallow-present-link: /\nACAP-crawler: AnyBot\nACAP-allow-present: /\n`;
     expect(settle(text, 'R4', { usage: 'present-link' })).toMatchObject({
       title: 'Write line 4 for present-link of /, too',
@@ -78,7 +78,7 @@ describe('what to write', () => {
     });
   });
 
-  test('A8: a void permission that goes settles R10', () => {
+  test('A8: removing a void permission settles R10', () => {
     const text = `${ANY}ACAP-allow-follow: /\nACAP-allow-index: / time-limit=soon\n`;
     expect(settle(text, 'R10', { usage: 'index' })).toMatchObject({
       title: 'Delete line 3, which is void: ACAP-allow-index: / time-limit=soon',
@@ -87,7 +87,7 @@ describe('what to write', () => {
     });
   });
 
-  test('D9: the rule for the very usage settles R12', () => {
+  test('D9: a rule for the exact usage settles R12', () => {
     const text = `${ANY}ACAP-disallow-other: /\n`;
     expect(settle(text, 'R12', { usage: 'index' })).toMatchObject({
       title: 'Write line 2 for index of /, too',
@@ -96,7 +96,7 @@ describe('what to write', () => {
     });
   });
 
-  test('D5: the narrower pattern for the very usage settles R13', () => {
+  test('D5: the narrower pattern for the exact usage settles R13', () => {
     const text = `${ANY}ACAP-allow-present-link: /\nACAP-disallow-present: /a\n`;
     expect(settle(text, 'R13', { usage: 'present-link' })).toMatchObject({
       title: 'Write line 3 for present-link of /a, too',
@@ -115,12 +115,12 @@ describe('what to write', () => {
   });
 });
 
-test('F7: what decides alike in both readings has nothing to settle', () => {
+test('F7: there is nothing to settle where both readings decide alike', () => {
   for (const reading of READINGS)
     expect(settle(`${ANY}ACAP-disallow-index: /\n`, reading, { usage: 'index' })).toBeNull();
 });
 
-test('F7: after any change that is offered the reading makes no difference', () => {
+test('F7: after any suggested change the reading makes no difference', () => {
   fc.assert(
     fc.property(robotsText, fc.constantFrom(...READINGS), (text, reading) => {
       const asked: Asked = { usage: 'index', crawler: 'a', path: '/a', purpose: 'p' };

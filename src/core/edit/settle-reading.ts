@@ -40,11 +40,11 @@ export interface OpenReading {
 }
 
 /**
- * Finds a change that makes the decision for a usage independent of a reading: if possible one that keeps the decision,
- * else one that makes it that of the other reading.
+ * Finds a change that makes the decision for a usage independent of a reading: preferably one that keeps the decision,
+ * else one that turns it into that of the other reading.
  *
- * Each candidate is tried first: both readings must then give the same decision, and a change that keeps it must keep the
- * decisions for all usages at the tested path, for all of `crawlers`. Other paths are not checked.
+ * Each candidate is applied and checked: both readings must then decide alike, and a change that keeps the decision
+ * must also keep those for all usages at the tested path, for all of `crawlers`. Other paths are not checked.
  *
  * @param crawlers - crawlers, other than the tested one, whose decisions must not change
  * @param suggestions - further candidates, such as the fixes of lint rules
@@ -139,7 +139,7 @@ function* changesFor(
   }
 }
 
-/** The ACAP rules of the file that the two decisions and their steps mention. */
+/** The ACAP rules of the file that some decisions and their steps mention. */
 function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
   const mentioned = decisions.flatMap(({ lines, steps }) => [
     ...lines,
@@ -152,7 +152,7 @@ function rulesOf(policy: Policy, decisions: readonly Decision[]): AcapRule[] {
   });
 }
 
-/** A hostile file can have many rules that decide together; only the first are tried. */
+/** Only this many candidate rules are tried: in a hostile file, a great many can decide together. */
 const MOST_TRIED = 12;
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */

@@ -6,14 +6,14 @@ import { QUALIFIER_MEANINGS } from '../vocabulary/fields.ts';
 import { qualifierNamed, QUALIFIERS, type QualifierEntry } from '../vocabulary/qualifiers.ts';
 import type { Completion } from './completion.ts';
 
-/** Where a permission is: `location` is for META tags only. */
+/** Where a permission is written: `location` is for META tags only. */
 export type QualifierPlace = 'robots' | 'page';
 
 /**
- * Completes a qualifier: those that a permission does not have yet, or the values of the one at the column.
+ * Completes a qualifier: offers those that a permission does not have yet, or the values of the one at the column.
  *
  * @param rest - the text after the resource or, if there is none, the usage
- * @param column - in or at the end of `rest`, relative to the same start as its tokens; so are the edits
+ * @param column - in or at the end of `rest`; it and the returned edits have the same base as the tokens of `rest`
  *
  * Source: Part 1 §2.5. Clause: A8, Q.
  */
@@ -115,14 +115,14 @@ function scanQualifiers(token: Token): QualifierDraft[] {
     }
     const valueStart = skip(text, equals + 1, true);
     at = skip(text, valueStart, false);
-    // An empty value is directly after what is there.
+    // An empty value directly follows the text so far.
     drafts.push({ name, value: partOf(token, valueStart, at) });
     at = skip(text, at, true);
   }
   return drafts;
 }
 
-/** The first offset from `at` on that is not blank, or that is, if `blanks` is false. */
+/** The first offset at or after `at` that is not blank, or that is blank if `blanks` is false. */
 function skip(text: string, at: number, blanks: boolean): number {
   let place = at;
   while (place < text.length && isBlank(text.charCodeAt(place)) === blanks) place++;

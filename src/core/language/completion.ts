@@ -16,26 +16,26 @@ export type CompletionKind =
 /** A completion. Lists are in display order. */
 export interface Completion {
   readonly kind: CompletionKind;
-  /** What is shown, and what typed letters are matched with: `ACAP-allow-crawl`. */
+  /** The text that is shown and matched against typed letters: `ACAP-allow-crawl`. */
   readonly label: string;
   /** A few words shown next to the label; may be empty. */
   readonly detail: string;
   /** What it means; may be empty. */
   readonly meaning: string;
-  /** Inserts it, replacing the word around the place; on one line. */
+  /** Inserts the completion, replacing the word around the place; on one line. */
   readonly edit: TextEdit;
-  /** True if completion can go on directly with what follows. */
+  /** True if completion can continue directly after this one. */
   readonly goesOn: boolean;
 }
 
 /** The completions at a place. */
 export interface Completions {
   readonly items: readonly Completion[];
-  /** False if the list is truncated: ask again when more letters have been typed. */
+  /** False if the list is truncated: query again once more letters have been typed. */
   readonly isComplete: boolean;
 }
 
-/** What completion knows beyond the document. */
+/** Context for completion beyond the document. */
 export interface CompletionSurroundings {
   /** The other documents of the workspace, which a reference can name. */
   readonly paths?: readonly string[];
@@ -43,7 +43,7 @@ export interface CompletionSurroundings {
   readonly today?: string | null;
 }
 
-/** The characters after which something new can be completed. */
+/** The characters that trigger completion. */
 export const COMPLETION_TRIGGERS = [':', ' ', '-', '(', '=', '/', ',', '"'] as const;
 
 /** A longer list is slow, and nobody reads it. */

@@ -20,7 +20,7 @@ import { completeTdmrep, hoverTdmrep, tdmrepFolds, tdmrepSymbols } from './prefe
 import { pageLenses } from './page/page-lenses.ts';
 import { headerSymbols, pageSymbols } from './page/page-symbols.ts';
 
-/** A parsed document, by its language. */
+/** A parsed document, tagged with its language. */
 export type LanguageDocument =
   | { readonly language: 'robots'; readonly policy: Policy; readonly outline: Outline }
   | { readonly language: 'page'; readonly page: PagePolicy }
@@ -78,7 +78,7 @@ export function symbolsOfDocument(document: LanguageDocument): DocumentSymbol[] 
   }
 }
 
-/** The ranges that can be folded; none in pages and headers, and those of expectations are by indentation. */
+/** The ranges that can be folded; none in pages and headers, nor in expectations, which editors fold by indentation. */
 export function foldsOfDocument(document: LanguageDocument): FoldingRange[] {
   if (document.language === 'tdmrep') return tdmrepFolds(document.text);
   if (document.language === 'rsl') return licenseFolds(document.text);

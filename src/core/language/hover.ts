@@ -15,13 +15,13 @@ export interface HoverPart {
   readonly title: string;
   /** Paragraphs. */
   readonly text: readonly string[];
-  /** Where that is defined: `Part 1 §2.5.1`; `null` where nothing defines it. */
+  /** Where that is defined: `Part 1 §2.5.1`; `null` if nowhere. */
   readonly source: string | null;
-  /** A page to read more; `null` where there is none. */
+  /** A page with more information; `null` if there is none. */
   readonly link: string | null;
 }
 
-/** Explains the findings at an offset: why each lint rule exists, once, with its clauses. `null` for none. */
+/** Explains the findings at an offset: for each lint rule once, why it exists and its clauses. `null` for none. */
 export function explainDiagnostics(diagnostics: readonly Diagnostic[], offset: number): Hover | null {
   const here = diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end);
   const [first] = here;

@@ -1,13 +1,13 @@
 import type { HoverPart } from './hover.ts';
 
-/** A part of an explanation as Markdown. */
+/** Prints a part of an explanation as Markdown. */
 export function printHoverPart({ title, text, source, link }: HoverPart): string {
   const more = link === null ? [] : [`[About it](${encodeURI(link)})`];
   const where = source === null ? [] : [`*${escapeMarkdown(source)}*`];
   return [`**${escapeMarkdown(title)}**`, ...text.map(escapeMarkdown), ...where, ...more].join('\n\n');
 }
 
-/** A text as Markdown that shows it as it is. */
+/** Escapes a text so that Markdown shows it verbatim. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
 }

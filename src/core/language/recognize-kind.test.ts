@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { looksLikeHtml, recognizeKind, recognizeText } from './recognize-kind.ts';
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   test.each([
     ['robots.txt', '<html>', 'robots'],
     ['robots (2).txt', 'ACAP-crawler: *', 'robots'],
@@ -48,7 +48,7 @@ describe('what a file is', () => {
     ['<html><rsl>', 'rsl'],
     ['User-agent: * # <rsl>', null],
     ['', null],
-  ])('by its content alone, %j is %s', (text, kind) => {
+  ])('by content alone, %j is %s', (text, kind) => {
     expect(recognizeText(text)).toBe(kind);
   });
 });

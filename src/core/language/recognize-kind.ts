@@ -1,11 +1,11 @@
 /**
- * What a document is: the robots.txt, an HTML page or bare META tags, the headers of a response, a document of ACAP records
- * that the robots.txt refers to (A11), what else a site says of uses – its tdmrep.json, its ai.txt, an RSL document, whose
- * name is its address –, or expectations, which are tests of the others.
+ * The kind of a document: the robots.txt; an HTML page or bare META tags; the headers of a response; a document of ACAP
+ * records that the robots.txt refers to (A11); other statements of a site about uses, namely its tdmrep.json, its
+ * ai.txt or an RSL document, whose name is its address; or expectations, which are tests of the others.
  */
 export type DocumentKind = 'robots' | 'page' | 'headers' | 'permissions' | 'tdmrep' | 'ai-txt' | 'rsl' | 'expectations';
 
-/** The names by which a robots.txt leads to other documents. */
+/** The names by which a robots.txt refers to other documents. */
 export interface ReferredNames {
   /** Those of its `ACAP-permissions-reference` lines. */
   readonly permissions: readonly string[];
@@ -13,7 +13,7 @@ export interface ReferredNames {
   readonly licenses: readonly string[];
 }
 
-/** Tells from its name and content what a file is. */
+/** Determines the kind of a file from its name and content. */
 export function recognizeKind(name: string, text: string, referred: ReferredNames): DocumentKind {
   if (/^robots\b.*\.txt$/i.test(name)) return 'robots';
   if (/^ai(?: ?\(\d{1,3}\))?\.txt$/i.test(name)) return 'ai-txt';
@@ -33,32 +33,32 @@ export function recognizeKind(name: string, text: string, referred: ReferredName
   return !addresses && /^[ \t]*acap-crawler[ \t]*:/im.test(text) ? 'permissions' : 'robots';
 }
 
-/** How much of a text is looked at: what it is shows early, and some are large. */
+/** How many characters of a text are examined: its kind shows early, and some texts are large. */
 const LOOKED_AT = 65_536;
 
-/** Tells by content alone which of the files next to a robots.txt a text is; `null` for none. */
+/** Recognises by content alone the files found next to a robots.txt; `null` for any other text. */
 export function recognizeText(text: string): Extract<DocumentKind, 'tdmrep' | 'rsl' | 'ai-txt'> | null {
   const start = text.slice(0, LOOKED_AT);
   if (/^[\s\uFEFF]*[[{]/.test(start) && /"tdm[-_]?(?:reservation|policy)"/i.test(start)) return 'tdmrep';
   if (/^[\s\uFEFF]*<(?:[?!][^]*?<)?/.test(start) && /<(?:[\w.-]+:)?rsl(?=[\s/>])/.test(start)) return 'rsl';
-  // Spawning's generator begins its files with its name.
+  // Spawning's generator puts its name at the start of its files.
   return /^[\s\uFEFF]*#[ \t]*Spawning AI\b/i.test(start) ? 'ai-txt' : null;
 }
 
-/** True when the outermost element of a text is that of a sitemap, or of a list of sitemaps. */
+/** True if the root element of a text is that of a sitemap or a sitemap index. */
 export function looksLikeSitemap(text: string): boolean {
   const start = text.slice(0, LOOKED_AT).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?[^]*?\?>)+/, '');
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(start);
 }
 
-/** True when a locator ends in the name of a file. */
+/** True if a locator ends in the name of a file. */
 export function isNamed(locator: string, name: string): boolean {
   return locator === name || locator.split(/[?#]/, 1)[0]?.split('/').at(-1) === name;
 }
 
-/** True when the first thing in a text is the start of an HTML document. */
+/** True if a text begins like an HTML document. */
 export function looksLikeHtml(text: string): boolean {
-  // Some servers leave the length of a chunk in front: hexadecimal digits on a line of their own.
+  // Some servers leave a chunk length in front: hexadecimal digits on a line of their own.
   const body = text.replace(/^[\da-f]{1,8}\r?\n/i, '');
   const start = body.slice(0, 4096).replace(/^(?:\s|\uFEFF|<!--[^]*?-->|<\?xml[^>]*>)+/, '');
   return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h1)\b/i.test(start);

@@ -76,7 +76,7 @@ describe('the tokens of a document', () => {
   });
 });
 
-test('L2: tokens are counted from the one before, in lines and columns; kinds without a type are left out', () => {
+test('L2: positions are relative to the previous token, in lines and columns; kinds without a type are left out', () => {
   const document = createTextDocument('\uFEFFab cd\r\n  ef');
   const tokens = [
     { start: 1, end: 3, kind: 'name' },

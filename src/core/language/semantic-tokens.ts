@@ -10,8 +10,8 @@ import { classifyXmlLine } from './preference-files/classify-xml-line.ts';
 import { classifyLine, type LineToken, type LineTokenKind } from './robots/classify-line.ts';
 
 /**
- * The tokens of a document, as offsets in it: of a page those that crawlers read, the rest being HTML; none of expectations,
- * which are YAML as others know it.
+ * The tokens of a document, as offsets in it. For a page, only the parts that crawlers read, since the rest is HTML;
+ * none for expectations, which editors highlight as YAML.
  */
 export function tokensOfDocument(document: LanguageDocument): LineToken[] {
   switch (document.language) {
@@ -50,10 +50,10 @@ function tokensOfLines(document: TextDocument, classify: (line: string) => reado
 }
 
 /**
- * Tokens as editors want semantic tokens: five numbers each, which are line and column from the token before, length, type,
- * and no modifiers.
+ * Encodes tokens as the semantic tokens of editors: five numbers each, namely line and column relative to the previous
+ * token, length, type, and no modifiers.
  *
- * @param types - the kinds with a type, in the order in which the editor counts types; other tokens are left out
+ * @param types - the kinds in the order of the editor's token types; tokens of other kinds are left out
  * @param positionOf - the position of an offset
  */
 export function encodeTokens(

@@ -13,7 +13,7 @@ const FIELD = /(?:user-agent|disallow|allow|sitemap|crawl-delay|acap-[a-z-]{1,60
 /** Fields whose value cannot contain another field. */
 const OUTER = /^(?:user-agent|disallow|allow|crawl-delay|acap-.*)$/i;
 
-/** Finds the first field inside the value of another one, where a line end was lost. Clause: L4. */
+/** Finds the first field inside the value of another one: a sign that a line break was lost. Clause: L4. */
 export function fieldWithin({ name, value }: FieldLine): FieldWithin | null {
   if (!value.text.includes(':') || !OUTER.test(name.text)) return null;
   const match = FIELD.exec(value.text);

@@ -11,19 +11,19 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 const OPTIONS: ParserOptions<DefaultTreeAdapterMap> = { sourceCodeLocationInfo: true };
 
-/** So many elements of formatting (`<b>`, `<font>`) that nobody closed go on in what follows. */
+/** The most unclosed formatting elements (`<b>`, `<font>`) that are carried over into what follows. */
 const OPEN_FORMATTING = 50;
 
 /**
- * The parser of HTML, with two changes for pages that browsers take in their stride.
+ * An HTML parser with two changes for pages that browsers take in their stride.
  *
- * HTML repeats formatting that is not closed in every paragraph that follows, so that a page of n kilobytes may come
- * to n² elements; only the innermost {@link OPEN_FORMATTING} are repeated here. And where a page is XML, which it is
- * when it says so in its first line, a tag that closes itself does that.
+ * HTML repeats unclosed formatting elements in every following paragraph, so that a page of n kilobytes may grow to n²
+ * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. And in a page that declares itself XML in its
+ * first line, a self-closing tag does close its element.
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;
-  /** Where the first `<body>` or `</head>` is written; infinite while there is none. */
+  /** The offset of the first `<body>` or `</head>`; `Infinity` while there is none. */
   bodyStart = Number.POSITIVE_INFINITY;
 
   override _reconstructActiveFormattingElements(): void {
@@ -40,7 +40,7 @@ class PageParser extends Parser<DefaultTreeAdapterMap> {
       this.locateBody(token);
     }
     if (!this.isXml || !token.selfClosing || token.ackSelfClosing) return;
-    // What follows is no text of this element, as HTML would have it for a title or a script.
+    // What follows is not text of this element, as it would be in HTML for a title or a script.
     this.tokenizer.state = TokenizerMode.DATA;
     this.onEndTag({ ...token, type: Token.TokenType.END_TAG, attrs: [] });
   }
@@ -55,7 +55,7 @@ class PageParser extends Parser<DefaultTreeAdapterMap> {
     if (location && !isInTemplate) this.bodyStart = Math.min(this.bodyStart, location.startOffset);
   }
 
-  /** Gives the body a place when its tag comes after content that implied it: HTML then only adds the attributes. */
+  /** Gives the body a location if its tag comes after content that implied it: HTML then only adds the attributes. */
   private locateBody({ location }: Token.TagToken): void {
     const body = this.openElements.items[1];
     if (!location || !body || !('tagName' in body) || body.tagName !== 'body' || body.sourceCodeLocation) return;
@@ -71,7 +71,7 @@ export interface ParsedHtml {
 }
 
 /**
- * Parses a page, with the places of its elements in the text.
+ * Parses a page, recording the locations of its elements in the text.
  *
  * Source: Part 2 §2.2. Clause: M1, F8.
  */
@@ -82,7 +82,9 @@ export function parseHtml(text: string): ParsedHtml {
   return { tree: parser.document, bodyStart: Number.isFinite(parser.bodyStart) ? parser.bodyStart : null };
 }
 
-/** Parses what a `noscript` holds, which to a browser with scripts is text and to a crawler without them is not. */
+/**
+ * Parses the contents of a `noscript`, which are text to a browser with scripts but markup to a crawler without them.
+ */
 export function parseNoscript(text: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(text, OPTIONS);
 }

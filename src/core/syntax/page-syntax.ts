@@ -3,8 +3,8 @@ import type { TextDocument } from '../text/text-document.ts';
 import type { Token } from './robots-syntax.ts';
 
 /**
- * What an HTML or XHTML page, or a bare list of tags, holds that crawlers read: its META tags that have a name,
- * its links and scripts, and its elements that have a class or an id. Everything else stays in the document; nothing is printed from here.
+ * The parts of an HTML or XHTML page, or of a bare list of tags, that crawlers read: META tags with a name, links and
+ * scripts, and elements with a class or an id. Everything else stays in the document; nothing is printed from here.
  *
  * All spans are offsets in the document.
  *
@@ -14,9 +14,9 @@ export interface PageSyntax {
   readonly document: TextDocument;
   readonly metaTags: readonly MetaTag[];
   readonly elements: readonly PageElement[];
-  /** `link` and `script` elements that say what type they are of. */
+  /** `link` and `script` elements with a `type`. */
   readonly typedElements: readonly TypedElement[];
-  /** META tags within comments: nobody reads them, though somebody may believe so. */
+  /** META tags within comments: no crawler reads them, although their author may think so. */
   readonly commentedTags: readonly Token[];
 }
 
@@ -30,10 +30,10 @@ export interface MetaTag {
   readonly name: AttributeValue;
   /** `http-equiv` where the tag has no `name`: no crawler reads it as a name. */
   readonly nameAttribute: 'name' | 'http-equiv';
-  /** The value of `content`, or where that is missing of `value` (M1); `null` when both are missing. */
+  /** The value of `content`, or if that is missing, of `value` (M1); `null` if both are missing. */
   readonly content: AttributeValue | null;
   readonly contentAttribute: 'content' | 'value';
-  /** Its attributes in curly quotes, which quote nothing in HTML; with one of them the tag decides nothing (M1). */
+  /** Its attributes in curly quotes, which quote nothing in HTML; a tag with any of them decides nothing (M1). */
   readonly curlyQuoted: readonly CurlyQuotedAttribute[];
 }
 
@@ -43,23 +43,25 @@ export interface MetaTag {
  */
 export interface CurlyQuotedAttribute {
   readonly name: 'name' | 'content' | 'value';
-  /** From the opening quote to the closing one, both included; without it, to the next attribute or the end of the tag. */
+  /**
+   * From the opening quote to the closing one, both included; if unclosed, to the next attribute or the end of the tag.
+   */
   readonly span: Span;
-  /** What was meant to be the value, as written. */
+  /** The intended value, as written. */
   readonly text: string;
-  /** False when no curly quote within the tag closes the value. */
+  /** False if no curly quote within the tag closes the value. */
   readonly isClosed: boolean;
 }
 
 /** The value of an attribute: what it means, and where it is written. */
 export interface AttributeValue extends Token {
-  /** With character references resolved and every white space character of HTML a space. */
+  /** With character references resolved and every HTML white space character replaced by a space. */
   readonly text: string;
-  /** False when character references make the text differ from what is written, so that places in it are not exact. */
+  /** False if character references make the text differ from the source, so that offsets in it are not exact. */
   readonly exact: boolean;
 }
 
-/** A `link` or `script` with the type of what it leads to or holds. */
+/** A `link` or `script` with the type of its target or content. */
 export interface TypedElement {
   /** The start tag, from `<` to `>`. */
   readonly span: Span;
@@ -70,7 +72,7 @@ export interface TypedElement {
   /** The words of `rel`, in lower case. */
   readonly relations: readonly string[];
   readonly href: string | null;
-  /** What a script holds; empty for a link. */
+  /** The content of a script; empty for a link. */
   readonly text: string;
 }
 
@@ -82,6 +84,6 @@ export interface PageElement {
   readonly inBody: boolean;
   readonly id: string | null;
   readonly classes: readonly Token[];
-  /** The nearest element around it that is listed too, as an index; `null` when there is none. */
+  /** The index of the nearest enclosing element that is also listed; `null` if there is none. */
   readonly parent: number | null;
 }

@@ -11,9 +11,9 @@ export interface DirectiveSyntax {
 }
 
 /**
- * Splits a list of directives at its commas and blanks; a date after `unavailable_after` stays whole.
+ * Splits a list of directives at its commas and blanks; a date after `unavailable_after` is kept whole.
  *
- * @param list - with line ends replaced by spaces
+ * @param list - with line breaks replaced by spaces
  *
  * Source: Part 2 §2.1. Clause: M6, M8.
  */
@@ -42,7 +42,7 @@ export function parseDirectives(list: Token): DirectiveSyntax[] {
       position += length ?? 0;
       value = partOf(list, valueStart, position);
     }
-    // A colon without a name must not stop the reading.
+    // A colon without a name must not stall the loop.
     if (position === start) position++;
     directives.push({ token: partOf(list, start, position), name, value });
   }

@@ -9,13 +9,13 @@ import type { Token } from './robots-syntax.ts';
  */
 export interface HeaderLine {
   readonly name: Token;
-  /** Behind the colon; where the value is folded, up to the end of its last line, line ends as spaces. */
+  /** The text after the colon; a folded value extends to the end of its last line, with line breaks as spaces. */
   readonly value: Token;
 }
 
 /**
- * Finds the lines of a header among those of a response. A status line, other headers and lines that are no header are
- * passed over. Never throws.
+ * Finds the lines of one header among those of a response. Skips a status line, other headers, and lines that are not
+ * headers. Never throws.
  *
  * @param header - its name, in lower case
  *

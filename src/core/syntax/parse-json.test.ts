@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type JsonNode, parseJson } from './parse-json.ts';
 
-/** The value that a tree stands for, as JSON.parse has it. */
+/** The value that a tree represents, as JSON.parse would return it. */
 function valueOf(node: JsonNode): unknown {
   if (node.kind === 'array') return node.items.map(valueOf);
   if (node.kind !== 'object') return node.value;
@@ -49,7 +49,7 @@ const mutated = fc
   )
   .map(([json, cuts]) => cuts.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), json));
 
-test('T1: reads what JSON.parse reads, with the same value, and nothing else', () => {
+test('T1: accepts exactly what JSON.parse accepts, with the same value', () => {
   fc.assert(
     fc.property(mutated, (text) => {
       const { root, error } = parseJson(text);
@@ -88,10 +88,10 @@ test.each([
   ['["a]', 1, 2, 'This text has no end, or a character in it must be escaped.'],
   ['[] []', 3, 4, 'Nothing may follow the value.'],
   ['<html>', 0, 6, 'A value is missing here.'],
-])('says of %j what is wrong, and where', (text, start, end, message) => {
+])('says what is wrong with %j, and where', (text, start, end, message) => {
   expect(parseJson(text).error).toEqual({ span: { start, end }, message });
 });
 
-test('does not read what is nested beyond reason', () => {
+test('refuses unreasonably deep nesting', () => {
   expect(parseJson('['.repeat(100_000)).error?.message).toBe('This is nested too deeply.');
 });

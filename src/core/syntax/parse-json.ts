@@ -32,7 +32,7 @@ export interface JsonObject {
   readonly members: readonly JsonMember[];
 }
 
-/** A value, with the place at which it is written. */
+/** A value, with its place in the text. */
 export type JsonNode = JsonString | JsonScalar | JsonArray | JsonObject;
 
 /** A text as JSON: its value, or why it has none. */
@@ -40,11 +40,11 @@ export type JsonSyntax =
   | { readonly root: JsonNode; readonly error: null }
   | { readonly root: null; readonly error: { readonly span: Span; readonly message: string } };
 
-/** No file of settings is nested more deeply. */
+/** No real settings file is nested more deeply. */
 const DEEPEST = 200;
 
 /**
- * Reads JSON with the place of everything in it. A byte order mark in front is skipped. Never throws.
+ * Parses JSON, recording the place of everything in it. Skips a leading byte order mark. Never throws.
  *
  * Clause: T1.
  */
@@ -66,9 +66,9 @@ class Unreadable extends Error {
 }
 
 class JsonReader {
-  // A sticky pattern has a state, so each reader has its own.
+  // Sticky patterns are stateful, so each reader has its own.
   private readonly blanks = /[ \t\n\r]*/y;
-  // What a string holds unescaped, control characters excepted, and its escapes.
+  // A string: unescaped characters other than control characters, and escapes.
   // oxlint-disable-next-line no-control-regex
   private readonly string = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y;
   private readonly number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -157,7 +157,7 @@ class JsonReader {
     const start = this.at;
     const written = this.take(this.string);
     if (written === null) return this.fail('This text has no end, or a character in it must be escaped.', start);
-    // What the pattern takes, JSON.parse does.
+    // JSON.parse accepts whatever the pattern matches.
     const value = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
     return { kind: 'string', ...this.since(start), value };
   }
@@ -174,7 +174,7 @@ class JsonReader {
     this.take(this.blanks);
   }
 
-  /** What matches at the place, which then moves behind it; `null` for nothing. */
+  /** Consumes and returns what matches at the current offset; `null` if nothing does. */
   private take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const [match] = pattern.exec(this.text) ?? [];

@@ -11,7 +11,7 @@ const COLON = 58;
 const FIELD_WITHOUT_COLON = 'acap-ignore-conventional-records';
 
 /**
- * Parses one line, given without BOM and terminator. Never throws: anything else is a malformed line.
+ * Parses one line, given without BOM and terminator. Never throws: what it cannot parse is a malformed line.
  *
  * Clause: L3, L4, L5, L6.
  */
@@ -23,9 +23,9 @@ export function parseLine(content: string): SyntaxLine {
 type LineReader = (start: number, end: number, contentStart: number) => SyntaxLine;
 
 /**
- * Creates a parser for the lines of a text, to be called from the first line to the last. It remembers where the next
- * comment is, and a field with the same name as the one above reuses its tokens. Since files are mostly long lists of such
- * fields, this halves time and memory.
+ * Creates a parser for the lines of a text, to be called in line order. It caches the offset of the next comment, and a
+ * field with the same name as the one above reuses its tokens. Since files are mostly long lists of such fields, this
+ * halves time and memory.
  *
  * Spans are relative to the start of the line. Never throws.
  *

@@ -29,12 +29,12 @@ export function parsePage(document: TextDocument): PageSyntax {
   const elements: PageElement[] = [];
   const typedElements: TypedElement[] = [];
   const commentedTags: Token[] = [];
-  /** Elements by the place of their start tag: HTML repeats some that nobody closed. */
+  /** Elements keyed by the offset of their start tag: HTML repeats some that were not closed. */
   const known = new Map<number, number>();
   const { tree, bodyStart } = parseHtml(text.slice(bom));
   const bodyBegin = bodyStart === null ? null : bodyStart + bom;
 
-  // A stack of our own: pages nest deeper than calls may.
+  // An explicit stack: pages can nest deeper than the call stack allows.
   const stack: Visit[] = [];
   const push = (nodes: readonly ChildNode[], visit: Omit<Visit, 'node'>) => {
     for (let i = nodes.length - 1; i >= 0; i--) {
@@ -52,7 +52,7 @@ export function parsePage(document: TextDocument): PageSyntax {
     const isInBody = next.isInBody || node.tagName === 'body';
     const tag = node.namespaceURI === html.NS.HTML && node.tagName === 'meta' ? readMeta(node, text, offset) : null;
     if (tag) {
-      // What a template holds is no part of the head, wherever the template is.
+      // The contents of a template are not part of the head, wherever the template is.
       const place = isInTemplate ? 'body' : placeOf(tag.span.start, bodyBegin, isInBody);
       metaTags.push({ ...tag, place });
     }
@@ -81,15 +81,15 @@ export function parsePage(document: TextDocument): PageSyntax {
 /** A node that is still to be visited. */
 interface Visit {
   readonly node: ChildNode;
-  /** Whether it is in the body of the tree, which may begin before the body that is written. */
+  /** Whether it is in the body of the tree, which may begin before the body in the source. */
   readonly isInBody: boolean;
   readonly isInTemplate: boolean;
   readonly parent: number | null;
-  /** What its places count from. */
+  /** What its offsets are relative to. */
   readonly offset: number;
 }
 
-/** The place of the text of an element that holds nothing else. */
+/** The span of the text of an element that contains only text. */
 function textOf({ childNodes }: Element, offset: number): Span | null {
   const [first] = childNodes;
   const location = first?.nodeName === '#text' ? first.sourceCodeLocation : null;
@@ -159,7 +159,7 @@ function isCurlyQuoted({ start }: AttributeValue, text: string): boolean {
   return (DOUBLE_CURLY.test(first) || SINGLE_CURLY.test(first)) && !/["']/.test(text.charAt(start - 1));
 }
 
-/** @param tagEnd - the end of the tag, behind its `>` */
+/** @param tagEnd - the end of the tag, after its `>` */
 function readCurlyQuoted(
   name: CurlyQuotedAttribute['name'],
   start: number,
@@ -216,11 +216,11 @@ function readAttribute(node: Element, name: string, text: string, offset: number
   const end = Math.max(start, location.endOffset + offset - (quoted ? 1 : 0));
   const raw = text.slice(start, end);
   const exact = raw.replace(/\r\n?/g, '\n') === value;
-  // What is written has a character for each place; the value of a line end written with two has one.
+  // The source has one character per offset, whereas in the value a CRLF is a single character.
   return { start, end, text: (exact ? raw : value).replace(/[\t\r\n\f]/g, ' '), exact };
 }
 
-/** The words of an attribute's value; where places in it are not exact, each with the span of the whole value. */
+/** The words of an attribute's value; if offsets in it are not exact, each with the span of the whole value. */
 export function splitAttribute(value: AttributeValue): Token[] {
   const words = splitWords(value);
   return value.exact ? words : words.map(({ text }) => ({ start: value.start, end: value.end, text }));

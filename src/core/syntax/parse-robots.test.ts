@@ -10,7 +10,7 @@ import type { SyntaxLine } from './robots-syntax.ts';
 
 const parse = (text: string) => parseRobots(createTextDocument(text)).lines;
 
-/** A line in one string: its kind, and what stands in each part. */
+/** A line as one string: its kind, and the text of each part. */
 function show(line: SyntaxLine | undefined): string {
   if (!line) return 'none';
   const comment = line.comment ? ` # "${line.comment.text}"` : '';
@@ -59,7 +59,7 @@ const anything = fc.array(
 );
 
 describe('L1: nothing is lost', () => {
-  test('E1: printing what was parsed is the text, for any string', () => {
+  test('E1: parsing and printing round-trips any string', () => {
     fc.assert(
       fc.property(anything, (parts) => {
         const text = parts.join('');
@@ -69,7 +69,7 @@ describe('L1: nothing is lost', () => {
     );
   });
 
-  test('every token stands where it says it does', () => {
+  test('every token is where its span says', () => {
     fc.assert(
       fc.property(anything, (parts) => {
         for (const line of parse(parts.join(''))) {
@@ -84,13 +84,13 @@ describe('L1: nothing is lost', () => {
   });
 });
 
-describe('L4: a line is read alike wherever it stands', () => {
+describe('L4: a line is read the same wherever it is', () => {
   const alike = fc.array(
     fc.constantFrom('Disallow', 'disallow', 'Allow', ':', ' ', '\t', '/a', '#', '\n', '\r\n', '\uFEFF'),
     { maxLength: 40 },
   );
 
-  test('L4: as alone, whatever the lines above it are', () => {
+  test('L4: as on its own, whatever the lines above it are', () => {
     fc.assert(
       fc.property(alike, (parts) => {
         for (const line of parse(`\n${parts.join('')}`)) {
@@ -104,7 +104,7 @@ describe('L4: a line is read alike wherever it stands', () => {
   });
 });
 
-describe('L1: a text is read alike, whatever it was before', () => {
+describe('L1: a text is read the same, whatever it was before', () => {
   const parsed = (text: string) => {
     const document = createTextDocument(text);
     return { document, syntax: parseRobots(document) };
@@ -123,12 +123,12 @@ describe('L1: a text is read alike, whatever it was before', () => {
     );
   });
 
-  test('L2: a BOM that is no longer first is part of its line, and the other way round', () => {
+  test('L2: a BOM that is no longer first is part of its line, and vice versa', () => {
     expect(show(parseFrom('\uFEFFa: b', '\n\uFEFFa: b').lines[1])).toBe('field "\uFEFFa": "b"');
     expect(show(parseFrom('\n\uFEFFa: b', '\uFEFFa: b').lines[0])).toBe('field "a": "b"');
   });
 
-  test('lines above and below the change are those of the text before', () => {
+  test('lines above and below the change are reused from the previous text', () => {
     const before = parsed('a: 1\nb: 2\nc: 3\nd: 4\n');
     const { lines } = parseRobots(createTextDocument('a: 1\nb: 2\nnew: x\nother: x\nd: 4\n'), before);
     expect(lines.map((line) => before.syntax.lines.indexOf(line))).toEqual([0, 1, -1, -1, 3, 4]);

@@ -3,17 +3,17 @@ import { bomLength, type TextDocument } from '../text/text-document.ts';
 import { createLineReader } from './parse-line.ts';
 import type { RobotsSyntax, SyntaxLine } from './robots-syntax.ts';
 
-/** A text that was parsed. */
+/** A parsed text. */
 export interface ParsedRobots {
   readonly document: TextDocument;
   readonly syntax: RobotsSyntax;
 }
 
 /**
- * Parses a robots.txt losslessly; any text is one.
+ * Parses a robots.txt losslessly; any text is valid input.
  *
  * @param before - an earlier version, whose lines are reused above and below what has changed
- * @throws TypeError for what is no document, as a string is not
+ * @throws TypeError for anything but a document, such as a string
  *
  * Clause: L1, L2.
  */
@@ -42,12 +42,12 @@ function parseLines(document: TextDocument, first: number, end: number): SyntaxL
   return lines;
 }
 
-/** The same text, but not as a piece of a larger one, which engines keep for as long as any piece of it. */
+/** Copies a text, since engines keep a larger text in memory as long as any slice of it is in use. */
 function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }
 
-/** Prints the structure back: the text it was read from. Clause: L1. */
+/** Prints the structure back to the text that it was parsed from. Clause: L1. */
 export function printRobots(syntax: RobotsSyntax): string {
   return syntax.lines.map((line) => line.source).join('');
 }

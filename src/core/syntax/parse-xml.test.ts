@@ -62,11 +62,11 @@ test.each([
   expect([root, error?.kind, error?.message]).toEqual([null, kind, message]);
 });
 
-test('Z5: does not read what is nested beyond reason', () => {
+test('Z5: refuses unreasonably deep nesting', () => {
   expect(parseXml('<a>'.repeat(100_000)).error?.kind).toBe('depth');
 });
 
-test('Z5: never throws, and marks a place in the text, whatever the text', () => {
+test('Z5: never throws, and reports a place within the text, for any text', () => {
   const cut = fc.record({
     at: fc.nat(TEXT.length),
     size: fc.nat(4),

@@ -18,7 +18,7 @@ export interface XmlElement {
   /** Its namespace; empty for none. */
   readonly uri: string;
   readonly span: Span;
-  /** Of its start tag, and of its end tag; `null` for an element of one tag. */
+  /** The span of its start tag, and of its end tag; the latter is `null` for a self-closing element. */
   readonly open: Span;
   readonly close: Span | null;
   readonly attributes: readonly XmlAttribute[];
@@ -28,18 +28,18 @@ export interface XmlElement {
 }
 
 export interface XmlError {
-  /** What hinders reading: that it is no XML, or what Gatepost does not read, as a document type declaration. */
+  /** Why it cannot be read: it is not XML, or has what Gatepost does not read, such as a document type declaration. */
   readonly kind: 'malformed' | 'doctype' | 'depth';
   readonly span: Span;
   readonly message: string;
 }
 
-/** A text as XML: its outermost element, or why it has none. */
+/** A text as XML: its root element, or why it has none. */
 export type XmlSyntax =
   | { readonly root: XmlElement; readonly error: null }
   | { readonly root: null; readonly error: XmlError };
 
-/** No document is nested more deeply. */
+/** No real document is nested more deeply. */
 const DEEPEST = 100;
 
 interface OpenElement {
@@ -59,8 +59,8 @@ class Unreadable extends Error {
 }
 
 /**
- * Reads XML with the place of everything in it. A byte order mark in front is skipped. Never throws, fetches nothing, and
- * reads no document with a type declaration, so that no entity can be defined.
+ * Parses XML, recording the place of everything in it. Skips a leading byte order mark. Never throws, fetches nothing,
+ * and refuses documents with a type declaration, so that no entity can be defined.
  *
  * Clause: Z5.
  */
@@ -126,7 +126,7 @@ export function parseXml(text: string): XmlSyntax {
   return { root: null, error: { kind: 'malformed', span: { start: 0, end: 0 }, message: 'There is no element.' } };
 }
 
-/** Where an attribute is that ends at a place. */
+/** The spans of the attribute that ends at an offset. */
 function attributeSpans(text: string, end: number): Pick<XmlAttribute, 'span' | 'valueSpan'> {
   const quote = text.charAt(end - 1);
   const start = text.lastIndexOf(quote, end - 2);
@@ -143,7 +143,7 @@ function sentence(message: string): string {
   return /[.!]$/.test(text) ? text : `${text}.`;
 }
 
-/** The attribute of a name, as written; `null` without one. */
+/** The attribute with a given name, as written; `null` if there is none. */
 export function attributeNamed({ attributes }: XmlElement, name: string): XmlAttribute | null {
   return attributes.find((one) => one.name === name) ?? null;
 }

@@ -43,7 +43,7 @@ describe('dictionaries', () => {
       ],
     ],
     [
-      'Y4: parameters are no part of the value',
+      'Y4: parameters are not part of the value',
       'train-ai=n;q=1;r, x',
       [
         ['train-ai', 'n'],
@@ -101,7 +101,7 @@ describe('dictionaries', () => {
   );
   const text = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(''));
 
-  test('Y4: what is split is what RFC 9651 reads, in keys and in their last values', () => {
+  test('Y4: accepts exactly what RFC 9651 parses, with the same keys', () => {
     let read = 0;
     fc.assert(
       fc.property(text, (list) => {

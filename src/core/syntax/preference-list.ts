@@ -1,12 +1,12 @@
 import type { Token } from './robots-syntax.ts';
 import { partOf } from './split-words.ts';
 
-/** How much of a value is the path that it begins with; 0 where it begins with none. Clause: X5, Y1. */
+/** The length of the path that a value begins with; 0 if it begins with none. Clause: X5, Y1. */
 export function scopeLength(value: string): number {
   return /^\/[^ \t]*/.exec(value)?.[0].length ?? 0;
 }
 
-/** The scope that a value begins with, if any, and the list behind it. Clause: X5, Y1. */
+/** The scope that a value begins with, if any, and the list after it. Clause: X5, Y1. */
 export function splitScope(value: Token): { readonly scope: Token | null; readonly list: Token } {
   const end = scopeLength(value.text);
   if (end === 0) return { scope: null, list: value };
@@ -23,7 +23,7 @@ export interface PreferenceItem {
   readonly value: Token | null;
 }
 
-/** Splits a list of signals: items with commas between them, empty ones left out. Clause: X3. */
+/** Splits a list of signals at its commas, dropping empty items. Clause: X3. */
 export function splitSignals(list: Token): PreferenceItem[] {
   const items: PreferenceItem[] = [];
   let start = 0;
@@ -55,10 +55,10 @@ const PARAMETERS = String.raw`(?:; *${KEY}(?:=${BARE})?)*`;
 const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)? *\)`;
 
 /**
- * Splits a dictionary, which has stricter rules than a list of signals, into its members. Byte sequences, dates and display
- * strings are not read.
+ * Splits a dictionary, which has stricter rules than a list of signals, into its members. Byte sequences, dates and
+ * display strings are not supported.
  *
- * @returns `null` for what is no dictionary, or not read here
+ * @returns `null` if the text is not a dictionary, or uses unsupported syntax
  *
  * Source: RFC 9651 §4.2.2. Clause: Y4, Y5.
  */

@@ -33,7 +33,7 @@ export interface FieldLine extends LineSyntax {
   readonly name: Token;
   /** `null` only for `ACAP-ignore-conventional-records` (L5). */
   readonly colon: Token | null;
-  /** As written, trimmed, up to the comment; of length 0 if there is nothing. */
+  /** As written, trimmed, up to the comment; of length 0 if there is none. */
   readonly value: Token;
 }
 

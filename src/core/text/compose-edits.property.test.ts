@@ -21,7 +21,7 @@ function editsOf(length: number, choices: readonly (readonly [number, number, st
 }
 
 describe('composed edits', () => {
-  test('E4: one list does what two do, and its inverse is made of their inverses', () => {
+  test('E4: the composed list does what the two do, and its inverse composes their inverses', () => {
     fc.assert(
       fc.property(text, raw, raw, (before, one, two) => {
         const first = editsOf(before.length, one);
@@ -41,25 +41,25 @@ describe('composed edits', () => {
 
   test.each([
     {
-      name: 'letters typed one after the other are one insert',
+      name: 'consecutive typed letters become one insert',
       first: [{ start: 3, end: 3, newText: 'a' }],
       second: [{ start: 4, end: 4, newText: 'b' }],
       composed: [{ start: 3, end: 3, newText: 'ab' }],
     },
     {
-      name: 'what is typed and deleted again is nothing',
+      name: 'typed and deleted text cancels out',
       first: [{ start: 3, end: 3, newText: 'a' }],
       second: [{ start: 3, end: 4, newText: '' }],
       composed: [],
     },
     {
-      name: 'two deletions that meet are one',
+      name: 'adjacent deletions become one',
       first: [{ start: 3, end: 4, newText: '' }],
       second: [{ start: 2, end: 3, newText: '' }],
       composed: [{ start: 2, end: 4, newText: '' }],
     },
     {
-      name: 'changes of different places stay two edits',
+      name: 'changes in different places stay two edits',
       first: [{ start: 9, end: 9, newText: 'x' }],
       second: [{ start: 1, end: 2, newText: '' }],
       composed: [

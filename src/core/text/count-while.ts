@@ -1,7 +1,7 @@
 /**
  * Counts the values at the start of a list that meet a condition, by binary search.
  *
- * @param sorted - values that meet it must come before all others
+ * @param sorted - values that meet the condition must come before all others
  */
 export function countWhile<T>(sorted: readonly T[], meets: (value: T) => boolean): number {
   let low = 0;

@@ -51,7 +51,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ ok: false, reason });
   });
 
-  test('L1: what is decoded is encoded to the same bytes', () => {
+  test('L1: decoded text is encoded to the same bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         const decoded = decodeText(bytes);
@@ -71,7 +71,7 @@ describe('decodeText', () => {
 });
 
 describe('encodeText', () => {
-  test('turns to UTF-8 when windows-1252 has no such character, and says so', () => {
+  test('switches to UTF-8 if windows-1252 lacks a character, and says so', () => {
     expect(encodeText('a€ж', 'windows-1252')).toEqual({
       bytes: new TextEncoder().encode('a€ж'),
       encoding: 'utf-8',
@@ -103,7 +103,7 @@ describe('encodeText', () => {
 describeShared('corpus', 'L1: files of the corpus', () => {
   const files = [...corpusFiles('robots'), ...corpusFiles('acap')];
 
-  test('each is a text that gives its bytes back, or is refused', () => {
+  test('each round-trips byte for byte, or is refused', () => {
     expect(files.length).toBeGreaterThan(600);
     const refused = files.filter(({ bytes }) => !decodeText(bytes).ok);
     const changed = files.filter(({ bytes }) => {

@@ -1,7 +1,7 @@
 import type { Encoding } from './encoding.ts';
 import { WINDOWS_1252_UPPER, WINDOWS_1252_UPPER_START } from './encoding.ts';
 
-/** The part of the platform’s decoder that is used; core is compiled without the types of any platform. */
+/** The part of the platform’s decoder that is used; core is compiled without platform types. */
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { readonly fatal: true; readonly ignoreBOM: true },
@@ -66,7 +66,7 @@ function binaryKind(bytes: Uint8Array): string | null {
 }
 
 /**
- * True when too many bytes are control characters that no text editor writes. Valid UTF-8 may contain some (a stray NUL
+ * True if too many bytes are control characters that no text editor writes. Valid UTF-8 may contain some (a stray NUL
  * is still text); in bytes that are not UTF-8 they indicate binary data.
  */
 function isMostlyControls(bytes: Uint8Array, invalid: boolean): boolean {
@@ -100,7 +100,7 @@ function unmarkedUtf16(bytes: Uint8Array): Utf16 | null {
   return null;
 }
 
-/** Not by `TextDecoder`, which replaces unpaired surrogates, so that they could not be saved as they were. */
+/** Avoids `TextDecoder`, which replaces unpaired surrogates, so that they could not be saved unchanged. */
 function decodeUtf16(bytes: Uint8Array, encoding: Utf16): string {
   const [high, low] = encoding === 'utf-16le' ? [1, 0] : [0, 1];
   return fromCodeUnits(
@@ -109,7 +109,7 @@ function decodeUtf16(bytes: Uint8Array, encoding: Utf16): string {
   );
 }
 
-/** Not by `TextDecoder` either: Node 20.18.3 to 20.20 decode it as ISO 8859-1 (nodejs/node#56542). */
+/** Avoids `TextDecoder` too: Node 20.18.3 to 20.20 decode windows-1252 as ISO 8859-1 (nodejs/node#56542). */
 function decodeWindows1252(bytes: Uint8Array): string {
   return fromCodeUnits(bytes.length, (index) => {
     const byte = bytes[index] ?? 0;
@@ -118,7 +118,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   });
 }
 
-/** A string of UTF-16 code units, built in portions: one call of `String.fromCharCode` cannot take millions. */
+/** Builds a string from UTF-16 code units in chunks: one call of `String.fromCharCode` cannot take millions. */
 function fromCodeUnits(length: number, unitAt: (index: number) => number): string {
   const parts: string[] = [];
   for (let start = 0; start < length; start += 8192) {

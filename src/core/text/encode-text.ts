@@ -1,7 +1,7 @@
 import type { Encoding } from './encoding.ts';
 import { WINDOWS_1252_UPPER, WINDOWS_1252_UPPER_START } from './encoding.ts';
 
-/** The part of the platform’s encoder that is used; core is compiled without the types of any platform. */
+/** The part of the platform’s encoder that is used; core is compiled without platform types. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 
 /** The bytes of a text and the encoding used. `note` tells the user when that or a character had to change. */
@@ -15,7 +15,7 @@ export interface EncodedText {
  * Encodes a text in the encoding of the file it came from: the reverse of {@link decodeText}. Never throws.
  *
  * No BOM is added or removed: it is a character of the text. A text with characters that windows-1252 lacks is encoded
- * as UTF-8; an unpaired surrogate, which UTF-8 cannot encode, becomes U+FFFD. `note` says either.
+ * as UTF-8; an unpaired surrogate, which UTF-8 cannot encode, becomes U+FFFD. `note` reports either.
  *
  * Clause: L1, L2.
  */

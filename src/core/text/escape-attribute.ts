@@ -1,4 +1,4 @@
-/** Escapes a value for an attribute of HTML or XML, or for what is between tags. */
+/** Escapes a value for an attribute of HTML or XML, or for text between tags. */
 export function escapeAttribute(value: string, quote = '"'): string {
   return value
     .replaceAll('&', '&amp;')

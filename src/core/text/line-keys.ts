@@ -3,7 +3,7 @@ import { lineAt, lineCount } from './text-document.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /**
- * One number per line that identifies it across edits: a line that an edit does not touch keeps its key although its
+ * One number per line that identifies it across edits: a line that an edit does not touch keeps its key even if its
  * index changes. Form rows and selections refer to lines by key.
  */
 export interface LineKeys {
@@ -21,7 +21,7 @@ export function createLineKeys(document: TextDocument): LineKeys {
  * The keys after an edit list.
  *
  * A line that is edited in place keeps its key, several lines that become one get the key of the first, and inserted
- * lines get new keys. A whole line inserted at the start of another leaves the other its key.
+ * lines get new keys. Inserting a whole line at the start of another does not change the other's key.
  */
 export function mapLineKeys(
   before: TextDocument,
@@ -44,7 +44,8 @@ export function mapLineKeys(
     const endsAtLineStart = newEnd === after.lineStarts[newLast];
     // `keys.length` is the index of the new line on which the edit starts.
     if (startsLine && endsAtLineStart && edit.end === before.lineStarts[last] && oldLine <= first) {
-      // Whole lines: replaced lines pass on their keys as far as they go, and the line after them keeps its own.
+      // Whole lines: new lines reuse the keys of those they replace, as far as these go, and the next line keeps its
+      // own.
       let reuse = first;
       while (keys.length < newLast) keys.push(reuse < last ? (lineKeys.keys[reuse++] ?? next++) : next++);
       oldLine = last;

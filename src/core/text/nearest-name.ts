@@ -1,4 +1,4 @@
-/** Comparing every unknown name with more would take too long. */
+/** Comparing every unknown name with more names would take too long. */
 const MOST_NAMES = 300;
 
 /**
@@ -6,8 +6,8 @@ const MOST_NAMES = 300;
  *
  * @param name - in lower case
  * @param known - the names it may mean, in lower case
- * @param changes - how many letters may be added, left out or changed
- * @returns `null` when no name is that near, several are equally near, or there are too many to compare
+ * @param changes - how many letters may be added, left out, changed or swapped with a neighbour
+ * @returns `null` if no name is close enough, several are equally close, or there are too many to compare
  */
 export function nearestName<Name extends string>(name: string, known: readonly Name[], changes: number): Name | null {
   if (known.length > MOST_NAMES) return null;
@@ -25,7 +25,7 @@ export function nearestName<Name extends string>(name: string, known: readonly N
   return tied || least > changes ? null : best;
 }
 
-/** How many letters must be added, left out, changed or swapped with their neighbour. */
+/** Counts the letters that must be added, left out, changed or swapped with a neighbour (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -12,15 +12,15 @@ import {
 } from './text-document.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** A line and a UTF-16 column, both from 0. The BOM and line ends take no column. */
+/** A line and a UTF-16 column, both from 0. The BOM and line endings take no column. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * An edit of the projection. Lists keep the contract of {@link TextEdit} lists; any line end in the new text counts as
- * LF.
+ * An edit of the projection. Lists keep the contract of {@link TextEdit} lists; any line ending in the new text is read
+ * as LF.
  */
 export interface ProjectedEdit {
   readonly start: Position;
@@ -29,8 +29,8 @@ export interface ProjectedEdit {
 }
 
 /**
- * The text for an editor that supports only one kind of line end: without BOM, every terminator an LF. Lines and columns
- * are those of the document.
+ * The text for an editor that supports only one kind of line ending: without a BOM, with every terminator an LF. Lines
+ * and columns are those of the document.
  *
  * Clause: L2.
  */
@@ -58,8 +58,8 @@ export function offsetAt(document: TextDocument, position: Position): number {
  * projection. Terminators that `edits` do not touch stay as they were; a new one is that of the line on which the edit
  * starts, or at the end of the document the prevailing one.
  *
- * Where a lone CR would end up before a lone LF, which would merge two line ends into one, the line between them gets a
- * CRLF. One case cannot be preserved: a U+FEFF that ends up first in a document without BOM becomes its BOM.
+ * Where a lone CR would end up before a lone LF, which would merge two line endings into one, the line between them
+ * gets a CRLF. One case cannot be preserved: a U+FEFF that ends up first in a document without a BOM becomes its BOM.
  */
 export function fromProjection(document: TextDocument, edits: readonly ProjectedEdit[]): TextEdit[] {
   const { text } = document;
@@ -97,7 +97,7 @@ export function toProjection(before: TextDocument, edits: readonly TextEdit[], a
   }));
 }
 
-/** True when an edit may create or break a CRLF or a BOM at its edge, so that columns are not enough. */
+/** True if an edit may create or break a CRLF or a BOM at its edge, so that columns are not enough. */
 function touchesLineEnd({ text }: TextDocument, edit: TextEdit): boolean {
   return (
     (edit.start === 0 && (text.startsWith('\uFEFF') || edit.newText.startsWith('\uFEFF') || edit.newText === '')) ||

@@ -9,7 +9,7 @@ const linesOf = (document: TextDocument) =>
     return document.text.slice(start, end);
   });
 
-test('what two texts share is the same in both, and does not overlap', () => {
+test('shared lines are the same in both texts and do not overlap', () => {
   const few = fc.array(fc.constantFrom('a', 'b', '\n', '\r', '\r\n', '\uFEFF', 'x'.repeat(300)), { maxLength: 8 });
   fc.assert(
     fc.property(few, few, few, few, (above, removed, inserted, below) => {
@@ -26,7 +26,7 @@ test('what two texts share is the same in both, and does not overlap', () => {
   );
 });
 
-test('a change of one line in many leaves all others', () => {
+test('changing one of many lines leaves all others shared', () => {
   const text = 'Disallow: /some/path\n'.repeat(10_000);
   const at = 21 * 5000;
   const now = `${text.slice(0, at)}x${text.slice(at)}`;

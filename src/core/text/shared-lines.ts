@@ -1,31 +1,31 @@
 import { lineAt, type TextDocument } from './text-document.ts';
 
-/** How many lines two texts begin with alike, and how many others they end with alike. */
+/** How many identical lines two texts begin with, and how many further ones they end with. */
 export interface SharedLines {
   readonly above: number;
   readonly below: number;
 }
 
 /**
- * Finds the lines above and below what differs between two texts, line ends included. Below, the first line of either text
- * does not count, since it alone may begin with a BOM.
+ * Counts the identical lines above and below the difference between two texts, line endings included. Below it, the
+ * first line of either text does not count, since only that line may begin with a BOM.
  */
 export function findSharedLines(before: TextDocument, now: TextDocument): SharedLines {
   const above = countLinesAbove(before, now);
   return { above, below: countLinesBelow(before, now, above) };
 }
 
-/** How many lines two texts begin with alike; the last line of either is not among them. */
+/** Counts the identical lines that two texts begin with, excluding the last line of either. */
 function countLinesAbove(before: TextDocument, now: TextDocument): number {
   const most = Math.min(before.text.length, now.text.length);
   const shared = lengthAlike(most, (from, to) => now.text.startsWith(before.text.slice(from, to), from));
   let above = Math.min(lineAt(before, shared), lineAt(now, shared));
-  // After a shared CR, one text may go on with an LF, which belongs to the same line end.
+  // After a shared CR, one text may continue with an LF, which belongs to the same line ending.
   while (before.lineStarts[above] !== now.lineStarts[above]) above--;
   return above;
 }
 
-/** How many lines two texts end with alike, behind those that they begin with. */
+/** Counts the identical lines that two texts end with, below those that they begin with. */
 function countLinesBelow(before: TextDocument, now: TextDocument, above: number): number {
   const length = now.text.length;
   const moved = length - before.text.length;
@@ -40,7 +40,7 @@ function countLinesBelow(before: TextDocument, now: TextDocument, above: number)
   return now.lineStarts.length - parting - (isShared ? 0 : 1);
 }
 
-/** How far two texts are alike, up to `most`: long stretches are compared first, then ever shorter ones. */
+/** How far two texts agree, up to `most`: compares long stretches first, then ever shorter ones. */
 function lengthAlike(most: number, isAlike: (from: number, to: number) => boolean): number {
   let reached = 0;
   for (let step = LARGEST_STEP; step >= 1; step /= STEP_RATIO) {

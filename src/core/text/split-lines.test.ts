@@ -9,12 +9,12 @@ function split(text: string, size: number, longest = 100): (string | null)[] {
   return lines;
 }
 
-describe('lines of a text in pieces', () => {
-  test.each([1, 2, 3, 7, 100])('are the same in pieces of %i characters', (size) => {
+describe('lines of a text in chunks', () => {
+  test.each([1, 2, 3, 7, 100])('are the same in chunks of %i characters', (size) => {
     expect(split('a\n\nbcd\r\nefghij\n', size)).toEqual(['a', '', 'bcd\r', 'efghij', '']);
   });
 
-  test.each([1, 3, 100])('are left out where they are too long, in pieces of %i characters', (size) => {
+  test.each([1, 3, 100])('are dropped if too long, in chunks of %i characters', (size) => {
     expect(split('abc\nabcd\nabcde\nx', size, 4)).toEqual(['abc', 'abcd', null, 'x']);
   });
 });

@@ -1,14 +1,14 @@
-/** Finds lines in a text that comes in pieces. */
+/** Splits a text that arrives in chunks into lines. */
 export interface LineSplitter {
   readonly write: (text: string) => void;
-  /** Gives the last line, which may be empty. */
+  /** Emits the last line, which may be empty. */
   readonly close: () => void;
 }
 
 /**
- * Makes what splits a text that comes in pieces into lines, without their line ends (LF; what is before it stays).
+ * Creates a splitter for a text that arrives in chunks. Lines are emitted without their LF; a CR before it is kept.
  *
- * @param longest - a line with more characters is given as `null`, and not kept
+ * @param longest - a line with more characters is emitted as `null` and not buffered
  */
 export function createLineSplitter(onLine: (line: string | null) => void, longest: number): LineSplitter {
   const parts: string[] = [];
@@ -28,7 +28,7 @@ export function createLineSplitter(onLine: (line: string | null) => void, longes
     write: (text) => {
       let from = 0;
       for (let to = text.indexOf('\n'); to !== -1; to = text.indexOf('\n', from)) {
-        // Most lines come in one piece.
+        // Most lines arrive in one chunk.
         if (length === 0 && to - from <= longest) onLine(text.slice(from, to));
         else {
           add(text.slice(from, to));

@@ -24,7 +24,7 @@ const BOM = '\uFEFF';
 /**
  * Builds the line table of a text. Any string is a document.
  *
- * @throws TypeError for what is no string
+ * @throws TypeError for anything but a string
  *
  * Clause: L1, L2.
  */
@@ -35,7 +35,7 @@ export function createTextDocument(text: string): TextDocument {
   let lf = find(text, '\n', 0);
   let cr = find(text, '\r', 0);
   while (lf < text.length || cr < text.length) {
-    // A CR right before an LF ends the line with it.
+    // A CR right before an LF belongs to the same terminator.
     let end = cr < lf ? cr + 1 : lf + 1;
     if (end === lf && lf < text.length) end++;
     lineStarts.push(end);
@@ -118,7 +118,7 @@ export function lineAt(document: TextDocument, offset: number): number {
 }
 
 /**
- * The most frequent terminator of the document, for new text. In a tie, the one that comes first; `\n` if there is none.
+ * The most frequent terminator of the document, for new text. On a tie, the one that comes first; `\n` if there is none.
  */
 export function prevailingTerminator(document: TextDocument): Exclude<Terminator, ''> {
   const counts = new Map<Exclude<Terminator, ''>, number>();

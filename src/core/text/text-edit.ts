@@ -74,8 +74,8 @@ export function mapOffset(edits: readonly TextEdit[], offset: number, after = fa
 }
 
 /**
- * The smallest single edit that turns one text into another; none for equal texts. Whatever is common at both ends stays.
- * Never splits a CR LF pair.
+ * The smallest single edit that turns one text into another; none for equal texts. Keeps what is common at both ends,
+ * and never splits a CR LF pair.
  */
 export function diffAsEdit(before: string, after: string): TextEdit[] {
   if (before === after) return [];
@@ -94,7 +94,7 @@ export function diffAsEdit(before: string, after: string): TextEdit[] {
   return [{ start, end: before.length - tail, newText: after.slice(start, after.length - tail) }];
 }
 
-/** True for an offset between the CR and the LF of one line end. */
+/** True for an offset between the CR and the LF of a CRLF. */
 function cutsCrLf(text: string, offset: number): boolean {
   return text.charCodeAt(offset - 1) === 13 && text.charCodeAt(offset) === 10;
 }

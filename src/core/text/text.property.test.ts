@@ -29,7 +29,7 @@ function editsOf(length: number, raw: readonly (readonly [number, number, string
 const rawEdits = fc.array(fc.tuple(fc.nat(30), fc.nat(4), text), { maxLength: 4 });
 
 describe('L1: a document is its lines', () => {
-  test('the lines, terminators included, are the text', () => {
+  test('the lines, terminators included, make up the text', () => {
     fc.assert(
       fc.property(text, (value) => {
         const document = createTextDocument(value);
@@ -50,7 +50,7 @@ describe('edits', () => {
     );
   });
 
-  test('a difference as one edit leads from one text to the other', () => {
+  test('a difference as one edit turns one text into the other', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(applyEdits(before, diffAsEdit(before, after))).toBe(after);
@@ -64,7 +64,7 @@ describe('edits', () => {
     { before: 'a\nb', after: 'a\r\nb', edit: { start: 1, end: 2, newText: '\r\n' } },
     { before: 'a\r\nb', after: 'a\rb', edit: { start: 1, end: 3, newText: '\r' } },
     { before: 'a\r\nb', after: 'ax\r\nb', edit: { start: 1, end: 1, newText: 'x' } },
-  ])('E8: the difference of %j is no more than it must be, and cuts no CRLF', ({ before, after, edit }) => {
+  ])('E8: the difference of %j is minimal and splits no CRLF', ({ before, after, edit }) => {
     expect(diffAsEdit(before, after)).toEqual([edit]);
   });
 
@@ -80,7 +80,7 @@ function insert(offset: number): TextEdit {
 }
 
 describe('E9: the projection', () => {
-  test('an edit of the projection, brought to the document and projected, is that edit', () => {
+  test('an edit of the projection, applied to the document and projected, is that edit', () => {
     fc.assert(
       fc.property(text, rawEdits, (value, raw) => {
         const document = createTextDocument((value.startsWith('\uFEFF') ? '\uFEFF' : '') + withoutBom(value));
@@ -99,7 +99,7 @@ describe('E9: the projection', () => {
     );
   });
 
-  test('an edit of the document, brought to the projection, gives the projection after it', () => {
+  test('an edit of the document, applied to the projection, gives the projection of the edited document', () => {
     fc.assert(
       fc.property(text, rawEdits, (value, raw) => {
         const before = createTextDocument(value);
@@ -122,7 +122,7 @@ describe('E9: the projection', () => {
     { name: 'a deleted line between CR and LF', before: 'a\rb\nc', line: 1, from: 0, to: 1, after: 'a\r\r\nc' },
     { name: 'a letter typed in a CR file', before: 'a\rb\r', line: 1, from: 1, to: 1, typed: 'x', after: 'a\rbx\r' },
     {
-      name: 'a line broken in a CRLF file',
+      name: 'a line split in a CRLF file',
       before: 'ab\r\nc',
       line: 0,
       from: 1,
@@ -130,7 +130,7 @@ describe('E9: the projection', () => {
       typed: '\n',
       after: 'a\r\nb\r\nc',
     },
-    { name: 'a letter behind a BOM', before: '\uFEFFab', line: 0, from: 0, to: 0, typed: 'x', after: '\uFEFFxab' },
+    { name: 'a letter after a BOM', before: '\uFEFFab', line: 0, from: 0, to: 0, typed: 'x', after: '\uFEFFxab' },
   ])('E8: $name', ({ before, line, from, to, typed, after }) => {
     const document = createTextDocument(before);
     const edit = { start: { line, column: from }, end: { line, column: to }, newText: typed ?? '' };
@@ -158,7 +158,7 @@ describe('line keys', () => {
     },
     { name: 'a removed line takes its key with it', edits: [{ start: 2, end: 4, newText: '' }], keys: [0, 2] },
     {
-      name: 'a broken line keeps its key on the first half',
+      name: 'a split line keeps its key on the first half',
       edits: [{ start: 3, end: 3, newText: '\nx' }],
       keys: [0, 1, 3, 2],
     },
@@ -167,7 +167,7 @@ describe('line keys', () => {
     expect(keysAfter('a\nb\nc', edits)).toEqual(keys);
   });
 
-  test('there is one key for every line, and no key twice', () => {
+  test('every line has a key of its own', () => {
     fc.assert(
       fc.property(text, rawEdits, (value, raw) => {
         const edits = editsOf(value.length, raw);

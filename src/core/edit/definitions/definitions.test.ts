@@ -26,7 +26,7 @@ const FILE = [
 ];
 
 describe('A7, A9: renaming a definition renames all its uses', () => {
-  test('a usage, in composites and rules, and not a set of the same name', () => {
+  test('a usage, in composites and rules, but not a set of the same name', () => {
     expect(after(FILE, (policy) => renameDefinition(policy, 0, ' short '))).toBe(
       FILE.with(0, 'ACAP-qualified-usage: short present-snippet max-length=9-words # c')
         .with(1, 'ACAP-composite-usage: show  (short)\tcrawl (short)')
@@ -43,7 +43,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
     );
   });
 
-  test('in other letters only', () => {
+  test('in letter case only', () => {
     expect(after(FILE, (policy) => renameDefinition(policy, 3, 'PAID'))).toBe(
       FILE.with(3, 'ACAP-resource-set: PAID /c  /d # c')
         .with(6, 'ACAP-allow-(show): THE-ACAP:resource-set:PAID')
@@ -51,7 +51,7 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
     );
   });
 
-  test('a second definition of a name takes no use with it', () => {
+  test('renaming a second definition of a name renames no use', () => {
     const twice = [
       'ACAP-resource-set: s /a',
       'ACAP-resource-set: s /b',
@@ -65,30 +65,30 @@ describe('A7, A9: renaming a definition renames all its uses', () => {
 
   test.each([
     ['a name that is taken', 0, 'SHOW', 'name-is-taken'],
-    ['a name that is used, and not defined', 0, 'other', 'name-is-used'],
+    ['a name that is used but not defined', 0, 'other', 'name-is-used'],
     ['a name that cannot be one', 0, '9lives', 'local-name-unreadable'],
     ['no name', 0, '', 'local-name-unreadable'],
-    ['no definition', 4, 'x', 'not-a-definition'],
+    ['not a definition', 4, 'x', 'not-a-definition'],
   ])('%s is refused', (_, line, name, refusal) => {
     expect(after(FILE, (policy) => renameDefinition(policy, line, name))).toBe(`refused: ${refusal}`);
   });
 });
 
-describe('A7, A9, E6: what a definition holds', () => {
+describe('A7, A9, E6: the members of a definition', () => {
   test.each([
     ['a pattern is changed', 3, ['/c', '/e'], 'ACAP-resource-set: paid /c  /e # c'],
     ['one comes first', 3, ['/0', '/c', '/d'], 'ACAP-resource-set: paid /0 /c  /d # c'],
     ['one comes last', 3, ['/c', '/d', '/z'], 'ACAP-resource-set: paid /c  /d /z # c'],
-    ['the first goes', 3, ['/d'], 'ACAP-resource-set: paid  /d # c'],
-    ['the last goes', 3, ['/c'], 'ACAP-resource-set: paid /c # c'],
+    ['the first is removed', 3, ['/d'], 'ACAP-resource-set: paid  /d # c'],
+    ['the last is removed', 3, ['/c'], 'ACAP-resource-set: paid /c # c'],
     ['nothing changes', 3, ['/c', '/d'], FILE[3]],
     [
-      'one in the middle is two',
+      'one in the middle becomes two',
       1,
       ['(Brief)', 'index', 'follow', '(brief)'],
       'ACAP-composite-usage: show  (Brief)\tindex follow (brief)',
     ],
-    ['the middle goes', 1, ['(Brief)', '(brief)'], 'ACAP-composite-usage: show  (Brief) (brief)'],
+    ['the middle one is removed', 1, ['(Brief)', '(brief)'], 'ACAP-composite-usage: show  (Brief) (brief)'],
   ])('%s', (_, line, members, expected) => {
     expect(after(FILE, (policy) => setMembers(policy, line, members)).split('\n')[line]).toBe(expected);
   });
@@ -104,7 +104,7 @@ describe('A7, A9, E6: what a definition holds', () => {
     expect(after(FILE, (policy) => setMembers(policy, line, members))).toBe(`refused: ${refusal}`);
   });
 
-  test('the usage of a qualified one, in its letter case', () => {
+  test('the usage of a qualified usage, in its letter case', () => {
     const upper = 'ACAP-qualified-usage: q PRESENT-SNIPPET max-length=9-words';
     expect(after(upper, (policy) => setDefinedUsage(policy, 0, 'present-oldsnippet'))).toBe(
       'ACAP-qualified-usage: q PRESENT-OLDSNIPPET max-length=9-words',
@@ -157,7 +157,7 @@ describe('A1, A7, A9: a new definition', () => {
     ],
     ['a name that is taken', FILE.join('\n'), { ...SET, name: 'Paid' }, 'refused: name-is-taken'],
     ['a name that cannot be one', '', { ...SET, name: 'a b' }, 'refused: local-name-unreadable'],
-    ['nothing in it', '', { ...SET, members: [] }, 'refused: last-member'],
+    ['no members', '', { ...SET, members: [] }, 'refused: last-member'],
     [
       'a composite of an undefined usage',
       '',
@@ -177,7 +177,7 @@ describe('A1, A7, A9: a new definition', () => {
       'refused: qualifier-not-applicable',
     ],
     [
-      'a qualifier without such a value',
+      'a malformed qualifier value',
       '',
       { kind: 'qualified-usage', name: 'q', usage: 'index', qualifiers: [{ name: 'time-limit', value: '3' }] },
       'refused: qualifier-value-malformed',

@@ -7,8 +7,8 @@ import { replaceToken } from '../lines/replace-token.ts';
 /**
  * Renames a definition and every use of it in the document, so that no decision changes.
  *
- * Refused: the name of another definition of its kind, ignoring case, and a name that rules use although nothing defines
- * it, since they would begin to refer to this definition.
+ * Refused: the name of another definition of its kind, ignoring case, and a name that rules use although nothing
+ * defines it, since those rules would then refer to this definition.
  *
  * @param line - the line of the definition
  *
@@ -28,7 +28,7 @@ export function renameDefinition(policy: Policy, line: number, name: string): Ed
   );
 }
 
-/** Why a definition cannot have a name. @param definition - the definition to rename; `null` for a new one */
+/** Why a definition cannot take a name. @param definition - the definition to rename; `null` for a new one */
 export function checkFreeName(
   policy: Policy,
   space: NameSpace,

@@ -54,7 +54,7 @@ export function checkMember(
   return definition.kind === 'composite-usage' ? 'composite-within-composite' : null;
 }
 
-/** Rewrites what differs between the common members at both ends. */
+/** Rewrites only the members between the common ones at both ends. */
 function memberEdits(
   policy: Policy,
   line: number,
@@ -72,7 +72,7 @@ function memberEdits(
   if (old.length === now.length) {
     return old.flatMap((token, i) => replaceToken(policy, line, token, now[i] ?? token.text));
   }
-  // The white space before a member goes with it.
+  // The white space before a member belongs to it.
   const start = (present[head - 1] ?? name).end;
   const end = old.at(-1)?.end ?? start;
   const lead = old[0] ? policy.syntax.lines[line]?.source.slice(start, old[0].start) : ' ';

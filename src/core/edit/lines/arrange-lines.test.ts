@@ -17,7 +17,7 @@ describe('E2, E7, E8: arranging lines', () => {
       after: 'x\n',
     },
     {
-      name: 'new lines at the end of a document without final line end',
+      name: 'new lines at the end of a document without a final line ending',
       text: 'a\rb',
       arrangement: { first: 2, end: 2, items: ['x', '', 'y'] },
       after: 'a\rb\rx\r\ry',
@@ -35,7 +35,7 @@ describe('E2, E7, E8: arranging lines', () => {
       after: 'c\r\na\rb',
     },
     {
-      name: 'a blank line moved to the end keeps its line end',
+      name: 'a blank line moved to the end keeps its line ending',
       text: 'a\r\n\r\nb',
       arrangement: { first: 1, end: 3, items: [2, 1], moved: new Set([2]) },
       after: 'a\r\nb\r\n\r\n',
@@ -47,7 +47,7 @@ describe('E2, E7, E8: arranging lines', () => {
       after: 'a\r\r\r\nb\n',
     },
     {
-      name: 'E8: a line with LF removed behind a CR and before an LF',
+      name: 'E8: an LF line removed between a CR and an LF',
       text: 'a\rb\n\nc',
       arrangement: { first: 1, end: 2, items: [] },
       after: 'a\r\r\nc',
@@ -59,13 +59,13 @@ describe('E2, E7, E8: arranging lines', () => {
       after: 'b\na\r\n\n',
     },
     {
-      name: 'E8: a blank LF line moved behind a CR',
+      name: 'E8: a blank LF line moved after a CR',
       text: 'a\rb\n\nc',
       arrangement: { first: 1, end: 3, items: [2, 1], moved: new Set([2]) },
       after: 'a\r\r\nb\nc',
     },
     {
-      name: 'E8: a blank LF line moved behind a CR line that stays',
+      name: 'E8: a blank LF line moved after a CR line that stays',
       text: 'a\rb\r\n\nc',
       arrangement: { first: 0, end: 3, items: [0, 2, 1], moved: new Set([2]) },
       after: 'a\r\r\nb\r\nc',
@@ -75,7 +75,7 @@ describe('E2, E7, E8: arranging lines', () => {
     expect(arranged(text, arrangement)).toBe(after);
   });
 
-  test('lines in any order, with new ones between, are those lines', () => {
+  test('writes lines in any order, with new ones in between', () => {
     const text = fc
       .array(fc.tuple(fc.constantFrom('a', 'b', '', ' '), fc.constantFrom('\n', '\r', '\r\n')), { maxLength: 6 })
       .chain((lines) => fc.tuple(fc.constant(lines.flat().join('')), fc.constantFrom('', 'z'), fc.boolean()))

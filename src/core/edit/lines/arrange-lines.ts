@@ -11,27 +11,27 @@ import {
 } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
-/** A line of the document by its index, or the content of a new line. */
+/** The index of a line of the document, or the content of a new line. */
 export type ArrangedLine = number | string;
 
 /**
- * What replaces lines `first` to `end` (exclusive): some of those lines, each at most once, and new ones. Lines that are
- * not listed are removed.
+ * The replacement for lines `first` to `end` (exclusive): some of those lines, each at most once, and new ones. Lines
+ * that are not listed are removed.
  */
 export interface LineArrangement {
   readonly first: number;
   readonly end: number;
   readonly items: readonly ArrangedLine[];
-  /** Lines that change their place; all others are listed in document order. */
+  /** Lines that change position; all others are listed in document order. */
   readonly moved?: ReadonlySet<number>;
 }
 
 /**
- * The edits that arrange whole lines.
+ * Returns the edits that rearrange whole lines.
  *
  * Every line keeps its content and terminator, and a new one gets the terminator of the line above. A document without
- * final terminator still has none, unless its last line is removed: if another line becomes the last, the two swap their
- * terminators. Lines that keep their place are not edited. Where a lone CR would end up before a lone LF, one of the two
+ * a final terminator still has none, unless its last line is removed: if another line becomes the last, the two swap
+ * terminators. Lines that stay in place are not edited. Where a lone CR would end up before a lone LF, one of the two
  * becomes a CRLF, so that they still end two lines.
  *
  * Clause: L1, L2 (E2, E7, E8).
@@ -41,7 +41,7 @@ export function arrangeLines(document: TextDocument, arrangement: LineArrangemen
   return writeEdits(document, whole, terminatorsOf(document, whole));
 }
 
-/** For each line after an arrangement, the line that it was before; `null` for new lines. */
+/** Maps each line after an arrangement to the line that it was before; `null` for new lines. */
 export function originsOfLines(document: TextDocument, { first, end, items }: LineArrangement): (number | null)[] {
   const origins: (number | null)[] = [];
   for (let line = 0; line < first; line++) origins.push(line);
@@ -50,7 +50,7 @@ export function originsOfLines(document: TextDocument, { first, end, items }: Li
   return origins;
 }
 
-/** Includes a neighbour whose terminator must change. */
+/** Extends an arrangement to a neighbour whose terminator must change. */
 function widen(document: TextDocument, arrangement: LineArrangement): LineArrangement {
   const { first, end, items } = arrangement;
   const { text } = document;
@@ -66,8 +66,8 @@ function terminatorsOf(document: TextDocument, arrangement: LineArrangement): Te
   const { first, end, items } = arrangement;
   const last = lineCount(document) - 1;
   const final = items.at(-1);
-  // The document still ends without terminator: its last line is in the arrangement, or a new one replaces it.
-  // (A blank line cannot be last: without terminator it would not exist.)
+  // The document still ends without a terminator: its last line is in the arrangement, or a new one replaces it. (A
+  // blank line cannot be last: without a terminator it would not exist.)
   const staysOpen =
     end > last &&
     final !== undefined &&

@@ -7,9 +7,9 @@ import { arrangeLines, originsOfLines, type ArrangedLine, type LineArrangement }
 import { readsAlike } from './reads-alike.ts';
 
 /**
- * Arranges whole lines, provided that every line that stays is read as before.
+ * Rearranges whole lines, provided that every remaining line is read as before.
  *
- * It parses the edited text to find out: a rule that leaves or arrives may join or split the groups around it.
+ * The edited text is parsed to check this: a rule that leaves or arrives may join or split the groups around it.
  *
  * @param exempt - lines that may be read differently, such as rules that move to another group
  * @returns the edits; `null` when another line would be read differently
@@ -32,7 +32,7 @@ export function arrangePolicy(
   return readsAlike(policy, after, originOf) ? edits : null;
 }
 
-/** Inserts lines above a line, whatever this does to the lines around them. */
+/** Inserts lines above a line, without checking how the lines around them are then read. */
 export function insertLines({ document }: Policy, line: number, items: readonly ArrangedLine[]): EditResult {
   return accept(arrangeLines(document, { first: line, end: line, items }), line);
 }

@@ -5,7 +5,7 @@ import type { EditRefusal } from '../edit-result.ts';
 const NAME = /^[a-z][\w.-]*$/i;
 const SET_WITHOUT_NAME = /^the-acap:resource-set:$/i;
 
-/** A value without spaces and tabs at its ends, as it is read. Clause: L4. */
+/** Trims spaces and tabs from both ends of a value, as the parser does. Clause: L4. */
 export function trimValue(value: string): string {
   let start = 0;
   let end = value.length;
@@ -63,7 +63,7 @@ export function checkFieldValue(name: string, value: string): EditRefusal | null
   return isNumber && !/^\d+(?:\.\d+)?$/.test(value) ? 'value-not-a-number' : null;
 }
 
-/** Why a path is not valid in a request, which is about a single resource. Source: Part 1 §2.6. Clause: A10, L6. */
+/** Why a path is not valid in a request, which names a single resource. Source: Part 1 §2.6. Clause: A10, L6. */
 export function checkRequestPath(path: string): EditRefusal | null {
   return checkWord(path) ?? (/[*$]/.test(path) ? 'wildcard-in-request' : null);
 }

@@ -2,8 +2,8 @@ import type { SyntaxLine, Token } from '../../syntax/robots-syntax.ts';
 import { trimValue } from './check-value.ts';
 
 /**
- * The comment of a line without its `#` and the white space around it, which `setComment` changes; `null` if there
- * is none.
+ * The text of a line's comment, without its `#` and the white space around it: what `setComment` changes. `null` if
+ * there is no comment.
  *
  * Clause: L3.
  */
@@ -11,7 +11,7 @@ export function commentText({ comment }: SyntaxLine): string | null {
   return comment && trimValue(comment.text.slice(commentMark(comment).length));
 }
 
-/** What precedes the words of a comment: `#`, `##`, `# `. */
+/** The mark before the text of a comment: `#`, `##`, `# `. */
 export function commentMark(comment: Token): string {
   return /^#+[ \t]*/.exec(comment.text)?.[0] ?? '#';
 }

@@ -14,7 +14,7 @@ import { lineContentSpan, lineCount } from '../../text/text-document.ts';
 
 export type Rule = ConventionalRule | AcapRule;
 
-/** The number of lines, without the empty one after a final terminator. */
+/** The number of lines, not counting the empty one after a final terminator. */
 export function writtenLineCount({ document }: Policy): number {
   const last = lineCount(document) - 1;
   const { start, end } = lineContentSpan(document, last);
@@ -28,7 +28,7 @@ export function ruleAt(policy: Policy, line: number): Rule | null {
   return rulesAround(policy, line)?.find((rule) => rule.line === line) ?? null;
 }
 
-/** Every readable rule, conventional or ACAP, by its line: for operations on many. */
+/** Every readable rule, conventional or ACAP, keyed by line; for operations on many lines. */
 export function rulesByLine(policy: Policy): ReadonlyMap<number, Rule> {
   const rules = new Map<number, Rule>();
   for (const rule of policy.ungroupedRules) rules.set(rule.line, rule);
@@ -116,7 +116,10 @@ export function endOfRun(policy: Policy, firstLine: number, structure: 'crawler'
   return last;
 }
 
-/** The line of the first `ACAP-crawler`, readable or not, below which conventional lines are ignored (A5); else infinite. */
+/**
+ * The line of the first `ACAP-crawler`, readable or not, below which conventional lines are ignored (A5); `Infinity` if
+ * there is none.
+ */
 export function firstRecordLine(policy: Policy): number {
   return policy.records[0]?.firstLine ?? Infinity;
 }

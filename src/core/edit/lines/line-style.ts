@@ -2,7 +2,7 @@ import { isBlank } from '../../syntax/parse-line.ts';
 import type { FieldLine } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 
-/** The field lines among some lines of a policy. */
+/** Returns the field lines among the given lines of a policy. */
 export function fieldLines(policy: Policy, lines: readonly number[]): FieldLine[] {
   return lines.flatMap((line) => {
     const element = policy.syntax.lines[line];
@@ -10,7 +10,7 @@ export function fieldLines(policy: Policy, lines: readonly number[]): FieldLine[
   });
 }
 
-/** Lines sorted by their distance from a line, the nearest first; in a tie, the one above. */
+/** Sorts lines by their distance from a line, the nearest first; on a tie, the one above comes first. */
 export function nearestFirst(lines: readonly number[], line: number): number[] {
   return lines.toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line) || a - b);
 }
@@ -21,7 +21,7 @@ export function nearestFirst(lines: readonly number[], line: number): number[] {
  *
  * @param name - as the specification spells it
  * @param siblings - the nearest first; without any, no indentation and one space after the colon
- * @returns the content of the line, without terminator
+ * @returns the content of the line, without its terminator
  */
 export function writeField(name: string, value: string, siblings: readonly FieldLine[]): string {
   const same = siblings.find((sibling) => sibling.name.text.toLowerCase() === name.toLowerCase());
@@ -35,8 +35,8 @@ export function writeField(name: string, value: string, siblings: readonly Field
 }
 
 /**
- * A name of the specification in the letter case of a written one: all lower, all upper, or as specified. Text in
- * parentheses is the user's own and stays.
+ * Adapts a name of the specification to the letter case of a written one: all lower, all upper, or as specified. Text
+ * in parentheses is the user's own and is kept.
  */
 function inCaseOf(written: string, name: string): string {
   const letters = written.replace(/\(.*|[^a-z]/gi, '');
@@ -45,7 +45,7 @@ function inCaseOf(written: string, name: string): string {
   return letters === letters.toUpperCase() ? name.replace(/^[^(]*/, (part) => part.toUpperCase()) : name;
 }
 
-/** The white space between colon and value of the first line that has both. */
+/** The white space between the colon and the value of the first line that has both. */
 export function gapBehindColon(lines: readonly FieldLine[]): string {
   for (const { colon, value, source } of lines) {
     if (colon && value.text !== '') return source.slice(colon.end, value.start);

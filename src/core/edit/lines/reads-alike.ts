@@ -6,17 +6,17 @@ import { firstRecordLine } from './find-line.ts';
 /** How a line is read, apart from its own content. */
 interface Role {
   readonly kind: 'group' | 'nobody' | 'record' | 'none';
-  /** The lines that say whom it applies to, readable or not: agents, or crawlers and purposes. */
+  /** The lines that name its addressees, readable or not: agents, or crawlers and purposes. */
   readonly addressees: readonly (readonly number[])[];
   /** What else matters: whether ACAP records are above it, and why it has no effect. */
   readonly circumstances: string;
 }
 
 /**
- * Tells whether all lines that remain after an edit are read as before: in the same groups, records and sub-records, on
- * the same side of the first ACAP record, void for the same reasons, under the same version.
+ * Whether all lines that remain after an edit are read as before: in the same groups, records and sub-records, on the
+ * same side of the first ACAP record, void for the same reasons, under the same version.
  *
- * @param originOf - the line before the edit for a line after it; `null` for a new one
+ * @param originOf - maps a line after the edit to the line it was before; `null` for a new one
  * @returns false also if an old line now applies to a new crawler or purpose
  *
  * Clause: G1, A2, A4, A5, L7, A7, A9.
@@ -83,7 +83,7 @@ function rolesOf(policy: Policy): Role[] {
   return roles;
 }
 
-/** The fields of a record or sub-record, readable or not, without definitions between them. */
+/** The fields of a record or sub-record, readable or not, excluding the definitions between them. */
 function linesWithin(
   policy: Policy,
   { firstLine, endLine }: { readonly firstLine: number; readonly endLine: number },
@@ -111,7 +111,7 @@ export function lastBoundLine(group: ConventionalGroup): number {
 
 type Lines = readonly number[];
 
-/** Memoises a comparison of lists. The lines of a group share one list of addressees, so that each pair is compared once. */
+/** Memoises a comparison of lists. The lines of a group share one list of addressees, so each pair is compared once. */
 function memoizePair(compare: (old: Lines, now: Lines) => boolean): (old: Lines, now: Lines) => boolean {
   const last = new Map<Lines, { readonly now: Lines; readonly same: boolean }>();
   return (old, now) => {

@@ -9,7 +9,7 @@ const edited = (text: string, line: number) => {
   return editedText(policy, removeLines(policy, [line]));
 };
 
-describe('E2, E7, E8: a line goes with its own line end', () => {
+describe('E2, E7, E8: a line is removed with its own line ending', () => {
   test.each([
     {
       name: 'a rule',
@@ -39,10 +39,10 @@ describe('E2, E7, E8: a line goes with its own line end', () => {
       after: 'User-agent: b\nAllow: /\n',
     },
     { name: 'the only line', text: 'Allow: /', line: 0, after: '' },
-    { name: 'E8: a CR and an LF do not fuse', text: '# 1\r# 2\n\n# 3', line: 1, after: '# 1\r\r\n# 3' },
-    { name: 'the empty line behind the last line end', text: '# 1\n', line: 1, after: 'refused: no-such-line' },
-    { name: 'a line that is not there', text: '# 1\n', line: -1, after: 'refused: no-such-line' },
-    { name: 'a line between two', text: '# 1\n', line: 0.5, after: 'refused: no-such-line' },
+    { name: 'E8: a CR and an LF do not merge', text: '# 1\r# 2\n\n# 3', line: 1, after: '# 1\r\r\n# 3' },
+    { name: 'the empty line after the last line ending', text: '# 1\n', line: 1, after: 'refused: no-such-line' },
+    { name: 'a line that does not exist', text: '# 1\n', line: -1, after: 'refused: no-such-line' },
+    { name: 'a fractional line number', text: '# 1\n', line: 0.5, after: 'refused: no-such-line' },
   ])('$name', ({ text, line, after }) => {
     expect(edited(text, line)).toBe(after);
   });
@@ -75,7 +75,7 @@ describe('G1: what keeps conventional groups apart', () => {
       after: 'refused: last-rule',
     },
     {
-      name: 'an empty Disallow that parts nothing',
+      name: 'an empty Disallow that separates nothing',
       text: 'User-agent: a\nDisallow:\n',
       line: 1,
       after: 'User-agent: a\n',
@@ -113,21 +113,21 @@ describe('A2, A4: what keeps ACAP records and sub-records apart', () => {
   ];
 
   test.each([
-    { name: 'one of two crawlers goes', line: 0, refusal: null },
+    { name: 'one of two crawlers is removed', line: 0, refusal: null },
     { name: 'the only rule of a record stays', line: 2, refusal: 'last-rule' },
-    { name: 'an unreadable crawler beside another goes', line: 3, refusal: null },
+    { name: 'an unreadable crawler next to another is removed', line: 3, refusal: null },
     { name: 'the only readable crawler stays', line: 4, refusal: 'last-crawler' },
-    { name: 'a rule before a sub-record goes', line: 5, refusal: null },
-    { name: 'one of two purposes goes', line: 6, refusal: null },
+    { name: 'a rule before a sub-record is removed', line: 5, refusal: null },
+    { name: 'one of two purposes is removed', line: 6, refusal: null },
     { name: 'the only rule of a sub-record stays', line: 8, refusal: 'last-rule' },
     { name: 'the only purpose stays', line: 9, refusal: 'last-purpose' },
-    { name: 'the last rule of the last sub-record goes', line: 10, refusal: null },
+    { name: 'the last rule of the last sub-record is removed', line: 10, refusal: null },
   ])('$name', ({ line, refusal }) => {
     const rest = text.map((content) => `${content}\n`).toSpliced(line, 1);
     expect(edited(`${text.join('\n')}\n`, line)).toBe(refusal ? `refused: ${refusal}` : rest.join(''));
   });
 
-  test('L6: an unreadable crawler that opens a record alone stays', () => {
+  test('L6: an unreadable crawler that opens a record on its own stays', () => {
     expect(edited('ACAP-crawler: a\nACAP-allow-crawl: /\nACAP-crawler:\nACAP-allow-crawl: /\n', 2)).toBe(
       'refused: last-crawler',
     );
@@ -147,15 +147,15 @@ describe('A7, A9, L7: definitions and the version', () => {
     expect(edited(used, 0)).toBe('refused: definition-in-use');
   });
 
-  test('one that nothing uses goes', () => {
+  test('an unused definition is removed', () => {
     expect(edited(used.replace(':S', ':t'), 0)).toBe(used.replace(':S', ':t').slice(24));
   });
 
-  test('A7: the second definition of a name goes', () => {
+  test('A7: the second definition of a name is removed', () => {
     expect(edited(`ACAP-resource-set: s /b\n${used}`, 1)).toBe(used.replace('/a', '/b'));
   });
 
-  test('L7: a declaration of the version goes when it is asked for', () => {
+  test('L7: a declaration of the version is removed on request', () => {
     expect(edited(`##ACAP version=1.1\n${used}`, 0)).toBe(used);
   });
 

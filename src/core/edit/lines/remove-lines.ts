@@ -7,16 +7,16 @@ import { groupAround, groupAt, recordAround, ruleAt, writtenLineCount } from './
 import { fieldLines, writeField } from './line-style.ts';
 
 /**
- * Removes lines with their terminators: rules, crawlers, comments, any lines. Either all of them are removed, or none.
+ * Removes lines of any kind, with their terminators: either all of them or none.
  *
  * Refused where other lines would be read differently without them: the only crawler of a group or record, the only
- * purpose of a sub-record, a definition in use, the only rule of an ACAP record that another one follows.
+ * purpose of a sub-record, a definition in use, the only rule of an ACAP record that is followed by another one.
  *
  * A conventional group that loses all its rules and is followed by another keeps an empty `Disallow:` in place of the last
  * one. Without it the agents of both groups would become one list (G1), and the rules of the next group would apply to
  * both. It changes no decision: it matches nothing, and a group without rules permits everything.
  *
- * @returns with the edits, the line of the first such `Disallow:`, or `null`
+ * @returns the edits and the line of the first such `Disallow:`, or `null`
  *
  * Clause: G1, A2, A4, A7, A9.
  */

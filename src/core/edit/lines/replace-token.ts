@@ -5,7 +5,7 @@ import type { FieldLine, Token } from '../../syntax/robots-syntax.ts';
 import type { Policy } from '../../model/policy.ts';
 import { fieldLines, gapBehindColon, nearestFirst } from './line-style.ts';
 
-/** Replaces a token of a line; no edit if it has that text already. Clause: L1. */
+/** Replaces a token of a line; no edit if it already has that text. Clause: L1. */
 export function replaceToken(policy: Policy, line: number, token: Token, text: string): TextEdit[] {
   if (token.text === text) return [];
   if (token.text === '') return fillValue(policy, line, text);
@@ -29,7 +29,7 @@ function fillValue(policy: Policy, line: number, text: string): TextEdit[] {
   return [replaceSpan(shiftSpan({ start: at, end: at }, policy.document.lineStarts[line] ?? 0), before + text + after)];
 }
 
-/** The white space between colon and value in the nearest line with the same field. */
+/** The white space between the colon and the value in the nearest line with the same field. */
 function gapNear(policy: Policy, line: number, field: FieldLine): string {
   const near = Array.from({ length: 41 }, (_, i) => line - 20 + i);
   const name = field.name.text.toLowerCase();

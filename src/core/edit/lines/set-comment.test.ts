@@ -13,61 +13,61 @@ const edited = (text: string, words: string, line = 0) => {
 describe('L3: comments', () => {
   test.each([
     { name: 'a comment line keeps its mark and blanks', text: ' ##\told \r\n', words: 'new', after: ' ##\tnew \r\n' },
-    { name: 'a mark without blank stays so', text: '#old', words: 'new', after: '#new' },
+    { name: 'a mark without a blank gets none', text: '#old', words: 'new', after: '#new' },
     { name: 'a bare mark gets a blank', text: '#\n', words: 'new', after: '# new\n' },
     { name: 'a mark with a blank', text: '# \n', words: 'new', after: '# new\n' },
     { name: 'words that begin with a mark', text: '#old\n', words: '#new', after: '# #new\n' },
     { name: 'an emptied comment line keeps its mark', text: '# old\n', words: ' ', after: '# \n' },
     {
-      name: 'behind a rule',
+      name: 'after a rule',
       text: 'Disallow: /a  # old\r',
       words: 'new # more',
       after: 'Disallow: /a  # new # more\r',
     },
-    { name: 'a new one behind a rule', text: 'Disallow: /a\r\n', words: 'new', after: 'Disallow: /a # new\r\n' },
+    { name: 'a new one after a rule', text: 'Disallow: /a\r\n', words: 'new', after: 'Disallow: /a # new\r\n' },
     {
-      name: 'a new one behind a rule and blanks',
+      name: 'a new one after a rule and blanks',
       text: 'Disallow: /a \t',
       words: 'new',
       after: 'Disallow: /a \t# new',
     },
-    { name: 'a new one behind a malformed line', text: 'foo', words: 'new', after: 'foo # new' },
+    { name: 'a new one after a malformed line', text: 'foo', words: 'new', after: 'foo # new' },
     {
-      name: 'an emptied one goes with the blanks before it',
+      name: 'an emptied one is removed with the blanks before it',
       text: 'Disallow: /a \t# old\n',
       words: '',
       after: 'Disallow: /a\n',
     },
-    { name: 'an emptied one behind an empty value', text: 'Disallow:#old\n', words: '', after: 'Disallow:\n' },
-    { name: 'none and none', text: 'Disallow: /a\n', words: ' ', after: 'Disallow: /a\n' },
+    { name: 'an emptied one after an empty value', text: 'Disallow:#old\n', words: '', after: 'Disallow:\n' },
+    { name: 'no comment before or after', text: 'Disallow: /a\n', words: ' ', after: 'Disallow: /a\n' },
     { name: 'the same words', text: '\uFEFF#  old\n', words: 'old ', after: '\uFEFF#  old\n' },
-    { name: 'behind a BOM', text: '\uFEFF# old\n', words: 'new', after: '\uFEFF# new\n' },
+    { name: 'after a BOM', text: '\uFEFF# old\n', words: 'new', after: '\uFEFF# new\n' },
     {
-      name: 'a version behind a field declares nothing',
+      name: 'a version after a field declares nothing',
       text: 'Disallow: / #\n',
       words: 'ACAP version=1.1',
       after: 'Disallow: / # ACAP version=1.1\n',
     },
     { name: 'L7: a declaration', text: '##ACAP version=1.0\n', words: 'x', after: 'refused: comment-declares-version' },
     {
-      name: 'L7: what would be a declaration',
+      name: 'L7: text that would become a declaration',
       text: '##old\n',
       words: 'acap version=1.1',
       after: 'refused: comment-declares-version',
     },
     {
-      name: 'L7: the same behind a single mark',
+      name: 'L7: the same after a single mark',
       text: '#old\n',
       words: '#ACAP version=1.1',
       after: '# #ACAP version=1.1\n',
     },
-    { name: 'L2: a line end', text: '# old\n', words: 'a\nb', after: 'refused: value-has-line-end' },
+    { name: 'L2: a line break', text: '# old\n', words: 'a\nb', after: 'refused: value-has-line-end' },
     { name: 'G5: a blank line', text: ' \n', words: 'new', after: 'refused: no-place-for-a-comment' },
   ])('$name', ({ text, words, after }) => {
     expect(edited(text, words)).toBe(after);
   });
 
-  test('a line that is not there', () => {
+  test('a line that does not exist', () => {
     expect(edited('# old', 'new', 1)).toBe('refused: no-such-line');
   });
 

@@ -14,9 +14,9 @@ const DECLARATION = /^##acap[ \t]+version/i;
  * Changes the comment of a line, either a comment line or a comment after a field. Its `#` signs and the white space after
  * them stay as written; a new comment is set off by a space.
  *
- * An empty text removes a comment after a field with the white space before it, and reduces a comment line to its `#`
- * (`removeLines` removes the line). Refused: a line end, a comment on a blank line (it would join records that the 1996
- * draft separates), and a comment that declares or would declare a version.
+ * An empty text removes a comment after a field along with the white space before it, and reduces a comment line to its
+ * `#` (`removeLines` removes the line). Refused: a line break, a comment on a blank line (it would join records that
+ * the 1996 draft separates), and a comment that declares or would declare a version.
  *
  * @param text - without the `#`
  *

@@ -5,11 +5,11 @@ import { accept, refuse, type EditRefusal, type EditResult } from '../edit-resul
 import { replaceToken } from './replace-token.ts';
 
 /**
- * Changes the value of a field that is neither rule nor crawler: a conventional field (`Sitemap`, `Crawl-delay`, an unknown
+ * Changes the value of a field other than a rule or crawler: a conventional field (`Sitemap`, `Crawl-delay`, an unknown
  * one), the document that a record refers to, or the page of a request.
  *
- * Refused: an empty value, a `#`, a line end; in `Crawl-delay`, anything but a number; in ACAP fields, white space; in
- * requests, wildcards.
+ * Refused: an empty value, a `#`, a line break; in `Crawl-delay`, anything but a number; in ACAP fields, white space;
+ * in requests, wildcards.
  *
  * Source: Part 1 §2.3.2, §2.6. Clause: L4, A10, A11.
  */

@@ -6,7 +6,7 @@ import { addHeader, movePageRow, setAddressee } from './page-rows.ts';
 describe('M6, M8: directives of a tag', () => {
   test.each<[string, string, PageOperation, string]>([
     [
-      'another one',
+      'another directive',
       META,
       (p, at) => setDirective(p, at, 1, { name: 'noarchive', value: null }),
       '<meta name="robots" content="noindex, noarchive">',
@@ -25,39 +25,39 @@ describe('M6, M8: directives of a tag', () => {
     ],
     ['the same changes nothing', META, (p, at) => setDirective(p, at, 0, { name: 'NOINDEX', value: null }), META],
     [
-      'nobody reads it',
+      'one that no crawler reads',
       META,
       (p, at) => setDirective(p, at, 0, { name: 'max-snippet', value: 'x' }),
       'refused: directive-unreadable',
     ],
     [
-      'there already',
+      'already there',
       META,
       (p, at) => setDirective(p, at, 0, { name: 'nofollow', value: null }),
       'refused: directive-repeated',
     ],
-    ['not there', META, (p, at) => setDirective(p, at, 2, { name: 'all', value: null }), 'refused: no-such-item'],
+    ['no such index', META, (p, at) => setDirective(p, at, 2, { name: 'all', value: null }), 'refused: no-such-item'],
     ['no row', META, (p, at) => setDirective(p, at + 1, 0, { name: 'all', value: null }), 'refused: no-such-row'],
     [
-      'one more',
+      'one added',
       META,
       (p, at) => addDirective(p, at, { name: 'max-snippet', value: '20' }),
       '<meta name="robots" content="noindex, nofollow, max-snippet:20">',
     ],
     [
-      'one more, parted as the others',
+      'one added, with the separator of the others',
       "<META CONTENT='noindex nofollow' NAME=Robots>",
       (p, at) => addDirective(p, at, { name: 'noarchive', value: null }),
       "<META CONTENT='noindex nofollow noarchive' NAME=Robots>",
     ],
     [
-      'a value without quotation marks gets some',
+      'an unquoted value gets quotation marks',
       '<meta name=robots content=noindex>',
       (p, at) => addDirective(p, at, { name: 'nofollow', value: null }),
       '<meta name=robots content="noindex, nofollow">',
     ],
     [
-      'or none, where it needs none',
+      'or stays unquoted where possible',
       '<meta name=robots content=noindex>',
       (p, at) => setDirective(p, at, 0, { name: 'nofollow', value: null }),
       '<meta name=robots content=nofollow>',
@@ -65,7 +65,7 @@ describe('M6, M8: directives of a tag', () => {
     ['the first removed', META, (p, at) => removeDirective(p, at, 0), '<meta name="robots" content="nofollow">'],
     ['the last removed', META, (p, at) => removeDirective(p, at, 1), '<meta name="robots" content="noindex">'],
     [
-      'the only one goes with its line',
+      'the only one, with its line',
       '<head>\r\n  <meta name="robots" content="noindex">\r\n  <title>x</title>',
       (p, at) => removeDirective(p, at, 0),
       '<head>\r\n  <title>x</title>',
@@ -73,7 +73,7 @@ describe('M6, M8: directives of a tag', () => {
     ['moved', META, (p, at) => moveDirective(p, at, 0, 1), '<meta name="robots" content="nofollow, noindex">'],
     ['nowhere', META, (p, at) => moveDirective(p, at, 0, -1), 'refused: nowhere-to-move'],
     [
-      'with character references nothing is touched',
+      'a list with character references is not touched',
       '<meta name="robots" content="no&#105;ndex">',
       (p, at) => addDirective(p, at, { name: 'nofollow', value: null }),
       'refused: no-such-row',
@@ -87,7 +87,7 @@ describe('M8: directives of a header', () => {
   const H = 'HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: noindex\r\nServer: x\r\n';
   test.each<[string, string, PageOperation, string]>([
     [
-      'one more',
+      'one added',
       H,
       (p, at) => addDirective(p, at, { name: 'nosnippet', value: null }),
       'HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: noindex, nosnippet\r\nServer: x\r\n',
@@ -101,15 +101,15 @@ describe('M8: directives of a header', () => {
       'X-Robots-Tag: otherbot: noindex',
     ],
     ['a crawler of two words', H, (p, at) => setAddressee(p, at, 'a b'), 'refused: name-unreadable'],
-    ['the only one goes with its line', H, (p, at) => removeDirective(p, at, 0), 'HTTP/1.1 200 OK\r\nServer: x\r\n'],
+    ['the only one, with its line', H, (p, at) => removeDirective(p, at, 0), 'HTTP/1.1 200 OK\r\nServer: x\r\n'],
     [
-      'an empty one filled',
+      'an empty header filled',
       'X-Robots-Tag:\n',
       (p, at) => addDirective(p, at, { name: 'noindex', value: null }),
       'X-Robots-Tag: noindex\n',
     ],
     [
-      'a header more, behind the last',
+      'another header, after the last',
       H,
       (p) => addHeader(p, '', 'noindex'),
       'HTTP/1.1 200 OK\r\nX-Robots-Tag: googlebot: noindex\r\nX-Robots-Tag: noindex\r\nServer: x\r\n',
@@ -127,7 +127,7 @@ describe('M8: directives of a header', () => {
       (p) => addHeader(p, '', 'all'),
       'HTTP/2 200\nX-Robots-Tag: all\n\nbody',
     ],
-    ['the first, behind another', 'Server: x', (p) => addHeader(p, '', 'all'), 'Server: x\nX-Robots-Tag: all'],
+    ['the first, after another header', 'Server: x', (p) => addHeader(p, '', 'all'), 'Server: x\nX-Robots-Tag: all'],
     [
       'moved',
       'X-Robots-Tag: all\nA: b\nX-Robots-Tag: x: none',

@@ -56,7 +56,7 @@ export function addDirective(page: PagePolicy, at: number, directive: NewDirecti
   return acceptPage(within(page, row, [insertAt(last.token.end, separatorOf(text, row) + written)]), at);
 }
 
-/** Removes a directive with its separator; the last one with the tag or header around it. Clause: M6. */
+/** Removes a directive and its separator; removing the only one removes the whole tag or header. Clause: M6. */
 export function removeDirective(page: PagePolicy, at: number, index: number): PageEditResult {
   const row = directivesAt(page, at);
   const item = row?.items[index];
@@ -93,7 +93,7 @@ function within(page: PagePolicy, row: DirectivesRow, edits: readonly TextEdit[]
 function separatorOf(text: string, { items, place }: DirectivesRow): string {
   const [first, second] = items;
   const between = first && second ? text.slice(first.token.end, second.token.start) : ', ';
-  // A line end in a folded header is not repeated.
+  // The line break of a folded header is not repeated.
   return place === 'header' || /[\r\n]/.test(between) ? ', ' : between;
 }
 

@@ -87,10 +87,10 @@ const headers = fc
   })
   .map(({ lines, end, isEnded }) => lines.join(end) + (isEnded ? end : ''));
 
-/** An operation, and whether it stays within the row that it is about. */
+/** An operation, and whether it stays within the row that it targets. */
 interface Operation {
   readonly isInside: boolean;
-  /** True when what is no directive may be nothing for crawlers after it, and so no row. */
+  /** True if the tag may afterwards contain nothing for crawlers and so have no row. */
   readonly mayHide?: boolean;
   readonly run: (read: PagePolicy, at: number, element: number) => PageEditResult;
 }
@@ -159,7 +159,7 @@ const onHeaders = fc.oneof(
 
 const starts = ({ rows, elements }: PageOutline) => [...rows, ...elements].map(({ span }) => span.start);
 
-/** What is wrong with the answer of an operation; `null` when nothing is. */
+/** Describes what is wrong with the result of an operation; `null` if nothing is. */
 function faultOf(
   text: string,
   read: (text: string) => PagePolicy,
@@ -183,7 +183,7 @@ function faultOf(
   return isOther && !mayHide ? `${after}: the rows are of other kinds` : null;
 }
 
-test('M1-M7: an operation on a page changes its row alone, tells where it is then, and can be undone', () => {
+test('M1-M7: an operation on a page changes only its row, returns its new offset, and can be undone', () => {
   fc.assert(
     fc.property(page, onPage, place, (text, one, row) => {
       expect(faultOf(text, readPage, one, row)).toBeNull();
@@ -192,7 +192,7 @@ test('M1-M7: an operation on a page changes its row alone, tells where it is the
   );
 });
 
-test('M8: an operation on headers changes its line alone, tells where it is then, and can be undone', () => {
+test('M8: an operation on headers changes only its line, returns its new offset, and can be undone', () => {
   const read = (text: string) => buildHeadersPolicy(createTextDocument(text));
   fc.assert(
     fc.property(headers, onHeaders, place, (text, one, row) => {

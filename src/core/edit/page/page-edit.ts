@@ -6,8 +6,8 @@ import type { TextDocument } from '../../text/text-document.ts';
 import { applyEdits, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 
 /**
- * What an operation on a page or on headers returns: edits of the text that contains the row, or why it is refused.
- * Operations never throw on what a user can type.
+ * The result of an operation on a page or on headers: edits to the text that contains the row, or why it is refused.
+ * Operations never throw on user input.
  */
 export type PageEditResult = AcceptedPageEdit | { readonly ok: false; readonly refusal: PageEditRefusal };
 
@@ -43,7 +43,7 @@ const SENTENCES = {
   'nowhere-to-move': 'There is no place to move to in that direction.',
 } as const;
 
-/** The sentence for a webmaster: what is wrong, and what to do. */
+/** Returns a sentence that tells a webmaster what is wrong and what to do. */
 export function describePageRefusal(refusal: PageEditRefusal): string {
   return SENTENCES[refusal];
 }
@@ -57,7 +57,7 @@ export function acceptPage(edits: readonly TextEdit[], at: number | null): PageE
   return { ok: true, edits, at };
 }
 
-/** The row that starts at an offset; `null` if there is none, or the form cannot change it. */
+/** The row that starts at an offset; `null` if there is none, or if the form cannot change it. */
 export function rowAt(page: PagePolicy, at: number): Exclude<PageRow, { kind: 'locked' }> | null {
   const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
   return row === undefined || row.kind === 'locked' ? null : row;
@@ -68,9 +68,7 @@ export function documentOf(page: PagePolicy, { place }: Pick<PageRow, 'place'>):
   return place === 'header' ? (page.headers ?? page.document) : page.document;
 }
 
-/**
- * Edits within the value of an attribute. A value without quotation marks gets them if it then needs them.
- */
+/** Returns edits within the value of an attribute. An unquoted value gets quotation marks if it then needs them. */
 export function editValue(text: string, value: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
   const quote = text.charAt(value.start - 1);
   if (quote === '"' || quote === "'") return edits;
@@ -81,7 +79,7 @@ export function editValue(text: string, value: Token, edits: readonly TextEdit[]
   return [replaceSpan(value, mark + written + mark)];
 }
 
-/** The edit that removes a span, with its whole line if there is nothing else on it. */
+/** Returns the edit that removes a span, or its whole line if there is nothing else on it. */
 export function removeSpan({ text }: TextDocument, start: number, end: number): TextEdit {
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = /^[ \t]*(\r\n|\n|\r|$)/.exec(text.slice(end, end + 4096));

@@ -57,7 +57,11 @@ export function addElementStatement(page: PagePolicy, element: number, effect: E
   return acceptPage([insertAt(offset, ` class="${written}"`)], row.span.start);
 }
 
-/** Removes a statement of an element with the white space before it; the last class with its attribute. Clause: M7. */
+/**
+ * Removes a statement of an element and the white space before it; removing the last class removes the attribute.
+ *
+ * Clause: M7.
+ */
 export function removeElementStatement(page: PagePolicy, element: number, index: number): PageEditResult {
   const row = elementAt(page, element);
   const found = page.syntax.elements[element];
@@ -92,7 +96,7 @@ function hasClass(
   return /\sclass(?=[\s=>/])/i.test(text.slice(start, end));
 }
 
-/** Edits within the class of an element, which has no quotation marks if it is written as one word. */
+/** Returns edits within the class of an element. If the class is unquoted, it may then need quotation marks. */
 function inClass({ document: { text } }: PagePolicy, token: Token, edits: readonly TextEdit[]): readonly TextEdit[] {
   return text.charAt(token.start - 1) === '=' ? editValue(text, token, edits) : edits;
 }

@@ -15,7 +15,7 @@ import { addPageField, setPageField, setPagePreference } from './page-preference
 const read = (text: string): PagePolicy =>
   text.includes('<head') ? readPage(text) : buildHeadersPolicy(createTextDocument(text));
 
-/** The text after a change of its first preference. */
+/** The text after a change to its first preference. */
 function change(text: string, edit: (page: PagePolicy, at: number) => PageEditResult): string {
   const page = read(text);
   const row = buildPageOutline(page).rows.find(({ kind }) => kind === 'preference');
@@ -63,7 +63,7 @@ describe('preferences of a page', () => {
   test.each([
     ['T5: a reservation', 'tdm-reservation: 1\nC: d', '0', 'tdm-reservation: 0\nC: d'],
     ['T5: unset', 'tdm-reservation: 1\nC: d', '', 'C: d'],
-    ['T5: a value that is none', 'tdm-reservation: 1', '2', 'refused: preference-unreadable'],
+    ['T5: an invalid value', 'tdm-reservation: 1', '2', 'refused: preference-unreadable'],
     ['T5: an empty header', 'TDM-Reservation:', '1', 'TDM-Reservation: 1'],
     ['T5: a policy', 'tdm-policy: https://a.example/', 'https://b.example/p', 'tdm-policy: https://b.example/p'],
     [
@@ -90,7 +90,7 @@ describe('preferences of a page', () => {
       'https://b.example/',
       `<head><link rel="license" href='https://b.example/' type="application/rsl+xml"></head>`,
     ],
-    ['Z1: an address is absolute', `Link: <https://a.example/>${LINK}`, '/b', 'refused: address-not-absolute'],
+    ['Z1: a relative address', `Link: <https://a.example/>${LINK}`, '/b', 'refused: address-not-absolute'],
   ])('%s', (_name, text, value, after) => {
     expect(write(text, value)).toBe(after);
   });
@@ -105,7 +105,7 @@ describe('preferences of a page', () => {
     expect(buildPageOutline(read(text)).rows).toEqual([]);
   });
 
-  test.each(PAGE_FIELDS.map(({ name }) => name))('X7, Y10, Z3, T5: %s is added, and has a row', (name) => {
+  test.each(PAGE_FIELDS.map(({ name }) => name))('X7, Y10, Z3, T5: %s is added and has a row', (name) => {
     const field = pageFieldNamed(name);
     const places = field?.inMeta || name === 'Link' ? (['header', 'tag'] as const) : (['header'] as const);
     const rows = places.map((place) => {
@@ -121,7 +121,7 @@ describe('preferences of a page', () => {
 const HEADERS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage' } as const;
 
 test.each(['content-signal', 'content-usage'] as const)(
-  'X7, Y10: %s: a header reads back as chosen, and undone as it was',
+  'X7, Y10: %s: a header reads back as chosen and can be undone',
   (vocabulary) => {
     const keys = PREFERENCE_KEYS[vocabulary];
     const choice = fc

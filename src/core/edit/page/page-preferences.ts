@@ -17,9 +17,10 @@ import { acceptPage, documentOf, editValue, refusePage, rowAt, type PageEditResu
 import { addMetaTag, insertHeader, insertTags, removePageRow } from './page-rows.ts';
 
 /**
- * Sets what a Content-Signal or Content-Usage header says of a key, or takes the key away, and with the last one the header.
+ * Sets what a Content-Signal or Content-Usage header says about a key, or removes the key. Removing the last key
+ * removes the header.
  *
- * @param value - `null` takes the key away
+ * @param value - `null` removes the key
  *
  * Clause: X3, X7, Y4, Y10.
  */
@@ -37,16 +38,17 @@ export function setPagePreference(page: PagePolicy, at: number, key: string, val
   return acceptPage(edits, at);
 }
 
-/** Puts a space between a colon and a value that is the first. */
+/** Puts a space between the colon and the first value. */
 function behindColon(page: PagePolicy, row: PagePreferenceRow, edit: TextEdit): TextEdit {
   const isTight = documentOf(page, row).text.charAt(edit.start - 1) === ':';
   return isTight ? { ...edit, newText: ` ${edit.newText}` } : edit;
 }
 
 /**
- * Sets the value of a header or META tag that is no list, or the address of a licence. An empty text removes the whole.
+ * Sets the value of a header or META tag that is not a list, or the address of a licence. An empty text removes the
+ * header or tag.
  *
- * Refused: a reservation other than 0 and 1, an address that is not absolute, a line end.
+ * Refused: a reservation other than 0 and 1, a relative address, a line break.
  *
  * Clause: T5, Z1, Z3.
  */
@@ -70,7 +72,7 @@ export function setPageField(page: PagePolicy, at: number, text: string): PageEd
   return acceptPage([replaceSpan(value, typed)], at);
 }
 
-/** What a field says at first; the address is meant to be overwritten. */
+/** The initial value of a field; an address is a placeholder to be overwritten. */
 function initialValue({ vocabulary, name }: PageField): string {
   if (vocabulary === 'rsl') return 'https://example.org/license.xml';
   if (vocabulary === 'tdmrep') return name.endsWith('policy') ? 'https://example.org/policy.json' : '1';
@@ -78,7 +80,11 @@ function initialValue({ vocabulary, name }: PageField): string {
   return `${key?.key ?? ''}=${key?.values[0] ?? ''}`;
 }
 
-/** Adds a header that states a preference, the most restrictive about training, or in a page a tag. Clause: X7, Y10, Z3, T5. */
+/**
+ * Adds a header, or a tag in a page, that initially states the most restrictive preference about training.
+ *
+ * Clause: X7, Y10, Z3, T5.
+ */
 export function addPageField(page: PagePolicy, field: PageField, place: 'tag' | 'header'): PageEditResult {
   const value = initialValue(field);
   if (place === 'header') {

@@ -25,7 +25,7 @@ describe('M1: tags', () => {
     ['no name', META, (p, at) => setAddressee(p, at, ' '), 'refused: name-unreadable'],
     ['removed with its line', `a\n ${META} \nb`, removePageRow, 'a\nb'],
     ['removed from its line', `<head>${META}</head>`, removePageRow, '<head></head>'],
-    ['removed behind a BOM', `\uFEFF${META}\nx`, removePageRow, '\uFEFFx'],
+    ['removed after a BOM', `\uFEFF${META}\nx`, removePageRow, '\uFEFFx'],
     [
       'moved down',
       `${META}\n<!-- x -->\n<meta name="a" content="none">`,
@@ -33,12 +33,12 @@ describe('M1: tags', () => {
       `<meta name="a" content="none">\n<!-- x -->\n${META}`,
     ],
     [
-      'moved to the place of another, past what is locked',
+      'moved to the position of another, past a locked row',
       '<meta name="b" content="none">\n<meta name="robots" content="no&#105;ndex">\n<meta name="long" content="none">\n<meta name="c" content="all">',
       (p, at) => movePageRowTo(p, at, buildPageOutline(p).rows[3]?.span.start ?? 0),
       '<meta name="long" content="none">\n<meta name="robots" content="no&#105;ndex">\n<meta name="c" content="all">\n<meta name="b" content="none">',
     ],
-    ['moved to no other', META, (p, at) => movePageRowTo(p, at, at + 1), 'refused: no-such-row'],
+    ['moved to a row that does not exist', META, (p, at) => movePageRowTo(p, at, at + 1), 'refused: no-such-row'],
     [
       'added to a list',
       META,
@@ -53,7 +53,7 @@ describe('M1: tags', () => {
       PAGE.replace('<head>', '<head>\n\t<meta name="robots" content="none">'),
     ],
     [
-      'added behind a tag that says something else',
+      'added after an unrelated tag',
       '<head>\n  <meta charset="utf-8">\n  <meta name="description" content="d">\n  <title>x</title>',
       (p) => addMetaTag(p, 'robots', 'none'),
       '<head>\n  <meta charset="utf-8">\n  <meta name="description" content="d">\n  <meta name="robots" content="none">\n  <title>x</title>',
@@ -65,7 +65,7 @@ describe('M1: tags', () => {
       '<?xml version="1.0"?>\n<html><head>\n<meta name="robots" content="none" />\n<title>x</title></head></html>',
     ],
     [
-      'a commented head is none',
+      'a head in a comment is not a head',
       '<!-- <head> -->\n<html>\n<p>',
       (p) => addMetaTag(p, 'robots', 'none'),
       '<!-- <head> -->\n<html>\n<meta name="robots" content="none">\n<p>',
@@ -74,7 +74,7 @@ describe('M1: tags', () => {
     expect(editPage(text, operation)).toBe(expected);
   });
 
-  test('a new tag counts wherever it is written', () => {
+  test('a new tag takes effect wherever it is inserted', () => {
     for (const text of [
       '',
       META,

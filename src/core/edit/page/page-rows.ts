@@ -53,7 +53,7 @@ function setHeaderCrawler(page: PagePolicy, row: PageRow, typed: string): PageEd
   return acceptPage(addressee.text === typed ? [] : [replaceSpan(addressee, typed)], span.start);
 }
 
-/** Removes a tag or a header, with its line if there is nothing else on it. */
+/** Removes a tag or a header, or its whole line if there is nothing else on it. */
 export function removePageRow(page: PagePolicy, at: number): PageEditResult {
   const row = buildPageOutline(page).rows.find(({ span }) => span.start === at);
   if (!row) return refusePage('no-such-row');
@@ -70,10 +70,10 @@ export function movePageRow(page: PagePolicy, at: number, by: 1 | -1): PageEditR
 }
 
 /**
- * Moves a tag or header to the place of another of its kind; those in between move by one place. The text between the tags
- * stays where it is.
+ * Moves a tag or header to the position of another of its kind, shifting those in between by one. The text between the
+ * tags stays in place.
  *
- * @param target - where the one starts whose place it takes
+ * @param target - where the row starts whose position it takes
  */
 export function movePageRowTo(page: PagePolicy, at: number, target: number): PageEditResult {
   const movable = movableRows(page);
@@ -89,7 +89,7 @@ export function movePageRowTo(page: PagePolicy, at: number, target: number): Pag
   const edits = places.flatMap((span, index) =>
     moved[index] === texts[index] ? [] : [replaceSpan(span, moved[index] ?? '')],
   );
-  // The rows that move to before its new place may have a different length than those that were there.
+  // The rows now before it may differ in length from those that were there.
   const shift = to > from ? (moved.at(-1)?.length ?? 0) - (texts.at(-1)?.length ?? 0) : 0;
   return acceptPage(edits, target - shift);
 }
@@ -100,9 +100,10 @@ function movableRows(page: PagePolicy): readonly PageRow[] {
 }
 
 /**
- * Adds a META tag after the last one for crawlers, or first in the head; in a bare list of tags, at its end.
+ * Adds a META tag after the last one for crawlers, else after the last one in the head, else at the start of the head.
+ * A bare list of tags counts as a head.
  *
- * @param content - its content: `noindex`, `ACAP allow-index`
+ * @param content - the value of `content`: `noindex`, `ACAP allow-index`
  *
  * Clause: M1, M2.
  */
@@ -110,13 +111,13 @@ export function addMetaTag(page: PagePolicy, name: string, content: string): Pag
   return addMetaTags(page, [{ name, content }]);
 }
 
-/** A META tag to write: whom it addresses, and what it says. */
+/** A META tag to write: its addressee and its content. */
 export interface NewMetaTag {
   readonly name: string;
   readonly content: string;
 }
 
-/** Adds META tags, each on a line of its own, where {@link addMetaTag} adds one. Clause: M1, M2. */
+/** Adds several META tags, each on its own line, at the same place as {@link addMetaTag}. Clause: M1, M2. */
 export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): PageEditResult {
   for (const { name } of tags) {
     if (!NAME.test(name.trim())) return refusePage('name-unreadable');
@@ -132,7 +133,7 @@ export function addMetaTags(page: PagePolicy, tags: readonly NewMetaTag[]): Page
   );
 }
 
-/** Inserts tags into the head, each on a line of its own. @param written - the tags */
+/** Inserts tags into the head, each on its own line. @param written - the tags */
 export function insertTags(page: PagePolicy, written: readonly string[]): PageEditResult {
   const { document, syntax } = page;
   const rows = buildPageOutline(page).rows.filter(({ kind, place }) => kind !== 'locked' && place === 'tag');
@@ -148,7 +149,7 @@ interface Place {
   readonly after: string;
 }
 
-/** A new line after an offset, indented like the line of `start`. */
+/** A new line after an offset, indented like the line that contains `start`. */
 function behind(document: TextDocument, end: number, start: number): Place {
   return { offset: end, before: prevailingTerminator(document) + indentAt(document.text, start), after: '' };
 }
@@ -158,7 +159,7 @@ function indentAt(text: string, start: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
 }
 
-/** Where the head begins: after `<head>`, `<html>` or the doctype; at the start of a text without any. */
+/** Where the head begins: after `<head>`, `<html>` or the doctype, or at the start of a text that has none of them. */
 function headStart(document: TextDocument): Place {
   const visible = document.text.replaceAll(/<!--[^]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
   const opening = ['head', 'html', '!doctype']
@@ -195,7 +196,7 @@ export function addHeader(page: PagePolicy, crawler: string, list: string): Page
   return insertHeader(page, `${name}: ${isEverybody ? '' : `${typed}: `}${list}`, last);
 }
 
-/** Inserts a header behind another one, or at the end of the headers. */
+/** Inserts a header after another one, or at the end of the headers. */
 export function insertHeader(page: PagePolicy, header: string, last: PageRow | undefined): PageEditResult {
   const document = page.headers ?? page.document;
   const terminator = prevailingTerminator(document);

@@ -22,7 +22,7 @@ describe('M2: ACAP statements', () => {
       S.replace('allow-index', 'allow-preserve'),
     ],
     [
-      'a usage that the qualifier does not fit',
+      'a usage that the qualifier does not apply to',
       S,
       (p, at) => setStatement(p, at, { usage: 'crawl' }),
       'refused: qualifier-not-applicable',
@@ -67,7 +67,7 @@ describe('M2: ACAP statements', () => {
       S.replace('days', 'days location=https://a.example/'),
     ],
     [
-      'there already',
+      'already there',
       S,
       (p, at) => addStatementQualifier(p, at, 'time-limit', '1-days'),
       'refused: qualifier-repeated',
@@ -80,25 +80,25 @@ describe('M2: ACAP statements', () => {
     ],
     ['removed', S, (p, at) => removeStatementQualifier(p, at, 0), '<meta name="robots" content="ACAP allow-index">'],
     [
-      'Q: modifications: what stays keeps its place, what is new comes behind it',
+      'Q: modifications: those kept stay in place, new ones come after them',
       MODIFIED.replace('Style', 'Style  prohibited-modification=format'),
       (p, at) => setStatementModifications(p, at, ['style', 'translation']),
       MODIFIED.replace('Style', 'Style prohibited-modification=translation'),
     ],
     [
-      'Q: none of those that were prohibited first',
+      'Q: none of those prohibited before',
       MODIFIED,
       (p, at) => setStatementModifications(p, at, []),
       S.replace('index', 'present'),
     ],
     [
-      'Q: any stands alone',
+      'Q: any excludes all others',
       MODIFIED,
       (p, at) => setStatementModifications(p, at, ['any', 'style']),
       'refused: qualifier-repeated',
     ],
     [
-      'Q: a usage that is not modified',
+      'Q: a usage that cannot be modified',
       '<meta name=robots content="ACAP allow-crawl">',
       (p, at) => setStatementModifications(p, at, ['any']),
       'refused: qualifier-not-applicable',

@@ -36,7 +36,7 @@ export function setStatement(
   return changeContent(page, row, edits);
 }
 
-/** Sets or, with an empty text, removes the purpose of a statement. Clause: M2. */
+/** Sets the purpose of a statement; an empty text removes it. Clause: M2. */
 export function setStatementPurpose(page: PagePolicy, at: number, purpose: string): PageEditResult {
   const row = statementAt(page, at);
   if (!row) return refusePage('no-such-row');
@@ -50,7 +50,7 @@ export function setStatementPurpose(page: PagePolicy, at: number, purpose: strin
   return changeContent(page, row, typed === statement.purpose.text ? [] : [replaceSpan(statement.purpose, typed)]);
 }
 
-/** Changes the value of a qualifier of a statement, by its index. Clause: M2, Q. */
+/** Changes the value of one qualifier of a statement. Clause: M2, Q. */
 export function setStatementQualifier(page: PagePolicy, at: number, index: number, value: string): PageEditResult {
   const row = statementAt(page, at);
   const qualifier = row?.statement.qualifiers[index];
@@ -61,7 +61,7 @@ export function setStatementQualifier(page: PagePolicy, at: number, index: numbe
   return changeContent(page, row, typed === qualifier.value.text ? [] : [replaceSpan(qualifier.value, typed)]);
 }
 
-/** Adds a qualifier to a permission, after the others; on a page also `location`. Clause: M2, M5, Q, A8. */
+/** Adds a qualifier to a permission, after the others; on a page, `location` is possible too. Clause: M2, M5, Q, A8. */
 export function addStatementQualifier(page: PagePolicy, at: number, name: string, value: string): PageEditResult {
   const row = statementAt(page, at);
   if (!row) return refusePage('no-such-row');
@@ -79,7 +79,7 @@ export function addStatementQualifier(page: PagePolicy, at: number, name: string
   return changeContent(page, row, [insertAt(end, ` ${name}=${typed}`)]);
 }
 
-/** Removes a qualifier with the white space before it. Clause: M2. */
+/** Removes a qualifier and the white space before it. Clause: M2. */
 export function removeStatementQualifier(page: PagePolicy, at: number, index: number): PageEditResult {
   const row = statementAt(page, at);
   const qualifier = row?.statement.qualifiers[index];
@@ -88,8 +88,8 @@ export function removeStatementQualifier(page: PagePolicy, at: number, index: nu
 }
 
 /**
- * Sets which modifications a permission prohibits. Those that stay keep their place, new ones come after the last. `any`
- * must be the only one.
+ * Sets which modifications a permission prohibits. Those already listed keep their place; new ones are added after the
+ * last. `any` must be the only one.
  *
  * Source: Part 1 §2.5.5.1. Clause: M2, Q, A8.
  */

@@ -10,7 +10,7 @@ import { applyEdits, invertEdits } from '../../text/text-edit.ts';
 import { PREFERENCE_KEYS } from '../../vocabulary/preference-data/preference-keys.ts';
 import { setPreference, setPreferencePath } from './set-preference.ts';
 
-/** The text of line 2 of a group after a change of it; everything else must be as before. */
+/** The second line of a group after an edit; everything else must be unchanged. */
 function changeLine(
   line: string,
   edit: (policy: ReturnType<typeof policyOf>) => ReturnType<typeof setPreference>,
@@ -37,14 +37,14 @@ describe('a key is set', () => {
       'content-signal:AI-Train = yes , search=yes # c',
     ],
     [
-      'X3: behind the others, separated as they are',
+      'X3: after the others, with their separator',
       'Content-Signal: search=yes ,ai-input=no',
       'ai-train',
       'no',
       'Content-Signal: search=yes ,ai-input=no ,ai-train=no',
     ],
     [
-      'X3: before a comma that is left over',
+      'X3: before a trailing comma',
       'Content-Signal: search=yes,',
       'ai-train',
       'no',
@@ -53,7 +53,7 @@ describe('a key is set', () => {
     ['X3: in an empty line', 'Content-Signal:  # c', 'ai-train', 'no', 'Content-Signal: ai-train=no # c'],
     ['X4: a level', 'Content-Signal: use=full, x=1', 'use', 'reference', 'Content-Signal: use=reference, x=1'],
     [
-      'X4: in place of what cannot be read',
+      'X4: in place of an unreadable value',
       'Content-Signal: ai-train=maybe, search=yes',
       'ai-train',
       'no',
@@ -81,7 +81,7 @@ describe('a key is set', () => {
       'Content-Signal: train-ai=no, ai-train=yes',
     ],
     [
-      'X5: behind a path',
+      'X5: after a path',
       'Content-Signal: /a search=yes',
       'ai-train',
       'no',
@@ -96,7 +96,7 @@ describe('a key is set', () => {
     ],
     ['Y4: a bare label', 'Content-Usage: train-ai;q=1', 'train-ai', 'n', 'Content-Usage: train-ai=n;q=1'],
     ['Y4: another type of value', 'Content-Usage: train-ai="n"', 'train-ai', 'n', 'Content-Usage: train-ai=n'],
-    ['Y1: behind a path alone', 'Content-Usage: /a #c', 'search', 'y', 'Content-Usage: /a search=y #c'],
+    ['Y1: after a path alone', 'Content-Usage: /a #c', 'search', 'y', 'Content-Usage: /a search=y #c'],
     [
       'Y9: not a retired label',
       'Content-Usage: train-genai=n',
@@ -104,7 +104,7 @@ describe('a key is set', () => {
       'n',
       'Content-Usage: train-genai=n, train-ai=n',
     ],
-    ['X4: to what it is already', 'Content-Signal: ai-train=NO', 'ai-train', 'no', 'Content-Signal: ai-train=NO'],
+    ['X4: to its present value', 'Content-Signal: ai-train=NO', 'ai-train', 'no', 'Content-Signal: ai-train=NO'],
     [
       'Y4: not to a word of the other vocabulary',
       'Content-Usage: search=y',
@@ -112,7 +112,7 @@ describe('a key is set', () => {
       'yes',
       'refused: preference-value-unknown',
     ],
-    ['Y9: not a label that is none', 'Content-Usage: search=y', 'ai-train', 'n', 'refused: preference-value-unknown'],
+    ['Y9: not an unknown label', 'Content-Usage: search=y', 'ai-train', 'n', 'refused: preference-value-unknown'],
     [
       'Y5: not in a statement that cannot be read',
       'Content-Usage: train-ai = n',
@@ -141,14 +141,9 @@ describe('a key is set', () => {
       'Content-Signal: use=full, x',
     ],
     ['X3: the only one, with its line', 'Content-Signal: search=yes, # c', 'search', 'removed'],
-    [
-      'S11: not a word that is not known',
-      'Content-Signal: search=yes, agents=no',
-      'search',
-      'Content-Signal: agents=no',
-    ],
+    ['S11: not an unknown word', 'Content-Signal: search=yes, agents=no', 'search', 'Content-Signal: agents=no'],
     ['Y7: the only label, with its line and path', 'Content-Usage: /a train-ai=n;q=1', 'train-ai', 'removed'],
-    ['X10: what is not there', 'Content-Signal: search=yes', 'ai-train', 'Content-Signal: search=yes'],
+    ['X10: an absent key', 'Content-Signal: search=yes', 'ai-train', 'Content-Signal: search=yes'],
   ] as const)('X10: unset, %s', (_name, line, key, after) => {
     expect(set(line, key, null)).toBe(after);
   });
@@ -156,12 +151,12 @@ describe('a key is set', () => {
   test.each([
     ['Y1: another path', 'Content-Usage: /a  train-ai=n # c', '/b*$', 'Content-Usage: /b*$  train-ai=n # c'],
     ['Y1: a path where there was none', 'Content-Usage:train-ai=n', '/b', 'Content-Usage:/b train-ai=n'],
-    ['Y1: none where there was one', 'Content-Usage: /a  train-ai=n', ' ', 'Content-Usage: train-ai=n'],
+    ['Y1: no path where there was one', 'Content-Usage: /a  train-ai=n', ' ', 'Content-Usage: train-ai=n'],
     ['Y1: a path in an empty line', 'Content-Usage:', '/b', 'Content-Usage: /b'],
     ['X5: a path of a signal', 'Content-Signal: /a search=no', '', 'Content-Signal: search=no'],
     ['Y1: a path begins with a slash', 'Content-Usage: /a', 'b', 'refused: preference-path-without-slash'],
     ['Y1: a path has no blanks', 'Content-Usage: /a', '/b c', 'refused: value-has-white-space'],
-    ['Y1: nor a comment', 'Content-Usage: /a', '/b#', 'refused: value-has-comment-mark'],
+    ['Y1: a path has no comment mark', 'Content-Usage: /a', '/b#', 'refused: value-has-comment-mark'],
   ])('%s', (_name, line, path, after) => {
     expect(setPath(line, path)).toBe(after);
   });
@@ -193,7 +188,7 @@ describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a ke
     .constantFrom(...keys)
     .chain(({ key, values }) => fc.tuple(fc.constant(key), fc.constantFrom(null, ...values)));
 
-  test('X4, Y4: reads back as chosen, and leaves every other item byte for byte', () => {
+  test('X4, Y4: reads back as chosen, and keeps every other item byte for byte', () => {
     fc.assert(
       fc.property(lists[vocabulary], change, (line, [key, value]) => {
         const text = `User-agent: *\n${line} # c\nAllow: /\n`;
@@ -210,7 +205,7 @@ describe.each(['content-signal', 'content-usage'] as const)('%s: an edit of a ke
         const read = listOf(written);
         const isRemoved = !written.includes('Content-');
         const isLeft = !isRemoved && (read !== null || value !== null);
-        // What is left of signals may be a word without equals sign, which is no list.
+        // The remaining signals may be a word without an equals sign, which is not a list.
         expect(isLeft ? read && others(read) : []).toEqual(isLeft ? others(before) : []);
         expect(isRemoved ? others(before) : []).toEqual([]);
         expect(read && statedPreference(read, key)).toEqual(read && { value, unreadable: null });
@@ -229,7 +224,7 @@ function listOf(line: string) {
 }
 
 describeShared('corpus', 'preferences of real files', () => {
-  test('E2, E4: a key is set on its line alone, and undone', () => {
+  test('E2, E4: setting a key changes only its line and can be undone', () => {
     let changed = 0;
     for (const { text } of corpusFiles('robots')) {
       const policy = policyOf(text);

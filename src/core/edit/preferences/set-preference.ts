@@ -11,12 +11,13 @@ import { removeLines } from '../lines/remove-lines.ts';
 import { replaceToken } from '../lines/replace-token.ts';
 
 /**
- * Sets what a Content-Signal or Content-Usage line says of a key, or takes the key away. Only the items of that key change;
- * a new one comes last. A line that would say nothing any more is removed, as an empty statement is not the same as none.
+ * Sets what a Content-Signal or Content-Usage line says about a key, or removes the key. Only the items of that key
+ * change; a new one is appended. A line that would be left without items is removed, since an empty statement is not
+ * the same as none.
  *
  * Refused: another field, a line that cannot be read, a key or a value that the vocabulary does not have.
  *
- * @param value - `null` takes the key away
+ * @param value - `null` removes the key
  *
  * Clause: X3, X4, X6, Y4, Y5, Y7.
  */
@@ -39,7 +40,7 @@ export function setPreference(policy: Policy, line: number, key: string, value: 
   );
 }
 
-/** The edits of a list, relative to what its tokens are relative to. */
+/** Returns the edits that change a key in a list. Their offsets have the same base as those of the list's tokens. */
 export function editList(list: PreferenceList, key: string, value: string | null): TextEdit[] {
   const { items, vocabulary } = list;
   const own = items.filter((item) => isKey(vocabulary, item, key));
@@ -52,7 +53,7 @@ export function editList(list: PreferenceList, key: string, value: string | null
   });
 }
 
-/** Takes an item away with what separates it from the next, or where none stays behind it, from the one before. */
+/** Removes an item and the separator after it, or the separator before it if no later item remains. */
 function removal(items: readonly PreferenceItem[], gone: ReadonlySet<PreferenceItem>, item: PreferenceItem): TextEdit {
   const index = items.indexOf(item);
   const next = items[index + 1];
@@ -64,7 +65,7 @@ function removal(items: readonly PreferenceItem[], gone: ReadonlySet<PreferenceI
   return replaceSpan(span, '');
 }
 
-/** Adds an item behind the others, separated as they are. */
+/** Appends an item, using the separator of the others. */
 function addition({ items, list, scope }: PreferenceList, text: string): TextEdit {
   const [before, last] = items.length > 1 ? items.slice(-2) : [undefined, items[0]];
   if (!last) {
@@ -77,7 +78,7 @@ function addition({ items, list, scope }: PreferenceList, text: string): TextEdi
 }
 
 /**
- * Sets the path that a Content-Signal or Content-Usage line is about; the statement does not change.
+ * Sets the path of a Content-Signal or Content-Usage line; the statement does not change.
  *
  * Refused: a path that does not begin with `/` or has a space in it, and a statement that cannot be read.
  *
@@ -93,7 +94,7 @@ export function setPreferencePath(policy: Policy, line: number, path: string): E
   const typed = path.trim();
   if (typed === '') {
     if (!scope) return accept([], line);
-    // A line of nothing at all has another effect than one of a path alone, but none that can be read off it.
+    // An entirely empty line has a different effect from a path alone, although the line does not show it.
     return accept([replaceSpan(shiftSpan({ start: scope.start, end: list.start }, start), '')], line);
   }
   const refusal = checkWord(typed) ?? (typed.startsWith('/') ? null : 'preference-path-without-slash');

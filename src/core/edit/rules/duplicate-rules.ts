@@ -7,8 +7,8 @@ import { rulesAround, rulesByLine } from '../lines/find-line.ts';
 import { extentOf } from '../lines/remove-lines.ts';
 
 /**
- * Copies rules, qualifiers and comments included: those of one group, record or sub-record together, below the last of
- * them.
+ * Duplicates rules with their qualifiers and comments. Copies of rules in one group, record or sub-record go together,
+ * below the last of them.
  *
  * Clause: G3, D7.
  */

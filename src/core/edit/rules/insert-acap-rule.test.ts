@@ -41,17 +41,17 @@ describe('A2, A4: where a new ACAP rule goes', () => {
     expect(edited(record.join('\n'), owner, index)).toBe(withNew(line));
   });
 
-  test('a record of crawlers only', () => {
+  test('a record with crawlers only', () => {
     expect(edited('ACAP-crawler: a', 0, 'end')).toBe('ACAP-crawler: a\nACAP-disallow-crawl: /n');
   });
 
-  test('a record of sub-records only', () => {
+  test('a record with sub-records only', () => {
     expect(edited('ACAP-crawler: a\nACAP-usage-purpose: p\nACAP-allow-crawl: /\n', 0, 'end')).toBe(
       'ACAP-crawler: a\nACAP-disallow-crawl: /n\nACAP-usage-purpose: p\nACAP-allow-crawl: /\n',
     );
   });
 
-  test('conventional lines in the midst stay where they are', () => {
+  test('conventional lines in between stay in place', () => {
     expect(edited('ACAP-crawler: a\nDisallow: /x\nACAP-allow-crawl: /1\nDisallow: /y\n', 0, 'end')).toBe(
       'ACAP-crawler: a\nDisallow: /x\nACAP-allow-crawl: /1\nACAP-disallow-crawl: /n\nDisallow: /y\n',
     );
@@ -67,7 +67,7 @@ describe('the style of a new ACAP rule', () => {
     },
     { name: 'upper case', lines: ['ACAP-ALLOW-INDEX:  /a'], after: 'ACAP-DISALLOW-CRAWL:  /n' },
     {
-      name: 'a rule of the same name comes first',
+      name: 'a rule of the same name wins',
       lines: ['ACAP-Disallow-Crawl:    /a', 'ACAP-allow-index: /b'],
       after: 'ACAP-Disallow-Crawl:    /n',
     },
@@ -88,7 +88,7 @@ describe('the style of a new ACAP rule', () => {
     expect(edited(text(lines), 0, 'end', rule)).toBe(text([...lines, after]));
   });
 
-  test('a record without rules takes after the nearest other one', () => {
+  test('a record without rules follows the style of the nearest other one', () => {
     expect(edited('ACAP-crawler: x\n  ACAP-allow-index: /\n\nACAP-crawler: y\n', 3, 0)).toBe(
       'ACAP-crawler: x\n  ACAP-allow-index: /\n\nACAP-crawler: y\n  ACAP-disallow-crawl: /n\n',
     );
@@ -103,7 +103,7 @@ describe('A8, A11, L6: ACAP rules that are refused', () => {
       refusal: 'local-usage-prohibited',
     },
     {
-      name: 'L6: a local name that is none',
+      name: 'L6: an invalid local name',
       rule: { effect: 'allow', usage: { local: 'x:' }, pattern: '/' },
       refusal: 'local-name-unreadable',
     },
@@ -119,7 +119,7 @@ describe('A8, A11, L6: ACAP rules that are refused', () => {
       refusal: 'value-has-comment-mark',
     },
     {
-      name: 'L2: a line end',
+      name: 'L2: a line break',
       rule: { effect: 'allow', usage: 'crawl', pattern: '/\r\n' },
       refusal: 'value-has-line-end',
     },
@@ -137,7 +137,7 @@ describe('A8, A11, L6: ACAP rules that are refused', () => {
     [2, 'rules-of-two-kinds'],
     [3, 'no-such-section'],
     [99, 'no-such-section'],
-  ])('line %i begins no record', (owner, refusal) => {
+  ])('line %i does not start a record', (owner, refusal) => {
     expect(edited('ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\n', owner, 0)).toBe(`refused: ${refusal}`);
   });
 });

@@ -48,18 +48,18 @@ describe('G1: where a new conventional rule goes', () => {
     );
   });
 
-  test('A5: in a group that stands among ACAP records the end is its end', () => {
+  test('A5: in a group among ACAP records, the end is its own end', () => {
     expect(edited('ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nDisallow: /2\n', 2, 'end')).toBe(
       'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: *\nDisallow: /2\nDisallow: /n\n',
     );
   });
 
-  test.each([0, 2, 5, 13, 99])('line %i begins no group', (owner) => {
+  test.each([0, 2, 5, 13, 99])('line %i does not start a group', (owner) => {
     expect(edited(group.join('\n'), owner, 0)).toBe('refused: no-such-section');
   });
 });
 
-describe('E7, E8: line ends', () => {
+describe('E7, E8: line endings', () => {
   test.each([
     {
       name: 'E7: below an unterminated line',
@@ -89,7 +89,7 @@ describe('E7, E8: line ends', () => {
       after: 'User-agent: *\nDisallow: /1\r\nDisallow: /n\r\nAllow: /\n',
     },
     {
-      name: 'E8: a new CR does not fuse with an LF behind it',
+      name: 'E8: a new CR does not merge with an LF after it',
       text: 'User-agent: *\n\rDisallow: /1\r\r\n\n',
       after: 'User-agent: *\n\rDisallow: /1\rDisallow: /n\r\r\n\n',
     },
@@ -105,29 +105,29 @@ describe('the style of a new conventional rule', () => {
       lines: ['  disallow :/a # c'],
       after: '  disallow :/n',
     },
-    { name: 'a rule of the same name comes first', lines: ['Disallow:\t\t/a', 'Allow: /b'], after: 'Disallow:\t\t/n' },
+    { name: 'a rule of the same name wins', lines: ['Disallow:\t\t/a', 'Allow: /b'], after: 'Disallow:\t\t/n' },
     { name: 'letter case for another name', lines: ['ALLOW:  /a'], after: 'DISALLOW:  /n' },
-    { name: 'an empty rule tells no blanks', lines: ['  Disallow:'], after: '  Disallow: /n' },
+    { name: 'an empty rule sets no spacing', lines: ['  Disallow:'], after: '  Disallow: /n' },
     {
-      name: 'G3: an empty rule is written without blanks behind it',
+      name: 'G3: an empty rule is written without trailing blanks',
       lines: ['Disallow:  /a'],
       rule: { effect: 'allow', pattern: ' ' },
       after: 'Allow:',
     },
     { name: 'as typed', lines: [], rule: { effect: 'allow', pattern: 'a b ü' }, after: 'Allow: a b ü' },
-    { name: 'without any rule that of the agents', lines: [], after: 'Disallow: /n' },
+    { name: 'the style of the agents if there is no rule', lines: [], after: 'Disallow: /n' },
   ])('$name', ({ lines, rule, after }) => {
     const text = (rules: string[]) => ['User-agent: x', ...rules, ''].join('\r\n');
     expect(edited(text(lines), 0, 'end', rule)).toBe(text([...lines, after]));
   });
 
-  test('a group without rules takes after the nearest other one', () => {
+  test('a group without rules follows the style of the nearest other one', () => {
     expect(edited('User-agent: x\n\tdisallow: /\n\nUser-agent: y\n', 3, 0)).toBe(
       'User-agent: x\n\tdisallow: /\n\nUser-agent: y\n\tdisallow: /n\n',
     );
   });
 
-  test('a group without rules, alone, takes after its agents', () => {
+  test('a group without rules, on its own, follows the style of its agents', () => {
     expect(edited(' user-agent:y', 0, 0)).toBe(' user-agent:y\n disallow:/n');
   });
 

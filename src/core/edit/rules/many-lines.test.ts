@@ -41,18 +41,18 @@ describe('G1, A4: several lines are removed', () => {
   test.each([
     ['rules of two sections', [3, 9], FILE.filter((_, i) => i !== 3 && i !== 9)],
     [
-      'all rules of a group that another follows leave an empty one',
+      'all rules of a group followed by another leave an empty one',
       [3, 1],
       FILE.toSpliced(1, 3, '# about two', 'Disallow:'),
     ],
-    ['the only rule of a group, with what else goes', [9, 6], FILE.toSpliced(9, 1).toSpliced(6, 1)],
+    ['the only rule of a group together with other lines', [9, 6], FILE.toSpliced(9, 1).toSpliced(6, 1)],
     ['a purpose with its rules', [11, 12], FILE.toSpliced(11, 2)],
     ['none', [], FILE],
   ])('%s', (_, removed, expected) => {
     expect(lines(after(FILE, (policy) => removeLines(policy, removed)))).toEqual(expected);
   });
 
-  test('A4: or none of them, with the line that stands in the way', () => {
+  test('A4: or none of them, naming the line that prevents it', () => {
     const policy = buildPolicy(createTextDocument(FILE.join('\n')));
     expect(removeLines(policy, [1, 11])).toEqual({ ok: false, refusal: 'last-purpose', line: 11 });
     expect(removeLines(policy, [0, 3])).toEqual({ ok: false, refusal: 'last-crawler', line: 0 });
@@ -75,7 +75,7 @@ describe('A6, A8: several rules are changed', () => {
 
   test.each([
     [
-      'A8: a rule with qualifiers is not turned',
+      'A8: a rule with qualifiers cannot become a prohibition',
       (policy: Policy) => setEffects(policy, [9, 10], 'disallow'),
       'line-has-qualifiers',
       10,
@@ -87,7 +87,7 @@ describe('A6, A8: several rules are changed', () => {
       10,
     ],
     ['a conventional rule has no usage', (policy: Policy) => setUsages(policy, [9, 1], 'crawl'), 'not-a-rule', 1],
-    ['a crawler is no rule', (policy: Policy) => setEffects(policy, [1, 0], 'allow'), 'not-a-rule', 0],
+    ['a crawler is not a rule', (policy: Policy) => setEffects(policy, [1, 0], 'allow'), 'not-a-rule', 0],
   ])('%s, and nothing is changed', (_, operation, refusal, line) => {
     expect(operation(buildPolicy(createTextDocument(FILE.join('\n'))))).toEqual({ ok: false, refusal, line });
   });
@@ -102,7 +102,7 @@ describe('G3: several rules are duplicated', () => {
     expect(after(FILE, (policy) => duplicateRules(policy, []))).toBe(FILE.join('\n'));
   });
 
-  test('E7: at the end of a file without final line end', () => {
+  test('E7: at the end of a file without a final line ending', () => {
     expect(lines(after(FILE, (policy) => duplicateRules(policy, [15])))).toEqual([...FILE, 'ACAP-disallow-index: /7']);
   });
 });
@@ -136,10 +136,10 @@ describe('G1, A2, A4: rules are moved', () => {
   test.each([
     ['a conventional rule to a record', [1], 8, null, 'rules-of-two-kinds'],
     ['an ACAP rule to a group', [9], 0, null, 'rules-of-two-kinds'],
-    ['what is no rule', [2], 0, null, 'not-a-rule'],
-    ['to no section', [1], 3, null, 'no-such-section'],
+    ['a line that is not a rule', [2], 0, null, 'not-a-rule'],
+    ['to a line outside a section', [1], 3, null, 'no-such-section'],
     ['below a rule of another section', [1], 0, 6, 'nowhere-to-move'],
-    ['A4: the only rule of a sub-record that another follows', [12], 8, null, 'last-rule'],
+    ['A4: the only rule of a sub-record followed by another', [12], 8, null, 'last-rule'],
   ])('%s is refused', (_, moved, ownerLine, below, refusal) => {
     const text = [...FILE.slice(0, 13), 'ACAP-usage-purpose: q', 'ACAP-allow-follow: /', ...FILE.slice(13)];
     expect(after(text, (policy) => moveRules(policy, moved, { ownerLine, below }))).toBe(`refused: ${refusal}`);
@@ -154,7 +154,7 @@ describe('G1, A2, A4: rules are moved', () => {
 
   test.each([
     ['two rules up past one', [6, 5], 'up', [0, 1, 2, 3, 5, 6, 4]],
-    ['two rules that are apart down past one', [3, 5], 'down', [0, 1, 2, 4, 6, 3, 5]],
+    ['two separate rules down past one', [3, 5], 'down', [0, 1, 2, 4, 6, 3, 5]],
   ] as const)('%s', (_, chosen, direction, order) => {
     const group = ['# x', 'User-agent: *', 'Allow: /0', 'Allow: /1', 'Allow: /2', 'Allow: /3', 'Allow: /4'];
     expect(lines(after(group, (policy) => moveRules(policy, chosen, direction)))).toEqual(
@@ -166,14 +166,14 @@ describe('G1, A2, A4: rules are moved', () => {
     expect(after(FILE, (policy) => moveRules(policy, [3, 6], 'up'))).toBe('refused: nowhere-to-move');
   });
 
-  test('the line that is answered is where the first of them stands', () => {
+  test('the returned line is that of the first of them', () => {
     const policy = buildPolicy(createTextDocument(FILE.join('\n')));
     expect(moveRules(policy, [1, 3], { ownerLine: 5, below: 6 })).toMatchObject({ line: 6 });
     expect(moveRules(policy, [6], { ownerLine: 0, below: 1 })).toMatchObject({ line: 2 });
   });
 });
 
-describe('G1, A2: a section is moved to the place of another', () => {
+describe('G1, A2: a section is moved to the position of another', () => {
   const GROUPS = [
     '# top',
     '',
@@ -236,7 +236,7 @@ describe('G1, A2: a section is moved to the place of another', () => {
     );
   });
 
-  test('a group past a record is refused, and so is what is no section', () => {
+  test('refuses to move a group past a record, or a line that is not a section', () => {
     expect(after(FILE, (policy) => moveSectionTo(policy, 0, 8))).toBe('refused: nowhere-to-move');
     expect(after(FILE, (policy) => moveSectionTo(policy, 1, 5))).toBe('refused: no-such-section');
   });

@@ -37,7 +37,7 @@ describe('G1: moving a conventional rule', () => {
       direction: 'down' as const,
       after: 'refused: nowhere-to-move',
     },
-    { name: 'an only rule', line: 9, direction: 'up' as const, after: 'refused: nowhere-to-move' },
+    { name: 'the only rule', line: 9, direction: 'up' as const, after: 'refused: nowhere-to-move' },
     { name: 'an agent', line: 0, direction: 'down' as const, after: 'refused: not-a-rule' },
     { name: 'a comment', line: 3, direction: 'down' as const, after: 'refused: not-a-rule' },
   ])('$name', ({ line, direction, after }) => {
@@ -60,7 +60,7 @@ describe('G1: moving a conventional rule', () => {
       after: 'User-agent: *\n# c\nAllow: /2\rAllow: /1',
     },
     {
-      name: 'mixed line ends travel with their lines',
+      name: 'mixed line endings move with their lines',
       text: 'User-agent: *\nAllow: /1\r\nAllow: /2\r',
       line: 1,
       direction: 'down' as const,
@@ -91,7 +91,7 @@ describe('G1: moving a conventional rule', () => {
     expect(moved(before, line, direction)).toBe(after);
   });
 
-  test('of two lines side by side the neighbour gives way, so that the rule stays untouched', () => {
+  test('of two adjacent lines the neighbour is moved, so that the rule stays untouched', () => {
     const policy = policyOf('User-agent: *\nAllow: /1\nAllow: /2\n');
     expect(moveRules(policy, [2], 'up')).toEqual({
       ok: true,

@@ -6,7 +6,7 @@ import { rulesAround, rulesByLine } from '../lines/find-line.ts';
 import { closingRules, extentOf } from '../lines/remove-lines.ts';
 import { ruleListAt, type RuleList } from './rule-list.ts';
 
-/** A place for rules. */
+/** A place to move rules to. */
 export interface RuleTarget {
   /** The line of any crawler or purpose of the group, record or sub-record. */
   readonly ownerLine: number;
@@ -15,14 +15,14 @@ export interface RuleTarget {
 }
 
 /**
- * Moves rules, in file order, to a place in their own group, record or sub-record or in another one of the same kind; or
- * `'up'` or `'down'`, past the next rule of their own list.
+ * Moves rules, in file order, to a place in their own group, record or sub-record or in another one of the same kind;
+ * or `'up'` or `'down'`, past the adjacent rule of their own list.
  *
  * Their lines move with the comments on them; comment lines and everything else stay. A group that loses all its rules
  * keeps an empty `Disallow:` if it needs one (G1). Refused: a conventional rule into a record, an ACAP rule into a group, any
  * rule into a record that refers to another document (A11), and a move after which other lines would be read differently.
  *
- * @returns with the edits, the line of the first moved rule
+ * @returns the edits and the line of the first moved rule
  *
  * Clause: G1, A2, A4, A11.
  */
@@ -55,7 +55,7 @@ function moveBy(policy: Policy, moved: readonly number[], direction: 'up' | 'dow
   const isMoved = new Set(moved);
   const others = Array.from({ length: end - start }, (_, i) => start + i).filter((line) => !isMoved.has(line));
   const items = direction === 'up' ? [...moved, ...others] : [...others, ...moved];
-  // When they pass only one line, that one is moved instead, so that the chosen lines keep their keys.
+  // If they pass only one line, that one is moved instead, so that the chosen lines keep their keys.
   const leaving = others.length === 1 ? new Set(others) : isMoved;
   const edits = arrangePolicy(policy, { first: start, end, items, moved: leaving });
   if (edits) return accept(edits, start + items.indexOf(first));
@@ -75,7 +75,7 @@ function moveTo(policy: Policy, moved: readonly number[], list: RuleList, below:
   return refuse(list.isAcap ? 'last-rule' : 'conventional-lines-in-record');
 }
 
-/** The line below which the rules go, one that is not moved itself. */
+/** The line below which the rules go, never one that is itself moved. */
 function lineAbove({ rules, openingLine }: RuleList, below: number | null, moved: ReadonlySet<number>): number | null {
   if (below === null) return openingLine;
   const index = rules.findIndex(({ line }) => line === below);

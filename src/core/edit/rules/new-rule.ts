@@ -28,13 +28,13 @@ export interface NewAcapRule {
   readonly qualifiers?: readonly NewQualifier[];
 }
 
-/** A qualifier to write, as `max-length` and `100-chars`. */
+/** A qualifier to write, such as `max-length` with `100-chars`. */
 export interface NewQualifier {
   readonly name: string;
   readonly value: string;
 }
 
-/** How many lines above and below a place serve as models of style. */
+/** How many lines above and below a place are used as models for its style. */
 const NEAR = 8;
 
 export function checkConventionalRule({ pattern }: NewConventionalRule): EditRefusal | null {

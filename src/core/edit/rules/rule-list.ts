@@ -1,7 +1,7 @@
 import type { Policy } from '../../model/policy.ts';
 import { endOfRun, groupAt, recordAround, recordAt, subRecordAt, type Rule } from '../lines/find-line.ts';
 
-/** The rules of a group, a record or a sub-record, as a target of other rules. */
+/** The rules of a group, record or sub-record, as a target for other rules. */
 export interface RuleList {
   readonly isAcap: boolean;
   /** True for a record that refers to another document, which may hold no rules (A11). */

@@ -9,7 +9,7 @@ const edited = (text: string, effect: 'allow' | 'disallow') => {
   return editedText(policy, setEffects(policy, [1], effect));
 };
 
-describe('E6: allow and disallow in the letter case of the writer', () => {
+describe('E6: allow and disallow keep the letter case as written', () => {
   test.each([
     { from: 'Allow: /a # c', to: 'Disallow: /a # c' },
     { from: 'allow:/a', to: 'disallow:/a' },
@@ -32,7 +32,7 @@ describe('E6: allow and disallow in the letter case of the writer', () => {
   });
 });
 
-describe('A8, E5: what is refused, and what changes nothing', () => {
+describe('A8, E5: refusals and no-ops', () => {
   test.each([
     {
       name: 'A8: a prohibition with qualifiers',
@@ -47,7 +47,7 @@ describe('A8, E5: what is refused, and what changes nothing', () => {
     expect(edited(`ACAP-crawler: *\n${rule}`, 'disallow')).toBe(after);
   });
 
-  test('A8: a void prohibition with qualifiers can become the permission that it may have been meant for', () => {
+  test('A8: a void prohibition with qualifiers can become the permission it may have been meant to be', () => {
     expect(edited('ACAP-crawler: *\nACAP-disallow-index: / time-limit=3-days', 'allow')).toBe(
       'ACAP-crawler: *\nACAP-allow-index: / time-limit=3-days',
     );

@@ -6,7 +6,7 @@ import { replaceToken } from '../lines/replace-token.ts';
 import { changeRules } from './change-rules.ts';
 
 /**
- * Makes rules allow or disallow, conventional or ACAP. The rest of the field's name stays, and so does its letter case.
+ * Makes rules, conventional or ACAP, allow or disallow. The rest of the field's name and its letter case are kept.
  *
  * A permission with qualifiers or of a local usage cannot become a prohibition: that would have no effect (A8).
  *

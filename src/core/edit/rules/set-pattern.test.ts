@@ -24,25 +24,25 @@ describe('E6, G3: the pattern of a conventional rule', () => {
       after: 'User-agent: *\r\n\t disallow :\t/b \t# why\r\n',
     },
     {
-      name: 'CR line ends stay',
+      name: 'CR line endings stay',
       text: 'User-agent: *\rDisallow: /a\rAllow: /c',
       to: '/b',
       after: 'User-agent: *\rDisallow: /b\rAllow: /c',
     },
     {
-      name: 'mixed line ends stay',
+      name: 'mixed line endings stay',
       text: 'User-agent: *\r\nDisallow: /a\rAllow: /c\n',
       to: '/b',
       after: 'User-agent: *\r\nDisallow: /b\rAllow: /c\n',
     },
     {
-      name: 'an empty value is filled behind its blank',
+      name: 'an empty value is filled after its blank',
       text: 'User-agent: *\nDisallow: \n',
       to: '/b',
       after: 'User-agent: *\nDisallow: /b\n',
     },
     {
-      name: 'an empty value without blank gets one',
+      name: 'an empty value without a blank gets one',
       text: 'User-agent: *\nDisallow:',
       to: '/b',
       after: 'User-agent: *\nDisallow: /b',
@@ -78,24 +78,24 @@ describe('E6, G3: the pattern of a conventional rule', () => {
       after: 'User-agent: *\nDisallow:  # c\n',
     },
     {
-      name: 'blanks at the ends of what is typed are left out',
+      name: 'leading and trailing blanks are dropped',
       text: 'User-agent: *\nDisallow: /a',
       to: ' /b\t',
       after: 'User-agent: *\nDisallow: /b',
     },
     {
-      name: 'no slash, blanks within and other scripts are written as typed',
+      name: 'a missing slash, inner blanks and other scripts are written as typed',
       text: 'User-agent: *\nDisallow: /a',
       to: 'ключ x',
       after: 'User-agent: *\nDisallow: ключ x',
     },
     { name: 'a rule that belongs to nobody', text: '\nDisallow: /a', to: '/b', after: '\nDisallow: /b' },
-    { name: 'behind a BOM on the same line', text: '\uFEFF\nDisallow: /a', to: '/b', after: '\uFEFF\nDisallow: /b' },
+    { name: 'below a line with only a BOM', text: '\uFEFF\nDisallow: /a', to: '/b', after: '\uFEFF\nDisallow: /b' },
   ])('$name', ({ text, to, after }) => {
     expect(edited(text, 1, to)).toBe(after);
   });
 
-  test('L2: the first line, behind a BOM', () => {
+  test('L2: the first line, after a BOM', () => {
     expect(edited('\uFEFFDisallow: /a', 0, '/b')).toBe('\uFEFFDisallow: /b');
   });
 });
@@ -129,7 +129,7 @@ describe('A9, E6: the resource of an ACAP rule', () => {
       after: 'refused: value-has-white-space',
     },
     {
-      name: 'A9: a resource set without name',
+      name: 'A9: a resource set without a name',
       rule: 'ACAP-allow-index: /a',
       to: 'The-acap:resource-set:',
       after: 'refused: resource-set-without-name',
@@ -141,7 +141,7 @@ describe('A9, E6: the resource of an ACAP rule', () => {
   });
 });
 
-describe('L3, E5: what is refused, and what changes nothing', () => {
+describe('L3, E5: refusals and no-ops', () => {
   const text = 'User-agent: *\nDisallow: /a\n# c\nfoo\n';
 
   test.each([
@@ -151,13 +151,13 @@ describe('L3, E5: what is refused, and what changes nothing', () => {
     { name: 'an agent', line: 0, to: '/', after: 'refused: not-a-rule' },
     { name: 'a comment', line: 2, to: '/', after: 'refused: not-a-rule' },
     { name: 'a malformed line', line: 3, to: '/', after: 'refused: not-a-rule' },
-    { name: 'the empty line behind the last line end', line: 4, to: '/', after: 'refused: not-a-rule' },
-    { name: 'a line that is not there', line: 99, to: '/', after: 'refused: not-a-rule' },
+    { name: 'the empty line after the last line ending', line: 4, to: '/', after: 'refused: not-a-rule' },
+    { name: 'a line that does not exist', line: 99, to: '/', after: 'refused: not-a-rule' },
   ])('$name', ({ line, to, after }) => {
     expect(edited(text, line, to)).toBe(after);
   });
 
-  test('E5: the same pattern again is no edit', () => {
+  test('E5: setting the same pattern again makes no edit', () => {
     const policy = buildPolicy(createTextDocument(text));
     expect(setPattern(policy, 1, ' /a ')).toEqual({ ok: true, edits: [], line: 1 });
   });

@@ -6,9 +6,9 @@ import { replaceToken } from '../lines/replace-token.ts';
 
 /**
  * Changes the pattern of a rule, conventional or ACAP. In an ACAP rule `the-acap:resource-set:name` refers to a
- * resource set; its qualifiers stay.
+ * resource set; its qualifiers are kept.
  *
- * The pattern is written as typed, without white space at its ends, even if it lacks a leading slash. Refused: a line end, a
+ * The pattern is written as typed, trimmed of white space, even if it lacks a leading slash. Refused: a line break, a
  * `#`, and in an ACAP rule white space or an empty pattern. A conventional rule may be empty: it matches nothing.
  *
  * Source: Part 1 §2.4.3. Clause: G3, L3, L6, A9.

@@ -41,7 +41,7 @@ describe('Q, E6: the value of a qualifier', () => {
     ['of a definition', DEFINITION, 0, '5-chars', DEFINITION.replace('9-words', '5-chars')],
     ['the same', DEFINITION, 0, '9-words', DEFINITION],
     [
-      'a day that is not there',
+      'a day that does not exist',
       'ACAP-allow-index: / time-limit=3-days',
       0,
       'until-2027-02-29',
@@ -51,26 +51,26 @@ describe('Q, E6: the value of a qualifier', () => {
     ['two words', 'ACAP-allow-index: / must-use-resource=/x', 0, '/x y', 'refused: value-has-white-space'],
     ['a comment', 'ACAP-allow-index: / must-use-resource=/x', 0, '/x#y', 'refused: value-has-comment-mark'],
     ['nothing', 'ACAP-allow-index: / must-use-resource=/x', 0, '', 'refused: value-is-empty'],
-    ['one that is not there', 'ACAP-allow-index: / time-limit=3-days', 1, '4-days', 'refused: not-a-qualifier'],
+    ['one that does not exist', 'ACAP-allow-index: / time-limit=3-days', 1, '4-days', 'refused: not-a-qualifier'],
     ['no rule', 'Disallow: /', 0, '4-days', 'refused: not-a-qualifier'],
-    ['of an unknown name, any word', 'ACAP-allow-index: / foo=bar', 0, 'baz', 'ACAP-allow-index: / foo=baz'],
+    ['with an unknown name, any word', 'ACAP-allow-index: / foo=bar', 0, 'baz', 'ACAP-allow-index: / foo=baz'],
   ])('%s', (_, line, index, value, expected) => {
     const result = after(RECORD + line, (policy) => setQualifier(policy, 1, index, value));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });
 
-describe('Q, A8: one more qualifier', () => {
+describe('Q, A8: adding a qualifier', () => {
   test.each([
     [
-      'behind the pattern',
+      'after the pattern',
       'ACAP-allow-index: /a # c',
       'time-limit',
       '3-days',
       'ACAP-allow-index: /a time-limit=3-days # c',
     ],
     [
-      'behind the others',
+      'after the others',
       DEFINITION,
       'time-limit',
       'until-recrawled',
@@ -84,17 +84,17 @@ describe('Q, A8: one more qualifier', () => {
       'ACAP-allow-present: / prohibited-modification=style prohibited-modification=format',
     ],
     [
-      'on a void line, what is wrong there stays',
+      'on a void line, whose errors stay',
       'ACAP-allow-index: / foo=1',
       'time-limit',
       '3-days',
       'ACAP-allow-index: / foo=1 time-limit=3-days',
     ],
     ['not applicable', 'ACAP-allow-crawl: /', 'time-limit', '3-days', 'refused: qualifier-not-applicable'],
-    ['of pages only', 'ACAP-allow-index: /', 'location', '/x', 'refused: qualifier-not-applicable'],
-    ['there already', 'ACAP-allow-index: / time-limit=3-days', 'time-limit', '4-days', 'refused: qualifier-repeated'],
+    ['for pages only', 'ACAP-allow-index: /', 'location', '/x', 'refused: qualifier-not-applicable'],
+    ['already there', 'ACAP-allow-index: / time-limit=3-days', 'time-limit', '4-days', 'refused: qualifier-repeated'],
     [
-      'any beside others',
+      'any next to others',
       'ACAP-allow-present: / prohibited-modification=style',
       'prohibited-modification',
       'any',
@@ -127,18 +127,18 @@ describe('Q, E6: a qualifier is removed with the blanks before it', () => {
     ],
     ['of a prohibition, which may have none', 'ACAP-disallow-index: / time-limit=3-days', 0, 'ACAP-disallow-index: /'],
     ['L6: the only one of a definition', DEFINITION, 0, 'refused: last-qualifier'],
-    ['one that is not there', 'ACAP-allow-index: /', 0, 'refused: not-a-qualifier'],
+    ['one that does not exist', 'ACAP-allow-index: /', 0, 'refused: not-a-qualifier'],
   ])('%s', (_, line, index, expected) => {
     const result = after(RECORD + line, (policy) => removeQualifier(policy, 1, index));
     expect(result.replace(RECORD, '')).toBe(expected);
   });
 });
 
-describe('Q, A8: the modifications that are prohibited', () => {
+describe('Q, A8: the prohibited modifications', () => {
   const STYLE = 'ACAP-allow-present: / prohibited-modification = STYLE time-limit=3-days # c';
   test.each([
     [
-      'what stays keeps its place and spelling',
+      'those already listed keep their place and spelling',
       STYLE,
       ['style', 'format'],
       'ACAP-allow-present: / prohibited-modification = STYLE prohibited-modification=format time-limit=3-days # c',

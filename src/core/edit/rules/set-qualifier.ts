@@ -30,8 +30,8 @@ export function setQualifier(policy: Policy, line: number, index: number, value:
 }
 
 /**
- * Adds a qualifier to a permission or a qualified usage, after the others. Refused if it does not apply to the usage or is
- * there already, and for a prohibition or a local usage.
+ * Adds a qualifier to a permission or a qualified usage, after the others. Refused if it does not apply to the usage or
+ * is already there, and for a prohibition or a local usage.
  *
  * Source: Part 1 §2.4, §2.5. Clause: Q, A8.
  */
@@ -46,7 +46,11 @@ export function addQualifier(policy: Policy, line: number, name: QualifierName, 
   return accept([insertBehind(policy, line, last, `${name}=${text}`)], line);
 }
 
-/** Removes a qualifier with the white space before it. The last one of a qualified usage stays. Clause: Q, A7, L6. */
+/**
+ * Removes a qualifier and the white space before it. The last one of a qualified usage cannot be removed.
+ *
+ * Clause: Q, A7, L6.
+ */
 export function removeQualifier(policy: Policy, line: number, index: number): EditResult {
   const found = qualifiedAt(policy, line);
   if (!found?.qualifiers[index]) return refuse('not-a-qualifier');
@@ -55,8 +59,8 @@ export function removeQualifier(policy: Policy, line: number, index: number): Ed
 }
 
 /**
- * Sets which modifications a permission or a qualified usage prohibits. Those that stay keep their place, new ones come
- * after the last. `any` must be the only one.
+ * Sets which modifications a permission or a qualified usage prohibits. Those already listed keep their place; new ones
+ * are added after the last. `any` must be the only one.
  *
  * Source: Part 1 §2.5.5.1. Clause: Q, A8.
  */
@@ -135,7 +139,7 @@ function checkValue(name: string, value: string): EditRefusal | null {
   return entry && !entry.accepts(value) ? 'qualifier-value-malformed' : null;
 }
 
-/** Why qualifiers cannot be added to those of a permission; problems of the present ones do not matter. */
+/** Why qualifiers cannot be added to those of a permission; problems with the existing ones are ignored. */
 export function checkNewQualifiers(
   usage: Usage,
   present: readonly Qualifier[],

@@ -49,7 +49,7 @@ describe('A6, A7, E6: the usage of an ACAP rule', () => {
       after: 'ACAP-allow-(X): /\n',
     },
     {
-      name: 'A6: present-links is present-link already',
+      name: 'A6: present-links is already present-link',
       rule: 'ACAP-allow-present-links: /',
       usage: 'present-link',
       after: 'ACAP-allow-present-links: /\n',
@@ -67,7 +67,7 @@ describe('A6, A7, E6: the usage of an ACAP rule', () => {
       after: 'refused: qualifiers-not-applicable',
     },
     {
-      name: 'A8: a local usage beside qualifiers',
+      name: 'A8: a local usage with qualifiers',
       rule: 'ACAP-allow-index: / time-limit=3-days',
       usage: { local: 'x' },
       after: 'refused: line-has-qualifiers',

@@ -7,15 +7,15 @@ import type { Rule } from '../lines/find-line.ts';
 import { replaceToken } from '../lines/replace-token.ts';
 import { changeRules } from './change-rules.ts';
 
-/** A standard usage, or a local one by its name without the parentheses (A7). */
+/** A standard usage, or the name of a local one without its parentheses (A7). */
 export type ChosenUsage = Usage | { readonly local: string };
 
 /**
  * Changes the usage of ACAP rules. A standard usage is written in the letter case of the one it replaces, a local one as
  * given, whether or not the file defines it.
  *
- * Refused where the rule would have no effect by A8: a prohibition of a local usage, a local usage with qualifiers, and
- * qualifiers that do not apply to the new usage.
+ * Refused where the rule would have no effect under A8: a prohibition of a local usage, a local usage with qualifiers,
+ * and qualifiers that do not apply to the new usage.
  *
  * Source: Part 1 §2.4, §2.5. Clause: A6, A7, A8.
  */

@@ -21,7 +21,7 @@ test.each([
   ],
 ])('G1: adds a group for a crawler that only records block: %s', (_title, text, after) => {
   expect(added(text, 'GPTBot', '/x')).toBe(after);
-  // An ACAP-aware crawler decides as before, over all paths, and for other readers nothing opens.
+  // ACAP-aware crawlers decide as before for all paths, and no path opens for other readers.
   const sides = [text, after].map((each) => ({ policy: policyOf(each), references: new Map() })) as [never, never];
   expect(comparePolicies(...sides).equivalent).toBe(true);
   const opened = comparePolicies(...sides, { reader: 'rfc9309' }).differences.filter(

@@ -14,14 +14,15 @@ import { ruleAt } from '../lines/find-line.ts';
 import type { NewConventionalRule } from '../rules/new-rule.ts';
 import { addGroup } from './add-group.ts';
 
-/** A hostile file has more rules than anybody wants to have copied. */
+/** The most rules that are copied: a hostile file can have any number. */
 const MOST_RULES = 500;
 
 /**
- * Adds a group for a crawler that only ACAP records block, so that crawlers that do not read ACAP are blocked too. The group
- * has the rules of `*`, from which it would otherwise free the crawler, and a `Disallow` for each pattern of the records.
+ * Adds a group for a crawler that only ACAP records block, so that a reader that does not know ACAP blocks it too. The
+ * group contains the rules of `*`, which would otherwise no longer apply to the crawler, and a `Disallow` for each
+ * pattern of the records.
  *
- * @returns `null` where a group would block more than the records do, or not block the tested path; never throws
+ * @returns `null` if a group would block more than the records do, or would not block the tested path; never throws
  *
  * Clause: G1-G3, D1, D11.
  */
@@ -47,7 +48,9 @@ export function addBlockingGroup(decider: Decider, question: Question): readonly
 
 const WHOLE_SITE: readonly NewConventionalRule[] = [{ effect: 'disallow', pattern: '/' }];
 
-/** What the records that name the crawler block, as written; `null` where that is not all they say of crawling. */
+/**
+ * The patterns that the records naming the crawler block, as written; `null` if they say anything else about crawling.
+ */
 function blockedPatterns(policy: Policy, { rules: { acap } }: CrawlerDecider): readonly NewConventionalRule[] | null {
   if (acap === null || countAcapRules(acap) > MOST_RULES) return null;
   const rules = listAcapRules(acap).filter(({ usage }) => usage === 'crawl');
@@ -71,7 +74,7 @@ function copiedRules(policy: Policy, { rules }: CrawlerDecider): readonly NewCon
   });
 }
 
-/** Whether conventional readers then block the path, and an ACAP-aware one decides as before. */
+/** Whether, after the edits, conventional readers block the path and an ACAP-aware one decides as before. */
 function isBlockedAfter(decider: Decider, question: Question, edits: readonly TextEdit[]): boolean {
   const { policy, references } = decider;
   const after = createDecider(buildPolicy(createTextDocument(applyEdits(policy.document.text, edits))), references);

@@ -9,10 +9,10 @@ const edited = (text: string, owner: number, name: string) => {
   return editedText(policy, addCrawler(policy, owner, name));
 };
 
-describe('G1, A2: one more crawler', () => {
+describe('G1, A2: adding a crawler', () => {
   test.each([
     {
-      name: 'a list is a line for each, without those that are there',
+      name: 'a list becomes one line each, without those already there',
       text: 'User-agent: CCBot\nDisallow: /\n',
       to: 'GPTBot, ccbot, Bytespider, gptbot',
       after: 'User-agent: CCBot\nUser-agent: GPTBot\nUser-agent: Bytespider\nDisallow: /\n',
@@ -31,13 +31,13 @@ describe('G1, A2: one more crawler', () => {
       after: 'acap-crawler:a\rACAP-crawler: b*\racap-crawler:*\rACAP-allow-crawl: /\rACAP-crawler: c\r',
     },
     {
-      name: 'a record without readable crawler',
+      name: 'a record without a readable crawler',
       text: 'ACAP-crawler:\nACAP-allow-crawl: /\n',
       to: 'a',
       after: 'ACAP-crawler:\nACAP-crawler: a\nACAP-allow-crawl: /\n',
     },
     {
-      name: 'E5: one that is named already',
+      name: 'E5: one that is already named',
       text: 'User-agent: Googlebot\nAllow: /\n',
       to: 'googleBOT',
       after: 'User-agent: Googlebot\nAllow: /\n',

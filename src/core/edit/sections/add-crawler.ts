@@ -7,8 +7,7 @@ import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 
 /**
- * Adds a crawler to a group or record, below the last one, or several that are typed as a list. Adds none that is there
- * already, ignoring case.
+ * Adds one or more crawlers to a group or record, below the last one. Skips those already there, ignoring case.
  *
  * @param ownerLine - the line of any crawler of the group or record
  * @param typed - names, each of which may be a list such as `GPTBot, CCBot`

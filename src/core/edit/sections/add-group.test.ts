@@ -28,12 +28,12 @@ describe('G1, A5: where a new group goes', () => {
       after: 'User-agent: a\rAllow: /\r\rUser-agent: n\rDisallow: /n',
     },
     {
-      name: 'above the sitemaps behind the last group',
+      name: 'above the sitemaps after the last group',
       text: 'User-agent: a\nAllow: /\nCrawl-delay: 5\n# tail\n\n# maps\nSitemap: /s\n',
       after: 'User-agent: a\nAllow: /\nCrawl-delay: 5\n# tail\n\nUser-agent: n\nDisallow: /n\n\n# maps\nSitemap: /s\n',
     },
     {
-      name: 'set off from a sitemap that follows at once',
+      name: 'set off from a sitemap directly below',
       text: 'User-agent: a\nAllow: /\nSitemap: /s\n',
       after: 'User-agent: a\nAllow: /\n\nUser-agent: n\nDisallow: /n\n\nSitemap: /s\n',
     },
@@ -75,13 +75,13 @@ describe('G1: a new group does not merge with its neighbours', () => {
       after: 'user-agent:*\nContent-Signal: ai-train=no\ndisallow:\n\nuser-agent:n\ndisallow:/n\n',
     },
     {
-      name: 'where the last group goes on among ACAP records, above it',
+      name: 'above a last group that continues among ACAP records',
       text: '# top\n\n# a\nUser-agent: a\nACAP-crawler: *\nACAP-allow-crawl: /\nDisallow: /x\n',
       after:
         '# top\n\nUser-agent: n\nDisallow: /n\n\n# a\nUser-agent: a\nACAP-crawler: *\nACAP-allow-crawl: /\nDisallow: /x\n',
     },
     {
-      name: 'G4: what is a group without rules to Google alone is closed',
+      name: 'G4: a group without rules that only Google sees is closed',
       text: 'UserAgent: *\nCrawl-delay: 5\n\n# end\n',
       after: 'UserAgent: *\nCrawl-delay: 5\n\n# end\nDisallow:\n\nUser-agent: n\nDisallow: /n\n',
     },
@@ -106,7 +106,7 @@ describe('G2: a group that starts from the rules of everyone', () => {
 
   test.each([
     {
-      name: 'copies all groups for *, patterns as written, and leaves out what is about the site',
+      name: 'copies all groups for *, patterns as written, without site-wide fields',
       text: [
         'User-agent: *',
         'Disallow: /a b%7e # why',
@@ -133,7 +133,7 @@ describe('G2: a group that starts from the rules of everyone', () => {
     expect(after.slice(after.indexOf('User-agent: n')).split('\n')).toStrictEqual(['User-agent: n', ...copied]);
   });
 
-  test('changes no decision for the crawler, by all readers that take several groups for * as one', () => {
+  test('changes no decision for the crawler in any reader that merges several groups for *', () => {
     const text =
       'User-agent: *\nCrawl-delay: 1\n\nUser-agent: a\nDisallow: /\n\nUSER-AGENT: *\nDISALLOW: /b\nAllow: /b/$\n';
     const before = { policy: buildPolicy(createTextDocument(text)) };
@@ -150,7 +150,7 @@ describe('G2: a group that starts from the rules of everyone', () => {
   });
 });
 
-describe('what a new group holds', () => {
+describe('contents of a new group', () => {
   test('several agents and rules, in the style of the group above', () => {
     const group: NewGroup = {
       agents: ['*', ' b c '],
@@ -174,7 +174,7 @@ describe('what a new group holds', () => {
   });
 });
 
-test('G1: a list of crawlers gets a line for each', () => {
+test('G1: a list of crawlers becomes one line each', () => {
   const group: NewGroup = { agents: ['GPTBot, CCBot, gptbot'], rules: [{ effect: 'disallow', pattern: '/' }] };
   expect(edited('', group)).toBe('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n');
 });

@@ -19,26 +19,26 @@ import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 export interface NewGroup {
   /** At least one; each a name, or a list such as `GPTBot, CCBot`. */
   readonly agents: readonly string[];
-  /** Groups whose lines to copy, above `rules`; `everyone` is all groups for `*`. By default, none. */
+  /** Groups whose lines are copied above `rules`; `everyone` means all groups for `*`. By default, none. */
   readonly startsFrom?: 'everyone' | 'nothing' | readonly ConventionalGroup[];
   /** Lines not to copy. By default, none. */
   readonly without?: ReadonlySet<number>;
-  /** A group without any rule permits everything: an empty `Disallow:` is written. */
+  /** If there is no rule at all, an empty `Disallow:` is written: a group without rules permits everything. */
   readonly rules: readonly NewConventionalRule[];
-  /** Other fields of the group, as `Crawl-delay`, below `rules`. By default, none. */
+  /** Other fields of the group, such as `Crawl-delay`, below `rules`. By default, none. */
   readonly fields?: readonly NewField[];
 }
 
 /**
- * Adds a conventional group below the last one above the ACAP records, since ACAP-aware crawlers would ignore it below
- * them (A5). If there is none, it goes directly above the first record, or to the end of the file.
+ * Adds a conventional group below the last group that precedes the ACAP records, since ACAP-aware crawlers would ignore
+ * it below them (A5). If there is no such group, it goes directly above the first record or to the end of the file.
  *
- * It is set off by blank lines. A group without rules gets an empty `Disallow:`, and so does one above it, which changes no
- * decision; otherwise their agents would become one list (G1). If the last group continues among the ACAP records, the new
- * one goes above it. Refused if it would capture rules that belong to no group, wherever it goes.
+ * It is set off by blank lines. If it or the group above it has no rules, that group gets an empty `Disallow:`, which
+ * changes no decision; otherwise their agents would become one list (G1). If the last group continues among the ACAP
+ * records, the new one goes above it. Refused if, wherever it goes, it would capture rules that belong to no group.
  *
- * A crawler with a group of its own obeys no group for `*` (G2). `startsFrom: 'everyone'` copies their rules, and other
- * fields of theirs such as `Crawl-delay`, so that no decision changes for a crawler that had no group.
+ * A crawler with a group of its own obeys no group for `*` (G2). `startsFrom: 'everyone'` copies the rules of those
+ * groups, and their other fields such as `Crawl-delay`, so that no decision changes for a crawler that had no group.
  *
  * Clause: G1, G2, G3, A5.
  */
@@ -77,7 +77,7 @@ interface CopiedLine extends GroupLine {
   readonly line: number;
 }
 
-/** What some groups say, in file order. Clause: G2. */
+/** The rules and other fields of some groups, in file order. Clause: G2. */
 export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[] {
   const copied: CopiedLine[] = [];
   for (const { rules, otherFields } of groups) {
@@ -127,8 +127,8 @@ export function placesNear(policy: Policy, group: ConventionalGroup): SectionPla
 }
 
 /**
- * Closes what is a group without rules above a place to Google's parser alone, which reads `UserAgent: *` too: its crawlers
- * would be joined to those of the new group.
+ * Closes a group above a place that only Google's parser, which also reads `UserAgent: *`, sees as a group without
+ * rules: its crawlers would be joined to those of the new group.
  *
  * Clause: G4.
  */
@@ -142,14 +142,14 @@ function closedAbove(policy: Policy, place: SectionPlace): SectionPlace {
   return { ...place, closing: { line, content } };
 }
 
-/** Whether Google's parser, which reads more lines as rules, takes the new group for no one else's. Clause: G4. */
+/** Whether all other rules keep their crawlers in Google's parser, which reads more lines as rules. Clause: G4. */
 function isApartForGoogle({ document }: Policy, { edits, line }: AcceptedEdit, count: number): boolean {
   const after = createTextDocument(applyEdits(document.text, edits));
   const first = line ?? 0;
   return googleRules(document, 0, 0) === googleRules(after, first, first + count);
 }
 
-/** The rules that Google's parser reads, each with its crawlers, but for those on some lines. */
+/** The rules that Google's parser reads, each with its crawlers, except those on lines `first` to `end` (exclusive). */
 function googleRules(document: TextDocument, first: number, end: number): string {
   const rules: string[] = [];
   let agents: string[] = [];

@@ -7,7 +7,7 @@ import { fieldLines, writeField } from '../lines/line-style.ts';
 import { removeLines } from '../lines/remove-lines.ts';
 
 /**
- * Adds a purpose to a sub-record, below the last one. Changes nothing if it is there already, ignoring case.
+ * Adds a purpose to a sub-record, below the last one. Changes nothing if it is already there, ignoring case.
  *
  * @param purposeLine - the line of any purpose of the sub-record
  *

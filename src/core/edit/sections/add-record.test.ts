@@ -25,7 +25,7 @@ describe('A2, A5: where a new record goes', () => {
     },
     { name: 'blank lines at the end are enough', text: '# c\n \n', after: `# c\n \n${written}` },
     {
-      name: 'E7: behind an unterminated line',
+      name: 'E7: after an unterminated line',
       text: '# c\r\n# d',
       after: '# c\r\n# d\r\n\r\nACAP-crawler: n\r\nACAP-disallow-crawl: /n',
     },
@@ -95,7 +95,7 @@ describe('A4: a new sub-record', () => {
         'ACAP-crawler: a\n  ACAP-usage-purpose:p\n    ACAP-allow-crawl:/\n  ACAP-usage-purpose:news\n    ACAP-allow-index:/n',
     },
     {
-      name: 'behind purposes without rules it would be joined to them',
+      name: 'after purposes without rules, which it would be joined to',
       text: 'ACAP-crawler: a\nACAP-usage-purpose: p\n',
       after: 'refused: sub-record-without-rules',
     },
@@ -119,7 +119,7 @@ describe('A4: a new sub-record', () => {
   });
 });
 
-test('A2: a list of crawlers gets a line for each', () => {
+test('A2: a list of crawlers becomes one line each', () => {
   const rules: NewRecord['rules'] = [{ effect: 'allow', usage: 'crawl', pattern: '/' }];
   expect(edited('', { crawlers: ['GPTBot; CCBot'], rules })).toBe(
     'ACAP-crawler: GPTBot\nACAP-crawler: CCBot\nACAP-allow-crawl: /\n',

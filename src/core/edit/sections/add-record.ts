@@ -14,7 +14,7 @@ export interface NewRecord {
   readonly crawlers: readonly string[];
   /** At least one: without rules, its crawlers would be joined to those of the next record (A2). */
   readonly rules: readonly NewAcapRule[];
-  /** Patterns of purposes, for which alone the rules then are. By default, any purpose. */
+  /** Patterns of the purposes that the rules are limited to. By default, any purpose. */
   readonly purposes?: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export interface NewReferenceRecord {
 }
 
 /**
- * Adds an ACAP record at the end of the file, set off by a blank line; if the last record has no rules, above that one,
- * so that their crawlers do not become one list (A2).
+ * Adds an ACAP record at the end of the file, set off by a blank line, or above the last record if that one has no
+ * rules, so that their crawlers do not become one list (A2).
  *
  * Source: Part 1 §2.3. Clause: A2, A4, A5, L6.
  */

@@ -8,8 +8,8 @@ import { linesOfGroups } from './add-group.ts';
 import { groupsOfEveryone } from '../../rules/groups-of-everyone.ts';
 
 /**
- * Adds to a conventional group what the groups for `*` say and it does not, below its last rule. Its crawlers obey no group
- * for `*` (G2).
+ * Adds to a conventional group, below its last rule, the lines of the groups for `*` that it lacks. Its crawlers obey
+ * no group for `*` (G2).
  *
  * @param line - the line of any crawler of the group
  *
@@ -24,7 +24,7 @@ export function addRulesOfEveryone(policy: Policy, line: number): EditResult {
     /^(?:dis)?allow$/i.test(name) ? !own.has(`${name.toLowerCase()}: ${value}`) : !others.has(name.toLowerCase()),
   );
   if (missing.length === 0) return { ok: true, edits: [], line };
-  // Above the ACAP records, but below all crawlers: a rule between them would part them (G1).
+  // Above the ACAP records, but below all crawlers: a rule between them would split them (G1).
   const opening = group.agents.at(-1)?.line ?? line;
   const limit = opening > firstRecordLine(policy) ? Infinity : firstRecordLine(policy);
   const above = group.rules.findLast((rule) => rule.line < limit)?.line ?? opening;

@@ -4,7 +4,7 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { duplicateSection } from './duplicate-section.ts';
 
-/** The text after the operation, with a mark before the line it says it was about; or why it was refused. */
+/** The text after the operation, with a mark before the line that it returns; or why it was refused. */
 function duplicated(text: string, line: number): string {
   const result = duplicateSection(buildPolicy(createTextDocument(text)), line);
   if (!result.ok) return `refused: ${result.refusal}`;
@@ -23,24 +23,24 @@ describe('G1: duplicating a conventional group', () => {
         '# us\nUser-agent: a\nUser-agent: b\n# why\nDisallow: /1 # x\nCrawl-delay: 5\n\n# us\n>User-agent: a\nUser-agent: b\n# why\nDisallow: /1 # x\nCrawl-delay: 5\n\n# then\nUser-agent: c\nAllow: /\n',
     },
     {
-      name: 'E7: the last of a file without final line end',
+      name: 'E7: the last, without a final line ending',
       text: 'User-agent: a\r\nDisallow: /',
       line: 0,
       after: 'User-agent: a\r\nDisallow: /\r\n\r\n>User-agent: a\r\nDisallow: /',
     },
     {
-      name: 'what speaks of the whole site is not copied',
+      name: 'site-wide fields are not copied',
       text: 'User-agent: a\nDisallow: /1\nSitemap: /s\nDisallow: /2\n',
       line: 0,
       after: 'User-agent: a\nDisallow: /1\nSitemap: /s\nDisallow: /2\n\n>User-agent: a\nDisallow: /1\nDisallow: /2\n',
     },
     {
-      name: 'without rules: both are completed, so that they stay two',
+      name: 'without rules: both get an empty Disallow and stay separate',
       text: 'User-agent: a\n',
       line: 0,
       after: 'User-agent: a\nDisallow:\n\n>User-agent: a\nDisallow:\n',
     },
-    { name: 'what is none', text: 'User-agent: a\nDisallow: /\n', line: 1, after: 'refused: no-such-section' },
+    { name: 'not a group', text: 'User-agent: a\nDisallow: /\n', line: 1, after: 'refused: no-such-section' },
   ])('$name', ({ text, line, after }) => {
     expect(duplicated(text, line)).toBe(after);
   });

@@ -8,14 +8,14 @@ import { placeSection, type SectionPlace } from './place-section.ts';
 import { linesOfSection, sectionAt, type SectionOwner } from './section-lines.ts';
 
 /**
- * Copies a conventional group or an ACAP record, with its comments, below itself; lines in between that belong to something
- * else are not copied. Both say the same, so that no decision changes until one of them is edited.
+ * Duplicates a conventional group or an ACAP record with its comments, and puts the copy below it. Lines in between
+ * that belong to something else are not copied. No decision changes until one of the two is edited.
  *
  * A group without rules and its copy get an empty `Disallow:`, so that their agents do not become one list (G1). Refused
  * for a record without rules, and where other lines would be read differently.
  *
  * @param firstLine - the line of any of its crawlers
- * @returns with the edits, the line of the first crawler of the copy
+ * @returns the edits and the line of the copy's first crawler
  *
  * Clause: G1, A2, A5.
  */

@@ -23,9 +23,9 @@ describe('L4, E6: the value of a field', () => {
   test.each([
     ['Sitemap', 'Sitemap :  /a\t# c', '/b', 'Sitemap :  /b\t# c'],
     ['an unknown field', 'Foo: bar', 'two words', 'Foo: two words'],
-    ['an empty one', 'Foo:# c', 'bar', 'Foo: bar # c'],
+    ['an empty field', 'Foo:# c', 'bar', 'Foo: bar # c'],
     ['a number', 'crawl-DELAY: 5', '0.5', 'crawl-DELAY: 0.5'],
-    ['no number', 'Crawl-delay: 5', '5s', 'refused: value-not-a-number'],
+    ['not a number', 'Crawl-delay: 5', '5s', 'refused: value-not-a-number'],
     ['nothing', 'Sitemap: /a', ' ', 'refused: value-is-empty'],
     ['a comment', 'Sitemap: /a', '/a#b', 'refused: value-has-comment-mark'],
     ['two lines', 'Sitemap: /a', '/a\n/b', 'refused: value-has-line-end'],
@@ -65,7 +65,7 @@ describe('G1, A5: a new field', () => {
   const FILE =
     'User-agent: a\nDisallow: /a\n\nUser-agent: *\nAllow: /\nCrawl-delay : 1\n\nACAP-crawler: *\nACAP-allow-crawl: /\n';
   test.each([
-    ['of a group, in the style of its like', 0, 'Crawl-delay', '5', FILE.replace('/a\n', '/a\nCrawl-delay : 5\n')],
+    ['in a group, styled like a namesake', 0, 'Crawl-delay', '5', FILE.replace('/a\n', '/a\nCrawl-delay : 5\n')],
     [
       'below the last line of the group',
       3,
@@ -74,13 +74,13 @@ describe('G1, A5: a new field', () => {
       FILE.replace('delay : 1\n', 'delay : 1\nClean-param : sid\n'),
     ],
     [
-      'of the file, above the records',
+      'in the file, above the records',
       null,
       'Sitemap',
       '/s',
       FILE.replace('ACAP-crawler', 'Sitemap: /s\n\nACAP-crawler'),
     ],
-    ['no number', 0, 'Crawl-delay', 'x', 'refused: value-not-a-number'],
+    ['not a number', 0, 'Crawl-delay', 'x', 'refused: value-not-a-number'],
     ['no value', 0, 'Foo', '', 'refused: value-is-empty'],
     ['no name', 0, ' ', 'x', 'refused: field-name-unreadable'],
     ['a name with a colon', 0, 'a:b', 'x', 'refused: field-name-unreadable'],
@@ -91,7 +91,7 @@ describe('G1, A5: a new field', () => {
     expect(after(FILE, (policy) => insertField(policy, line, { name, value }))).toBe(expected);
   });
 
-  test('one of the file goes below its like, or below another field of the site', () => {
+  test('a file-wide field goes below one with the same name, or below another site-wide field', () => {
     const text = 'sitemap:/1\r\n\r\nUser-agent: *\r\nDisallow: /';
     expect(after(text, (policy) => insertField(policy, null, { name: 'Sitemap', value: '/2' }))).toBe(
       text.replace('/1\r\n', '/1\r\nsitemap:/2\r\n'),
@@ -104,7 +104,7 @@ describe('G1, A5: a new field', () => {
 
 describe('A10, A11: requests and references', () => {
   const RECORD = 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: p\nACAP-allow-index: /\n';
-  test('A10: a request stands in no sub-record, the next one below it', () => {
+  test('A10: a request is not put into a sub-record, and the next one goes below it', () => {
     const once = after(RECORD, (policy) => insertRequest(policy, 0, 'take-down', '/a'));
     expect(once).toBe(RECORD.replace('crawl: /\n', 'crawl: /\nACAP-request-take-down: /a\n'));
     expect(after(once, (policy) => insertRequest(policy, 0, 're-crawl', '/b'))).toBe(
@@ -130,16 +130,16 @@ describe('A10, A11: requests and references', () => {
   test.each([
     ['a wildcard', (policy: Policy) => insertRequest(policy, 0, 're-crawl', '/*'), 'wildcard-in-request'],
     ['an empty path', (policy: Policy) => insertRequest(policy, 0, 're-crawl', ''), 'value-is-empty'],
-    ['a request in no record', (policy: Policy) => insertRequest(policy, 1, 're-crawl', '/a'), 'no-such-section'],
+    ['a request outside a record', (policy: Policy) => insertRequest(policy, 1, 're-crawl', '/a'), 'no-such-section'],
     ['a reference among rules', (policy: Policy) => insertReference(policy, 0, '/a'), 'record-holds-rules'],
-    ['a reference in no record', (policy: Policy) => insertReference(policy, 3, '/a'), 'no-such-section'],
+    ['a reference outside a record', (policy: Policy) => insertReference(policy, 3, '/a'), 'no-such-section'],
     [
       'a record for nobody',
       (policy: Policy) => addReferenceRecord(policy, { crawlers: [], locator: '/a' }),
       'value-is-empty',
     ],
     [
-      'a record without document',
+      'a record without a document',
       (policy: Policy) => addReferenceRecord(policy, { crawlers: ['*'], locator: '' }),
       'value-is-empty',
     ],
@@ -147,7 +147,7 @@ describe('A10, A11: requests and references', () => {
     expect(after(RECORD, operation)).toBe(`refused: ${refusal}`);
   });
 
-  test('A4: one more purpose, and a sub-record that goes', () => {
+  test('A4: adding a purpose, and removing a sub-record', () => {
     expect(after(RECORD, (policy) => addPurpose(policy, 2, 'q'))).toBe(
       RECORD.replace('purpose: p\n', 'purpose: p\nACAP-usage-purpose: q\n'),
     );
@@ -161,13 +161,13 @@ describe('A10, A11: requests and references', () => {
 
 describe('L7, V1: the version', () => {
   test.each([
-    ['is written behind the BOM', '\uFEFFUser-agent: *\r\n', '1.1', '\uFEFF##ACAP version=1.1\r\nUser-agent: *\r\n'],
+    ['is written after the BOM', '\uFEFFUser-agent: *\r\n', '1.1', '\uFEFF##ACAP version=1.1\r\nUser-agent: *\r\n'],
     ['is written in an empty file', '', '1.0', '##ACAP version=1.0\n'],
-    ['is changed where it stands', '# a\n##acap  version=1.0 # b\n', '1.1', '# a\n##acap  version=1.1 # b\n'],
+    ['is changed in place', '# a\n##acap  version=1.0 # b\n', '1.1', '# a\n##acap  version=1.1 # b\n'],
     ['is changed in a field', 'ACAP-version: 1.1\n', '1.0', 'ACAP-version: 1.0\n'],
     ['stays', '##ACAP version=1.0\n', '1.0', '##ACAP version=1.0\n'],
-    ['is taken away', '##ACAP version=1.1\nUser-agent: *\n', null, 'User-agent: *\n'],
-    ['is not there', 'User-agent: *\n', null, 'User-agent: *\n'],
+    ['is removed', '##ACAP version=1.1\nUser-agent: *\n', null, 'User-agent: *\n'],
+    ['is absent', 'User-agent: *\n', null, 'User-agent: *\n'],
   ] as const)('%s', (_, text, version, expected) => {
     expect(after(text, (policy) => setVersion(policy, version))).toBe(expected);
   });
@@ -189,9 +189,9 @@ describe('L5, D11: whether conventional records are ignored', () => {
       `User-agent: *\nDisallow: /\n\n${FIELD}\n\nACAP-crawler: *\n`,
     ],
     ['at the end', 'User-agent: *\nDisallow: /', true, `User-agent: *\nDisallow: /\n\n${FIELD}`],
-    ['is there already', `${FIELD.toLowerCase()}\n`, true, `${FIELD.toLowerCase()}\n`],
-    ['every one goes', `${FIELD}\nACAP-crawler: *\n${FIELD}: \n`, false, 'ACAP-crawler: *\n'],
-    ['is not there', 'ACAP-crawler: *\n', false, 'ACAP-crawler: *\n'],
+    ['is already there', `${FIELD.toLowerCase()}\n`, true, `${FIELD.toLowerCase()}\n`],
+    ['every one is removed', `${FIELD}\nACAP-crawler: *\n${FIELD}: \n`, false, 'ACAP-crawler: *\n'],
+    ['is absent', 'ACAP-crawler: *\n', false, 'ACAP-crawler: *\n'],
   ])('%s', (_, text, ignored, expected) => {
     expect(after(text, (policy) => setIgnoreConventional(policy, ignored))).toBe(expected);
   });
@@ -202,7 +202,7 @@ describe('L3, L7: a new comment', () => {
   test.each([
     ['above a line, with its indentation', 1, ' why ', FILE.replace('  Dis', '  # why\r\n  Dis')],
     ['at the end', 2, 'end', `${FILE}# end\r\n`],
-    ['without words', 0, '', `#\r\n${FILE}`],
+    ['without text', 0, '', `#\r\n${FILE}`],
     ['that declares a version', 0, '#ACAP version=1.1', 'refused: comment-declares-version'],
     ['of two lines', 0, 'a\nb', 'refused: value-has-line-end'],
     ['nowhere', 3, 'a', 'refused: no-such-line'],

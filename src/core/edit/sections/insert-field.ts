@@ -10,7 +10,7 @@ import { placeSection } from './place-section.ts';
 import { boundLines } from '../lines/reads-alike.ts';
 import { lineAboveRecords, linesOfSection } from './section-lines.ts';
 
-/** A conventional field to write, neither rule nor agent. */
+/** A conventional field to write, other than a rule or agent. */
 export interface NewField {
   readonly name: string;
   readonly value: string;
@@ -19,8 +19,8 @@ export interface NewField {
 /**
  * Adds a conventional field to a group, below its last line, or to the file.
  *
- * In the file it goes below the last field with its name, else below the last site-wide field, else above the first ACAP
- * record or to the end, set off by blank lines. A field that a group would have for itself goes above all groups (Z2).
+ * In the file it goes below the last field with its name, else below the last site-wide field, else above the first
+ * ACAP record or to the end, set off by blank lines. A field that a group would claim goes above all groups (Z2).
  *
  * @param groupLine - the line of any of the group's agents; `null` for the file
  *
@@ -45,7 +45,7 @@ export function insertField(policy: Policy, groupLine: number | null, { name, va
   );
 }
 
-/** The last line that belongs to a group, if possible above the ACAP records (A5). */
+/** The last line that belongs to a group, preferably above the ACAP records (A5). */
 function lastLineOf(policy: Policy, group: ConventionalGroup): number {
   const limit = firstRecordLine(policy);
   const lines = boundLines(group);

@@ -6,8 +6,8 @@ import { endOfRun, recordAt } from '../lines/find-line.ts';
 import { fieldLines, nearestFirst, writeField } from '../lines/line-style.ts';
 
 /**
- * Adds a request to an ACAP record: to take a page down, or to crawl it again. It goes below the last request, else below
- * the last rule for all purposes, so that it is not in a sub-record.
+ * Adds a request to an ACAP record: to take a page down, or to crawl it again. It goes below the last request, else
+ * below the last rule for all purposes, so that it does not end up in a sub-record.
  *
  * @param recordLine - the line of any crawler of the record
  * @param path - the path of a single page, without wildcards

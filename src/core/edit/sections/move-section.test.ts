@@ -31,14 +31,14 @@ describe('G1: moving a conventional group', () => {
     },
     { name: 'by its second agent', text: `${one}\n${two}`, line: 6, direction: 'up' as const, after: `${two}\n${one}` },
     {
-      name: 'what stands between the two stays there',
+      name: 'lines between the two stay there',
       text: `${one}\n\n# free\n\nSitemap: /s\n${two}`,
       line: 1,
       direction: 'down' as const,
       after: `${two}\n\n# free\n\nSitemap: /s\n${one}`,
     },
     {
-      name: 'comments that open the file stay there',
+      name: 'comments at the top of the file stay there',
       text: `# Our site\n${three}\n${two}`,
       line: 5,
       direction: 'up' as const,
@@ -59,14 +59,14 @@ describe('G1: moving a conventional group', () => {
       after: `\uFEFF${one.slice(6)}\n${three}`.replaceAll('\n', '\r\n'),
     },
     {
-      name: 'E7: up from the end of a file without final line end',
+      name: 'E7: up from the end of a file without a final line ending',
       text: `${three}\n${one.slice(6, -1)}`,
       line: 3,
       direction: 'up' as const,
       after: `${one.slice(6)}\n${three.slice(0, -1)}`,
     },
     {
-      name: 'E7: down to the end of a file without final line end',
+      name: 'E7: down to the end of a file without a final line ending',
       text: `${three}\n${one.slice(6, -1)}`,
       line: 0,
       direction: 'down' as const,
@@ -86,12 +86,12 @@ describe('G1: moving a conventional group', () => {
       direction: 'down' as const,
       after: 'refused: nowhere-to-move',
     },
-    { name: 'a rule begins no group', text: one, line: 2, direction: 'up' as const, after: 'refused: no-such-section' },
+    { name: 'a rule is not a group', text: one, line: 2, direction: 'up' as const, after: 'refused: no-such-section' },
   ])('$name', ({ text, line, direction, after }) => {
     expect(edited(text, line, direction)).toBe(after);
   });
 
-  test('comments that open the file are its own, where no other section has comments', () => {
+  test('comments at the top belong to the file if no other section has comments', () => {
     expect(edited('# Our site\nUser-agent: a\nDisallow: /1\n\nUser-agent: b\nDisallow: /2\n', 1, 'down')).toBe(
       '# Our site\nUser-agent: b\nDisallow: /2\n\nUser-agent: a\nDisallow: /1\n',
     );
@@ -131,14 +131,14 @@ describe('A2: moving an ACAP record', () => {
       after: 'refused: record-without-rules',
     },
     {
-      name: 'past a group the records alone move',
+      name: 'past a group, only the records move',
       text: `${one}\nUser-agent: *\nDisallow: /\n\n${two}`,
       line: 0,
       direction: 'down' as const,
       after: `${two}\nUser-agent: *\nDisallow: /\n\n${one}`,
     },
     {
-      name: 'conventional rules in the midst stay there',
+      name: 'conventional rules in between stay there',
       text: `User-agent: *\n${one}Disallow: /x\n${two}`,
       line: 1,
       direction: 'down' as const,

@@ -26,8 +26,8 @@ export function moveSection(policy: Policy, firstLine: number, direction: 'up' |
 }
 
 /**
- * Moves a group or record to the place of another of its kind, as {@link moveSection} does by one; those in between move
- * by one place.
+ * Moves a group or record to the position of another of its kind, shifting those in between by one; otherwise like
+ * {@link moveSection}.
  *
  * @param firstLine - the line of any of its crawlers
  * @param targetLine - the line of any crawler of the group or record whose place it takes
@@ -58,7 +58,7 @@ function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult 
     return refuse('conventional-lines-in-record');
   const first = chain[0]?.first ?? 0;
   const end = chain.at(-1)?.end ?? 0;
-  // The gap to the next section in its direction moves with it, to its other side.
+  // The gap between it and the next section in that direction moves to its other side.
   const gap = isUp ? range(passed.at(-1)?.end ?? 0, own.first) : range(own.end, passed[0]?.first ?? 0);
   const rest = isUp ? range(first, gap[0] ?? own.first) : range((gap.at(-1) ?? own.end - 1) + 1, end);
 
@@ -66,7 +66,7 @@ function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult 
     const ownLines = map(range(own.first, own.end));
     const items = isUp ? [...ownLines, ...gap, ...map(rest)] : [...map(rest), ...gap, ...ownLines];
     const isMoved = new Set([...range(own.first, own.end), ...gap]);
-    // When only one section is passed, that one is moved instead, so that this one keeps the keys of its lines.
+    // If it passes only one section, that one is moved instead, so that the lines of this one keep their keys.
     const stays = passed.length === 1 ? own : null;
     const movedLines = stays ? new Set(range(first, end).filter((line) => !isWithin(stays, line))) : isMoved;
     const edits = arrangePolicy(policy, { first, end, items, moved: movedLines });
@@ -82,7 +82,7 @@ function moveOwner(policy: Policy, owner: SectionOwner, to: number): EditResult 
   return closed ?? refuse('conventional-lines-in-record');
 }
 
-/** The lines of a group with an empty `Disallow:` below its last one. */
+/** The lines of a group, with an empty `Disallow:` added below the last one. */
 function closeGroup(
   policy: Policy,
   group: SectionOwner & { kind: 'conventional-group' },

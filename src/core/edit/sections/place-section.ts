@@ -8,14 +8,14 @@ import { writtenLineCount } from '../lines/find-line.ts';
 export interface SectionPlace {
   /** The line above which to insert it; `writtenLineCount` for the end of the document. */
   readonly at: number;
-  /** A line to insert as well, below `line`, so that the section is not joined to the one above. */
+  /** An extra line to insert below `line`, so that the section is not joined to the one above. */
   readonly closing?: { readonly line: number; readonly content: string };
 }
 
 /**
- * Inserts a new section, set off by blank lines from what is above and below.
+ * Inserts a new section, set off by blank lines above and below.
  *
- * @returns `null` if other lines would be read differently with the section there
+ * @returns `null` if inserting the section there would change how other lines are read
  */
 export function placeSection(policy: Policy, contents: readonly string[], place: SectionPlace): EditResult | null {
   const { arrangement, line } = arrangeSection(policy, contents, place);
@@ -23,7 +23,7 @@ export function placeSection(policy: Policy, contents: readonly string[], place:
   return edits && accept(edits, line);
 }
 
-/** The lines of a new section with the blank lines around it. @returns with them, the line on which it begins */
+/** The lines of a new section with the blank lines around it. @returns also the line on which it begins */
 export function arrangeSection(
   policy: Policy,
   contents: readonly string[],

@@ -14,12 +14,12 @@ describe('G1: removing a conventional group', () => {
   const two = '# two\nUser-agent: b\nUser-agent: c\n\nDisallow /x\nDisallow: /2\nCrawl-delay: 5\n';
 
   test.each([
-    { name: 'with its comments and the blank lines behind it', text: `${one}\n\n${two}`, line: 1, after: two },
+    { name: 'with its comments and the blank lines after it', text: `${one}\n\n${two}`, line: 1, after: two },
     { name: 'the last, with the blank lines before it', text: `${one}\n\n${two}`, line: 8, after: one },
-    { name: 'E7: the last of a file without final line end', text: `${one}\n${two.trimEnd()}`, line: 7, after: one },
+    { name: 'E7: the last, without a final line ending', text: `${one}\n${two.trimEnd()}`, line: 7, after: one },
     { name: 'between two others', text: `${two}\n${one}\n${two}`, line: 9, after: `${two}\n${two}` },
     {
-      name: 'where no blank line stands before it, those behind it stay',
+      name: 'if there is no blank line before it, those after it stay',
       text: `${two}${one}\n${two}`,
       line: 8,
       after: `${two}\n${two}`,
@@ -32,13 +32,13 @@ describe('G1: removing a conventional group', () => {
       after: '\uFEFFSitemap: /s',
     },
     {
-      name: 'fields of the whole site stay, with their comments',
+      name: 'site-wide fields stay, with their comments',
       text: 'User-agent: a\nDisallow: /1\n# map\nSitemap: /s\nDisallow: /2\n\nUser-agent: b\nAllow: /\n',
       line: 0,
       after: '# map\nSitemap: /s\n\nUser-agent: b\nAllow: /\n',
     },
     {
-      name: 'comments that open the file stay, where no other section has any',
+      name: 'comments at the top of the file stay if no other section has any',
       text: '# Our site\nUser-agent: a\nDisallow: /1\n\nUser-agent: b\nAllow: /\n',
       line: 1,
       after: '# Our site\n\nUser-agent: b\nAllow: /\n',
@@ -50,18 +50,18 @@ describe('G1: removing a conventional group', () => {
       after: '##ACAP version=1.1\n',
     },
     {
-      name: 'A5: its rules among ACAP records go too',
+      name: 'A5: its rules among ACAP records are removed too',
       text: 'User-agent: a\nAllow: /\nACAP-crawler: *\nACAP-allow-crawl: /\nDisallow: /1\n# c\nACAP-allow-index: /\n',
       line: 0,
       after: 'ACAP-crawler: *\nACAP-allow-crawl: /\n# c\nACAP-allow-index: /\n',
     },
     {
-      name: 'E8: a CR and an LF do not fuse',
+      name: 'E8: a CR and an LF do not merge',
       text: 'User-agent: a\rAllow: /\rUser-agent: b\nAllow: /\n\nUser-agent: c\n',
       line: 2,
       after: 'User-agent: a\rAllow: /\r\r\nUser-agent: c\n',
     },
-    { name: 'a rule begins no group', text: one, line: 3, after: 'refused: no-such-section' },
+    { name: 'a rule is not a group', text: one, line: 3, after: 'refused: no-such-section' },
   ])('$name', ({ text, line, after }) => {
     expect(edited(text, line)).toBe(after);
   });
@@ -82,7 +82,7 @@ describe('A2, A5: removing an ACAP record', () => {
       after: `${one}\nACAP-resource-set: s /\nUser-agent: *\nDisallow: /\n`,
     },
     {
-      name: 'A5: not the only one, where conventional lines below it would count',
+      name: 'A5: not the only one, if conventional lines below it would take effect',
       text: `${one}\nUser-agent: *\nDisallow: /\n`,
       line: 0,
       after: 'refused: conventional-lines-in-record',

@@ -10,8 +10,8 @@ import { linesOfSection, sectionAt, type SectionLines } from './section-lines.ts
  * above it, and the blank lines after it.
  *
  * Lines in between that belong to something else stay: `Sitemap` lines, definitions, conventional lines within an ACAP
- * record, and the comments directly above those. Refused where other lines would be read differently, as when conventional
- * lines below the only record would take effect (A5).
+ * record, and the comments directly above those. Refused where other lines would be read differently, for example where
+ * conventional lines below the only record would take effect (A5).
  *
  * @param firstLine - the line of any of its crawlers
  *
@@ -31,7 +31,7 @@ function withoutSection(policy: Policy, { first, end, endOfBlanks, own }: Sectio
   const items = between.filter((line) => !own.has(line));
   const isLast = endOfBlanks >= writtenLineCount(policy);
   if (isLast && items.length === 0) {
-    // The blank lines that set it off from what is above.
+    // Includes the blank lines that set it off from what is above.
     let start = first;
     while (start > 0 && isBlankAt(start - 1)) start--;
     return { first: start, end: endOfBlanks, items };

@@ -15,11 +15,11 @@ export interface SectionLines {
   readonly end: number;
   /** One after the blank lines that follow. */
   readonly endOfBlanks: number;
-  /** One after its last line, not blank, before another section interrupts it; else the same as `end`. */
+  /** One after its last non-blank line before another section interrupts it; `end` if none does. */
   readonly endOfPart: number;
   /**
-   * Lines that are removed with the section: not site-wide fields, lines of other sections, or the comments directly above
-   * such lines.
+   * The lines that are removed with the section. Excludes site-wide fields, lines of other sections, and the comments
+   * directly above such lines.
    */
   readonly own: ReadonlySet<number>;
 }
@@ -30,8 +30,8 @@ export function sectionAt(policy: Policy, line: number): SectionOwner | null {
 }
 
 /**
- * The lines of a group or record. Comments directly above it belong to it, except a declaration of the version (L7) and,
- * if no other section has comments of its own, comments that open the file, which are probably about the file.
+ * The lines of a group or record. Comments directly above it belong to it, except a declaration of the version (L7)
+ * and, if no other section has comments of its own, comments at the top of the file, which are probably about the file.
  */
 export function linesOfSection(policy: Policy, owner: SectionOwner): SectionLines {
   const { sections } = buildOutline(policy);
@@ -75,7 +75,7 @@ function endOfText(policy: Policy, end: number): number {
 function ownLines(policy: Policy, owner: SectionOwner, parts: readonly Section[], first: number): Set<number> {
   const own = new Set<number>();
   for (const part of parts) {
-    // From below, so that comments belong to the line under them.
+    // Bottom-up, so that comments belong to the line below them.
     let stays = false;
     for (const { line } of part.rows.toReversed()) {
       const kind = policy.syntax.lines[line]?.kind;
@@ -94,7 +94,9 @@ function isOwn(policy: Policy, owner: SectionOwner, line: number): boolean {
   return owner.kind === 'conventional-group' && !isSiteField(element.name.text);
 }
 
-/** The line above which file-wide lines go: the first record with its comments, or the end of the document. */
+/**
+ * The line above which file-wide lines go: the start of the first record and its comments, or the end of the document.
+ */
 export function lineAboveRecords(policy: Policy): number {
   const [record] = policy.records;
   return record ? linesOfSection(policy, record).first : writtenLineCount(policy);

@@ -19,7 +19,7 @@ describe('G2, E6: whom a User-agent line names', () => {
     { name: 'an asterisk within', line: 'User-agent: a', to: 'b*', after: 'User-agent: b*' },
     { name: 'the same name', line: 'User-agent: a', to: 'a', after: 'User-agent: a' },
     {
-      name: 'a list, of which one is there already',
+      name: 'a list with one name that is already there',
       line: 'user-agent:a # c',
       to: 'GPTBot, First, CCBot,',
       after: 'user-agent:GPTBot # c\ruser-agent:CCBot',
@@ -32,7 +32,7 @@ describe('G2, E6: whom a User-agent line names', () => {
     },
     { name: 'nothing', line: 'User-agent: a', to: '\t', after: 'refused: value-is-empty' },
     { name: 'L3: a comment mark', line: 'User-agent: a', to: 'a#', after: 'refused: value-has-comment-mark' },
-    { name: 'L2: a line end', line: 'User-agent: a', to: 'a\rb', after: 'refused: value-has-line-end' },
+    { name: 'L2: a line break', line: 'User-agent: a', to: 'a\rb', after: 'refused: value-has-line-end' },
     { name: 'a rule', line: 'Disallow: /', to: 'a', after: 'refused: not-a-crawler' },
     { name: 'a blank line', line: '', to: 'b', after: 'refused: not-a-crawler' },
   ])('$name', ({ line, to, after }) => {

@@ -11,9 +11,9 @@ import { addCrawler } from './add-crawler.ts';
 import { typedCrawlers } from './typed-crawlers.ts';
 
 /**
- * Changes whom a `User-agent` or `ACAP-crawler` line names.
+ * Changes the crawler that a `User-agent` or `ACAP-crawler` line names.
  *
- * A `User-agent` is written whole, as typed, although crawlers read it only up to its first `/` or white space. In an
+ * A `User-agent` is written in full, as typed, although crawlers read it only up to its first `/` or white space. In an
  * `ACAP-crawler` line `*` is every crawler, and an asterisk within a name is refused.
  *
  * Of a list such as `GPTBot, CCBot`, the line gets the first name; the others are added below, as by {@link addCrawler}.

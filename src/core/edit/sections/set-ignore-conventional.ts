@@ -9,8 +9,8 @@ import { lineAboveRecords } from './section-lines.ts';
 const FIELD = 'ACAP-ignore-conventional-records';
 
 /**
- * Writes `ACAP-ignore-conventional-records`, which tells ACAP-aware crawlers to ignore the conventional groups, or removes
- * every such line. A new one goes above the first ACAP definition or record, else to the end.
+ * Writes `ACAP-ignore-conventional-records`, which tells ACAP-aware crawlers to ignore the conventional groups, or
+ * removes every such line. A new one goes above the first ACAP definition or record, or at the end if there is none.
  *
  * Source: Part 1 §2.9.2. Clause: L5, D11.
  */

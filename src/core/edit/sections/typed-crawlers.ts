@@ -1,7 +1,7 @@
 import { splitCrawlerNames } from '../../vocabulary/split-crawler-names.ts';
 import { trimValue } from '../lines/check-value.ts';
 
-/** The crawlers that were typed where a name belongs: one, or a list such as `GPTBot, CCBot`, each once, ignoring case. */
+/** Splits typed crawler names, each of which may be a list such as `GPTBot, CCBot`. Drops duplicates, ignoring case. */
 export function typedCrawlers(...values: readonly string[]): string[] {
   const names = values.map(trimValue).flatMap((value) => splitCrawlerNames(value) ?? [value]);
   const folded = names.map((name) => name.toLowerCase());

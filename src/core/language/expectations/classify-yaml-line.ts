@@ -3,7 +3,7 @@ import { TEST_FIELDS, FILE_FIELDS } from '../../vocabulary/expectation-fields.ts
 import { usageNamed } from '../../vocabulary/usages.ts';
 import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 
-/** The indentation of the key whose block of text goes on with the next line; `null` outside such a block. */
+/** The indentation of the key whose block of text continues on the next line; `null` outside such a block. */
 export type YamlLineState = number | null;
 
 export const YAML_START: YamlLineState = null;
@@ -13,10 +13,10 @@ const PIECE =
   /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?|[-[\]{},?:](?=\s|$)|[[\]{},]|[^\s[\]{},"'](?:[^[\]{},:#]|:(?!\s|$)|(?<=\S)#)*/g;
 
 /**
- * Tokenises a line of a document of expectations for highlighting: YAML as far as such documents use it. It decides
- * nothing; the YAML parser reads documents.
+ * Tokenises a line of an expectations document for highlighting: the subset of YAML that such documents use. It decides
+ * nothing; documents are read by the YAML parser.
  *
- * @param before - what {@link YamlLineState} the line begins in
+ * @param before - the {@link YamlLineState} at the start of the line
  * @returns tokens, sorted, non-overlapping and non-empty, and the state of the next line. Never throws.
  */
 export function classifyYamlLine(
@@ -37,7 +37,7 @@ export function classifyYamlLine(
   return { tokens, state: isBlock ? code.search(/[^\s-]/) : null };
 }
 
-/** The line with the insides of strings blanked, so that a `#` in one begins no comment. */
+/** Masks the strings in a line, so that a `#` in one does not start a comment. */
 function maskStrings(content: string): string {
   return content.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, (text) => 'x'.repeat(text.length));
 }

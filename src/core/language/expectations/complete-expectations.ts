@@ -15,18 +15,20 @@ import {
 } from '../completion.ts';
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
-/** What can be written, before it is known where. */
+/** A completion without its edit. */
 interface Offer {
   readonly kind: CompletionKind;
   readonly label: string;
   readonly detail: string;
   readonly meaning: string;
-  /** What is inserted, where it is not the label. */
+  /** The text to insert, if it is not the label. */
   readonly written?: string;
   readonly goesOn?: boolean;
 }
 
-/** The completions at an offset of a document of expectations: keys, crawlers, usages, outcomes, readers. Never throws. */
+/**
+ * The completions at an offset of an expectations document: keys, crawlers, usages, outcomes, readers. Never throws.
+ */
 export function completeExpectations(
   document: TextDocument,
   offset: number,
@@ -55,7 +57,7 @@ function offersAt(
   const before = keys.at(-2);
   if (last === undefined) return isKey ? fieldOffers(FILE_FIELDS) : [];
   if (last === 'tests') {
-    // Behind a dash, or on a line of a test.
+    // After a dash, or on a line of a test.
     return isKey && /^\s+|^-/.test(lineContent(document, lineAt(document, offset))) ? fieldOffers(TEST_FIELDS) : [];
   }
   if (last === 'crawlers') return crawlerOffers();

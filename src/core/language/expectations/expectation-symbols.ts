@@ -2,7 +2,7 @@ import { lineContent, lineContentSpan, lineCount, type TextDocument } from '../.
 import type { DocumentSymbol } from '../robots/document-symbols.ts';
 
 /**
- * The tests of a document of expectations, in file order, from the dashes below `tests:`; none where they are written in
+ * The tests of an expectations document, in file order, found by the dashes below `tests:`; none if they are written in
  * brackets. Never throws.
  */
 export function expectationSymbols(document: TextDocument): DocumentSymbol[] {

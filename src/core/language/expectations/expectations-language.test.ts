@@ -15,7 +15,7 @@ function classify(text: string): string[] {
   });
 }
 
-test('colours keys, outcomes, paths, texts and comments', () => {
+test('highlights keys, outcomes, paths, texts and comments', () => {
   expect(
     classify(
       `tests: # all\n  - name: "a # b"\n    crawlers: [purpose:search, "*"]\n    paths: [/a#b, { all: /n/* }]\n    expect: { crawl: blocked, x: allowed }\n    headers: |\n      X: y\n    status: 404`,
@@ -34,7 +34,7 @@ test('colours keys, outcomes, paths, texts and comments', () => {
 
 const START = 'robots: robots.txt\ntests:\n  - name: a\n';
 
-/** The first labels that are offered at the `|`, and the text when the first is taken. */
+/** The first labels offered at the `|`, and the text after choosing the first one. */
 function complete(marked: string): { first: string[]; taken: string | null } {
   const text = `${START}${marked}`;
   const offset = text.indexOf('|', START.length);

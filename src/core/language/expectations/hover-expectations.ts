@@ -9,8 +9,8 @@ import { usageNamed } from '../../vocabulary/usages.ts';
 import { explainDiagnostics, type Hover, type HoverPart, newPart } from '../hover.ts';
 
 /**
- * Explains the word at an offset of a document of expectations: a field, a usage, a crawler or a purpose, and the findings
- * there. Never throws.
+ * Explains the word at an offset of an expectations document: a field, a usage, a crawler or a purpose, and the
+ * findings there. Never throws.
  *
  * @returns `null` if there is nothing to explain
  */

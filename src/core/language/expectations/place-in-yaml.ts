@@ -1,24 +1,24 @@
 import { lineAt, lineContent, type TextDocument } from '../../text/text-document.ts';
 import type { Span } from '../../text/span.ts';
 
-/** A place in a document of expectations, where something can be written. */
+/** A place in an expectations document where something can be written. */
 export interface YamlPlace {
-  /** The keys that lead to it from the outside: `tests`, `expect`, `crawl`. */
+  /** The path of keys to it, outermost first: `tests`, `expect`, `crawl`. */
   readonly keys: readonly string[];
-  /** True where the name of a key is expected, or a value that is no map. */
+  /** True where a key is expected, or a value that is not a map. */
   readonly isKey: boolean;
   /** The word around the place, as offsets in the document. */
   readonly word: Span;
-  /** What of the word is before the place, without quotes. */
+  /** The part of the word before the place, without quotes. */
   readonly typed: string;
 }
 
-/** How many lines above are looked at: a test is short. */
+/** How many lines above are examined: a test is short. */
 const MOST_LINES = 2000;
 
 /**
- * Tells where a place in a document of expectations is, from the indentation of the lines above it and the brackets on its
- * own line. It works while the document is being typed and is not yet YAML; `null` in a comment.
+ * Locates a place in an expectations document from the indentation of the lines above it and the brackets on its own
+ * line. Works on incomplete documents that are not yet valid YAML; `null` in a comment.
  */
 export function placeInYaml(document: TextDocument, offset: number): YamlPlace | null {
   const line = lineAt(document, offset);
@@ -38,12 +38,12 @@ export function placeInYaml(document: TextDocument, offset: number): YamlPlace |
   return { keys, isKey: own.isKey, word, typed: head.replace(/^["']/, '') };
 }
 
-/** Where the content of a line begins, behind its dashes. */
+/** Where the content of a line begins, after its dashes. */
 function leadOf(content: string): number {
   return /^\s*(?:-\s+)*/.exec(content)?.[0].length ?? 0;
 }
 
-/** The keys on the line that are open at its end: of brackets, and of the value that is expected. */
+/** The keys that are open at the end of a text: those of brackets, and the one whose value is expected. */
 function openKeys(before: string): {
   readonly keys: readonly string[];
   readonly isKey: boolean;
@@ -65,7 +65,7 @@ function openKeys(before: string): {
   return { keys, isKey: key === null && !isList, isInside: open.length > 0 || keys.length > 0 };
 }
 
-/** The keys of the lines above that a line of an indentation belongs to, from the outside. */
+/** The keys above a line that enclose content of a given indentation, outermost first. */
 function keysAbove(document: TextDocument, line: number, indent: number): string[] {
   const keys: string[] = [];
   let limit = indent;

@@ -6,8 +6,8 @@ import type { Span } from '../../text/span.ts';
 import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 
 /**
- * Tokenises a line of headers for highlighting. `X-Robots-Tag` and those that state preferences are for crawlers; any other
- * header is one token.
+ * Tokenises a line of headers for highlighting. Only `X-Robots-Tag` and headers that state preferences are for
+ * crawlers; any other header is a single token.
  *
  * @param inRobots - true if the previous line belongs to an `X-Robots-Tag`, which an indented line continues
  * @returns tokens, sorted, non-overlapping and non-empty, and `inRobots` for the next line. Never throws.
@@ -47,7 +47,9 @@ export function classifyHeaderLine(
   return { tokens: tokens.filter(({ start, end }) => end > start), inRobots: true };
 }
 
-/** A header that states preferences: its keys and values, or its value as a whole; `null` for others. */
+/**
+ * Tokenises a header that states preferences: its keys and values, or its value as a whole. `null` for other headers.
+ */
 function classifyPreference(content: string, colon: number): LineToken[] | null {
   const field = colon === -1 ? null : pageFieldNamed(content.slice(0, colon).trim());
   const text = content.slice(colon + 1).trim();

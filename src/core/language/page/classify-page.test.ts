@@ -18,8 +18,8 @@ function htmlLines(...lines: readonly string[]): string[][] {
   });
 }
 
-describe('the colours of HTML', () => {
-  test('tags, attributes and values, over lines', () => {
+describe('highlighting of HTML', () => {
+  test('tags, attributes and values across lines', () => {
     expect(htmlLines('<!doctype html><p class="a b" hidden data-x=1', '>a < b</p><br/>')).toEqual([
       [
         'tag <!doctype',
@@ -37,7 +37,7 @@ describe('the colours of HTML', () => {
     ]);
   });
 
-  test('a value and a comment that go over lines', () => {
+  test('a value and a comment that span lines', () => {
     expect(htmlLines('<meta content="noindex,', 'nofollow"><!-- <b>', 'x --> <i>')).toEqual([
       ['tag <meta', 'attribute content', 'string "', 'string noindex,'],
       ['string nofollow"', 'tag >', 'comment <!--', 'comment  <b>'],
@@ -45,14 +45,14 @@ describe('the colours of HTML', () => {
     ]);
   });
 
-  test('what a script holds is no tag', () => {
+  test('the contents of a script are not tags', () => {
     expect(htmlLines('<script>if (a<b) "<p>"', '</SCRIPT><p>')).toEqual([
       ['tag <script', 'tag >'],
       ['tag </SCRIPT', 'tag >', 'tag <p', 'tag >'],
     ]);
   });
 
-  test('L1: any lines come to an end, their pieces in order', () => {
+  test('L1: terminates on any lines, with tokens in order', () => {
     const piece = fc.constantFrom('<', '>', '/', '"', "'", '=', ' ', 'a', '!--', '-->', 'script', '\t', '?');
     fc.assert(
       fc.property(fc.array(fc.array(piece)), (lines) => {
@@ -73,7 +73,7 @@ describe('the colours of HTML', () => {
   });
 });
 
-test('M1, M2, M6-M8: the colours of what crawlers read in a page', () => {
+test('M1, M2, M6-M8: highlighting of what crawlers read in a page', () => {
   const html = `<head><meta name="viewport" content="index">
 <meta name="robots" content="noindex, bogus max-snippet:20">
 <meta name="a" content="ACAP press allow-index time-limit=3-days">
@@ -96,7 +96,7 @@ test('M1, M2, M6-M8: the colours of what crawlers read in a page', () => {
   ]);
 });
 
-test('M8: the colours of headers, folded lines too', () => {
+test('M8: highlighting of headers, including folded lines', () => {
   const lines = [
     'HTTP/1.1 200 OK',
     'X-Robots-Tag: googlebot: noindex,',

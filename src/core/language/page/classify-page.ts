@@ -10,7 +10,7 @@ import type { Span } from '../../text/span.ts';
  * Tokenises the parts of a page that crawlers read: directives, ACAP statements and their qualifiers in META tags, and the
  * classes of elements. The rest is HTML.
  *
- * @returns tokens, as offsets in the page, sorted, non-overlapping and non-empty, none across a line end
+ * @returns tokens, as offsets in the page, sorted, non-overlapping and non-empty, none across a line break
  *
  * Clause: M1, M2, M6-M8.
  */
@@ -64,7 +64,7 @@ function classifyStatement(words: readonly Token[], add: (span: Span, kind: Line
   }
 }
 
-/** Removes empty tokens, and those that cross a line end. */
+/** Removes empty tokens and those that span a line break. */
 function withoutLineEnds(pieces: readonly LineToken[], text: string): LineToken[] {
   return pieces.filter(({ start, end }) => end > start && !/[\r\n]/.test(text.slice(start, end)));
 }

@@ -5,13 +5,13 @@ import { isValuedDirective, KNOWN_DIRECTIVES } from '../../vocabulary/directives
 import type { Completion } from '../completion.ts';
 import { yearAfter } from '../complete-qualifier.ts';
 
-/** Directives listed last: those that state the default, are obsolete, or are read by hardly anybody. */
+/** Directives listed last: those that state the default, are obsolete, or are read by hardly any crawler. */
 const LATE: readonly string[] = ['all', 'index', 'follow', 'archive', 'snippet', 'nocache', 'noodp', 'noydir'];
 
 /**
- * Completes a directive: those that a list does not have yet, or the values of the one at the offset.
+ * Completes a directive: offers those that a list does not have yet, or the values of the one at the offset.
  *
- * @param list - the list as written, relative to the same start as the offset; so are the edits
+ * @param list - the list as written; its offsets, `offset` and the returned edits have the same base
  * @param today - `YYYY-MM-DD`, from which to suggest dates
  *
  * Clause: M6, M8.

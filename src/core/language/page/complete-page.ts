@@ -49,8 +49,8 @@ export function completePage(page: PagePolicy, offset: number, { today = null }:
 }
 
 /**
- * Completions at an offset of headers: the names of headers that crawlers read, and their values: directives, also after
- * the name of a crawler, and preferences. Never throws.
+ * Completions at an offset of headers: the names of headers that crawlers read, and as their values directives (also
+ * after the name of a crawler) and preferences. Never throws.
  *
  * Clause: M8, X7, Y10, T5.
  */
@@ -178,7 +178,7 @@ function valueAt(
   return behindColon({ name }, text, offset, directives);
 }
 
-/** Puts a space before what is inserted right behind a colon. */
+/** Puts a space before completions that are inserted directly after a colon. */
 function behindColon(
   { name }: Pick<HeaderLine, 'name'>,
   text: string,

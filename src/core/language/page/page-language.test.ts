@@ -8,7 +8,7 @@ import { completeDocument, hoverDocument, type LanguageDocument } from '../docum
 
 type PageLanguage = 'page' | 'headers';
 
-/** Reads a document whose mark `<|>` is where is asked. */
+/** Reads a document in which `<|>` marks the queried place. */
 function read(marked: string, language: PageLanguage) {
   const text = marked.replace('<|>', '');
   const page = language === 'page' ? readPage(text) : buildHeadersPolicy(createTextDocument(text));
@@ -37,17 +37,17 @@ function hover(marked: string, language: PageLanguage = 'page') {
 
 const meta = (content: string, name = 'robots') => `<meta name="${name}" content="${content}">`;
 
-describe('what is written in a page when a completion is chosen', () => {
+describe('what choosing a completion writes in a page', () => {
   test.each([
     {
-      name: 'M1: whom it addresses',
+      name: 'M1: the addressee',
       text: meta('noindex', 'Goo<|>'),
       choose: 'Googlebot',
       after: meta('noindex', 'Googlebot'),
     },
     { name: 'M6: a directive', text: meta('<|>'), choose: 'noindex', after: meta('noindex') },
     {
-      name: 'M6: another, behind a comma',
+      name: 'M6: another, after a comma',
       text: meta('noindex,<|>'),
       choose: 'nofollow',
       after: meta('noindex, nofollow'),
@@ -74,7 +74,7 @@ describe('what is written in a page when a completion is chosen', () => {
     { name: 'M2: an ACAP statement begins', text: meta('a<|>'), choose: 'ACAP', after: meta('ACAP ') },
     { name: 'M2: a statement', text: meta('ACAP <|>'), choose: 'disallow-index', after: meta('ACAP disallow-index') },
     {
-      name: 'M2: a statement behind a purpose',
+      name: 'M2: a statement after a purpose',
       text: meta('ACAP press all<|>'),
       choose: 'allow-index',
       after: meta('ACAP press allow-index'),
@@ -98,19 +98,19 @@ describe('what is written in a page when a completion is chosen', () => {
       after: '<p class="a the-acap:disallow-present b">x</p>',
     },
     {
-      name: 'L2: over line ends',
+      name: 'L2: across line breaks',
       text: `<head>\r\n${meta('noindex,\r\n no<|>')}`,
       choose: 'nofollow',
       after: `<head>\r\n${meta('noindex,\r\n nofollow')}`,
     },
     {
-      name: 'M1: behind characters written as references',
+      name: 'M1: after character references',
       text: meta('&#110;oindex, no<|>'),
       choose: 'nofollow',
       after: meta('&#110;oindex, nofollow'),
     },
     {
-      name: 'M5: a qualifier behind an address with an ampersand',
+      name: 'M5: a qualifier after an address with an ampersand',
       text: meta('ACAP allow-present must-use-resource=/x?a&amp;b t<|>'),
       choose: 'time-limit',
       after: meta('ACAP allow-present must-use-resource=/x?a&amp;b time-limit='),
@@ -133,7 +133,7 @@ describe('what is written in a page when a completion is chosen', () => {
   });
 });
 
-describe('what is written in headers when a completion is chosen', () => {
+describe('what choosing a completion writes in headers', () => {
   test.each([
     {
       name: 'M8: the header',
@@ -148,7 +148,7 @@ describe('what is written in headers when a completion is chosen', () => {
       after: 'X-Robots-Tag: none',
     },
     {
-      name: 'M8: a directive right behind the colon',
+      name: 'M8: a directive directly after the colon',
       text: 'X-Robots-Tag:<|>\r\n',
       choose: 'noindex',
       after: 'X-Robots-Tag: noindex\r\n',
@@ -174,8 +174,8 @@ describe('what is written in headers when a completion is chosen', () => {
   });
 });
 
-describe('what is said about a place', () => {
-  test('M6, M8: a directive, and what it comes to in ACAP', () => {
+describe('hover texts', () => {
+  test('M6, M8: a directive and its meaning in ACAP', () => {
     expect(hover(meta('noin<|>dex'))).toEqual([
       'noindex',
       'noindex | The page must not be listed. | Refuses search everywhere. | Documented as honoured by Googlebot, bingbot, Applebot and Amazonbot (as of 2026-09-04). | In ACAP: disallow index. | robots META tag of 1996',
@@ -186,7 +186,7 @@ describe('what is said about a place', () => {
     ]);
   });
 
-  test('L2: a directive whose tag goes over several lines', () => {
+  test('L2: a directive whose tag spans several lines', () => {
     expect(hover(meta('noindex,\r\n  nofol<|>low'))?.[0]).toBe('nofollow');
   });
 
@@ -202,7 +202,7 @@ describe('what is said about a place', () => {
     expect(hover('<p class="the-acap:allow-fol<|>low">x</p>')?.[1]).toContain('follow | Follow its links.');
   });
 
-  test('M1: why something is marked', () => {
+  test('M1: why something is reported', () => {
     expect(hover(`<body>${meta('noindex', 'rob<|>ots')}`)).toEqual([
       'robots',
       expect.stringMatching(/^meta-in-body \| .+ \| clause M1/),

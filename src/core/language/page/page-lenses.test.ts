@@ -6,7 +6,7 @@ import { pageLenses } from './page-lenses.ts';
 
 const said = (lenses: ReturnType<typeof pageLenses>) => lenses.map(({ line, text }) => `${line + 1} ${text}`);
 
-test('M2, M6, M8: a META tag tells to whom it speaks and what it prohibits, restricts or permits', () => {
+test('M2, M6, M8: a META tag shows whom it addresses and what it prohibits, restricts or permits', () => {
   const html = [
     '<title>x</title>',
     '<meta name="robots" content="noindex, nofollow, max-snippet:80">',

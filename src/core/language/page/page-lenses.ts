@@ -5,7 +5,7 @@ import { broaderUsage, usageNamed } from '../../vocabulary/usages.ts';
 import type { CodeLens } from '../robots/code-lenses.ts';
 import { truncate } from '../truncate.ts';
 
-/** What a line tells an addressee about usages, in terms of ACAP. */
+/** What a line says about usages to one addressee, in terms of ACAP. */
 interface Said {
   readonly line: number;
   readonly to: string;

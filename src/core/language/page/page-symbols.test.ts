@@ -3,7 +3,7 @@ import { readPage } from '../../model/build-page-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { headerSymbols, pageSymbols } from './page-symbols.ts';
 
-test('M1, M2, M7: the outline of a page holds the META tags and elements that speak to crawlers, and no others', () => {
+test('M1, M2, M7: the outline of a page lists the META tags and elements that address crawlers, and no others', () => {
   const html = `<html><head>
 <meta name="viewport" content="width=device-width">
 <meta name="ROBOTS" content="noindex,
@@ -25,7 +25,7 @@ test('M1, M2, M7: the outline of a page holds the META tags and elements that sp
   expect(pageSymbols(readPage(''))).toEqual([]);
 });
 
-test('M8: the outline of headers is their X-Robots-Tag lines, folded ones whole', () => {
+test('M8: the outline of headers lists their X-Robots-Tag lines, folded ones in full', () => {
   const text = 'HTTP/1.1 200 OK\r\nX-Robots-Tag: noindex,\r\n nofollow\r\nServer: x\r\nx-robots-tag:\r\n';
   const symbols = headerSymbols(createTextDocument(text));
   expect(symbols.map(({ name, span }) => [name, text.slice(span.start, span.end)])).toEqual([

@@ -4,8 +4,8 @@ import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 const PIECE = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 
 /**
- * Tokenises a line of a tdmrep.json for highlighting. JSON has nothing that goes on over the end of a line. It decides
- * nothing; the JSON reader reads documents.
+ * Tokenises a line of a tdmrep.json for highlighting. No JSON token spans lines. It decides nothing; documents are read
+ * by the JSON parser.
  *
  * @returns tokens, sorted, non-overlapping and non-empty. Never throws.
  */

@@ -3,8 +3,8 @@ import { classifyHtmlLine, type HtmlLineState } from '../page/classify-html-line
 import type { LineToken } from '../robots/classify-line.ts';
 
 /**
- * Tokenises a line of an RSL document for highlighting: tags and attributes as in HTML, and the words for usages between
- * them. It decides nothing; the XML parser reads documents.
+ * Tokenises a line of an RSL document for highlighting: tags and attributes as in HTML, and the words for usages
+ * between them. It decides nothing; documents are read by the XML parser.
  *
  * @param before - the state at the end of the previous line; `HTML_START` for the first
  * @returns tokens, sorted, non-overlapping and non-empty, and the state of the next line. Never throws.

@@ -13,7 +13,7 @@ import type { FoldingRange } from '../robots/folding-ranges.ts';
 import { offerInstead } from './offer-word.ts';
 import { placeInXml } from './place-in-xml.ts';
 
-/** The attributes of an element, with the values that one can choose from. */
+/** The attributes of each element, with the values to choose from. */
 const ATTRIBUTES: Readonly<Record<string, readonly { readonly name: string; readonly values: readonly string[] }[]>> = {
   rsl: [{ name: 'xmlns', values: [RSL.namespace] }],
   content: [
@@ -80,7 +80,7 @@ export function hoverLicense({ text }: TextDocument, offset: number, diagnostics
   return { span: element.open, parts: [explainVocabulary('rsl', element.local, meaning), ...parts] };
 }
 
-/** The innermost element of RSL whose start tag is at an offset. */
+/** The innermost RSL element whose start tag contains an offset. */
 function elementAt(element: XmlElement, offset: number): XmlElement | null {
   const within = element.children.find(({ span }) => span.start <= offset && offset <= span.end);
   if (within) return elementAt(within, offset);
@@ -88,7 +88,7 @@ function elementAt(element: XmlElement, offset: number): XmlElement | null {
   return uri === RSL.namespace && open.start <= offset && offset <= open.end ? element : null;
 }
 
-/** The contents of an RSL document, with what their licences say. Never throws. */
+/** The outline of an RSL document: its contents, with what their licences say. Never throws. */
 export function licenseSymbols(document: TextDocument): DocumentSymbol[] {
   const symbolOf = (
     name: string,
@@ -115,14 +115,14 @@ export function licenseSymbols(document: TextDocument): DocumentSymbol[] {
   );
 }
 
-/** The elements of an RSL document that have several lines. Never throws. */
+/** The elements of an RSL document that span several lines. Never throws. */
 export function licenseFolds(document: TextDocument): FoldingRange[] {
   const { document: read } = readLicense(document.text);
   const elements: XmlElement[] = read === null ? [] : [read.root];
   const ranges: FoldingRange[] = [];
   for (const { open, close, children } of elements) {
     const firstLine = lineAt(document, open.start);
-    // The line of the end tag stays in sight.
+    // The line of the end tag stays visible.
     const lastLine = close === null ? firstLine : lineAt(document, close.start) - 1;
     if (lastLine > firstLine) ranges.push({ firstLine, lastLine, kind: 'section' });
     for (const child of children) elements.push(child);

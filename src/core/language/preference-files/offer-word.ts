@@ -1,10 +1,10 @@
 import type { Span } from '../../text/span.ts';
 import type { Completion } from '../completion.ts';
 
-/** A completion that puts a text in the place of a word. */
+/** Creates a completion that replaces a word with a text. */
 type Offer = (label: string, newText: string, meaning: string, kind: Completion['kind']) => Completion;
 
-/** @param opening - what a text ends with behind which more is to be chosen: `: `, `="` */
+/** @param opening - the ending of a text after which completion continues: `: `, `="` */
 export function offerInstead({ start, end }: Span, opening: string): Offer {
   return (label, newText, meaning, kind) => ({
     kind,

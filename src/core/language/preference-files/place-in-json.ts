@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 
-/** A place in a JSON text, where something can be written. */
+/** A place in a JSON text where something can be written. */
 export type JsonPlace =
   | { readonly kind: 'item'; readonly word: Span }
   | {
@@ -15,13 +15,13 @@ export type JsonPlace =
 interface Around {
   readonly isObject: boolean;
   readonly present: Set<string>;
-  /** The name whose value is to come; `null` where a name is. */
+  /** The name whose value is expected; `null` where a name is expected. */
   key: string | null;
 }
 
 const PIECE = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 
-/** Tells where a place in a JSON text is, from what stands before it. It works while the text is being typed. */
+/** Locates a place in a JSON text from the text before it. Works on incomplete texts. */
 export function placeInJson(text: string, offset: number): JsonPlace | null {
   const around: Around[] = [];
   let word: Span = { start: offset, end: offset };
@@ -30,7 +30,7 @@ export function placeInJson(text: string, offset: number): JsonPlace | null {
     const end = index + piece.length;
     const last = around.at(-1);
     if (!/^[[\]{},:]$/.test(piece)) {
-      // Behind the closing quote, the word is done.
+      // After its closing quote, the word is complete.
       if (end > offset || (end === offset && !/^".*"$/s.test(piece))) {
         word = { start: index, end };
         break;

@@ -1,23 +1,23 @@
 import type { Span } from '../../text/span.ts';
 
-/** A place in an RSL document, where something can be written. */
+/** A place in an RSL document where something can be written. */
 export type XmlPlace =
   /** The name of an element. */
   | {
       readonly kind: 'element';
       readonly word: Span;
-      /** The element around it, and as it is written, prefix included. */
+      /** The enclosing element: its local name, and its name as written, prefix included. */
       readonly parent: string | null;
       readonly parentName: string;
     }
   | { readonly kind: 'attribute'; readonly word: Span; readonly element: string; readonly present: ReadonlySet<string> }
   | { readonly kind: 'value'; readonly word: Span; readonly element: string; readonly attribute: string }
-  /** A word on a list of usages. */
+  /** A word in a list of usages. */
   | { readonly kind: 'usage'; readonly word: Span; readonly present: ReadonlySet<string> };
 
 const MARKUP = /<!--[^]*?(?:-->|$)|<[?!][^>]*>?|<\/?[\w:.-]*(?:[^<>"']|"[^"<]*(?:"|$)|'[^'<]*(?:'|$))*>?/g;
 
-/** Tells where a place in an RSL document is, from what stands before it. It works while the text is being typed. */
+/** Locates a place in an RSL document from the text before it. Works on incomplete texts. */
 export function placeInXml(text: string, offset: number): XmlPlace | null {
   const around: { readonly name: string; readonly tag: string; readonly end: number }[] = [];
   const before = text.slice(0, offset);

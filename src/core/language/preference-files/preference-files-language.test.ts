@@ -19,10 +19,10 @@ const documentOf = (text: string): LanguageDocument => ({
 });
 
 const NS = 'xmlns="https://rslstandard.org/rsl"';
-/** A document, up to what its licence holds. */
+/** The start of a document, up to the contents of its licence. */
 const LICENSE = `<rsl ${NS}><content url="/"><license>`;
 
-/** The labels that are offered at the `|`, and the text when the first of the typed letters is taken. */
+/** The labels offered at the `|`, and the text after choosing the first that matches the typed letters. */
 function complete(marked: string): { labels: string[]; taken: string | null } {
   const offset = marked.lastIndexOf('|');
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
@@ -42,13 +42,13 @@ describe('completion', () => {
     ],
     ['T1: members', '[{ |', ['location', 'tdm-reservation', 'tdm-policy'], '[{ "location": '],
     [
-      'T1: a member that is begun',
+      'T1: a partly typed member',
       '[{"location": "/", "tdm-p|',
       ['tdm-reservation', 'tdm-policy'],
       '[{"location": "/", "tdm-policy": ',
     ],
     [
-      'T1: a member that has its value',
+      'T1: a member that already has a value',
       '[{"t|": 1, "tdm-policy": ""}]',
       ['location', 'tdm-reservation', 'tdm-policy'],
       '[{"tdm-reservation": 1, "tdm-policy": ""}]',
@@ -59,7 +59,7 @@ describe('completion', () => {
     ['T1: nothing outside the list', '|', [], null],
     ['Z5: the root', '<|', ['rsl'], '<rsl'],
     [
-      'Z5: what a licence holds',
+      'Z5: the contents of a licence',
       `${LICENSE}<pe|`,
       ['permits', 'prohibits', 'payment', 'reporting', 'legal', '/license'],
       `${LICENSE}<permits`,
@@ -67,7 +67,7 @@ describe('completion', () => {
     ['Z5: attributes', '<rsl><content url="/" |', ['server'], '<rsl><content url="/" server="'],
     ['Z7: types', `${LICENSE}<permits type="|"`, ['usage', 'user', 'geo'], `${LICENSE}<permits type="usage"`],
     [
-      'Z7: usages, but those that are there',
+      'Z7: usages, except those already listed',
       `${LICENSE}<permits type="usage">search ai-t| ai-all</permits>`,
       ['all', 'ai-train', 'ai-input', 'ai-index'],
       `${LICENSE}<permits type="usage">search ai-train ai-all</permits>`,
@@ -99,7 +99,7 @@ test.each<[text: string, word: string, title: string | undefined, said: string]>
   expect(part?.source ?? '').toMatch(title === undefined ? /^$/ : /20\d\d/);
 });
 
-test('T1: hover tells of the findings, too', () => {
+test('T1: hover shows findings, too', () => {
   const text = '[{"location": "/", "tdm-reservation": "1"}]';
   const found = runTdmrepLint(createTextDocument(text));
   const titles = hoverDocument(documentOf(text), text.indexOf('"1"') + 1, found, [])?.parts.map(({ title }) => title);
@@ -131,7 +131,7 @@ test('T3, Z6: the outline lists rules, and contents with their licences; both fo
   ]);
 });
 
-test('T1, Z5: every question about any text has an answer', () => {
+test('T1, Z5: every feature works on any text', () => {
   const piece = fc.constantFrom(
     '"',
     '[',

@@ -80,7 +80,7 @@ function describe({ reservation }: Pick<TdmRule, 'reservation'>): string {
   return value === null ? 'nothing said' : value === 'disallowed' ? 'reserved' : 'not reserved';
 }
 
-/** The lists and objects of a tdmrep.json that have several lines. Never throws. */
+/** The lists and objects of a tdmrep.json that span several lines. Never throws. */
 export function tdmrepFolds(document: TextDocument): FoldingRange[] {
   const { root } = readTdmrep(document.text).json;
   const nodes: JsonNode[] = root === null ? [] : [root];
@@ -88,7 +88,7 @@ export function tdmrepFolds(document: TextDocument): FoldingRange[] {
   for (const node of nodes) {
     if (node.kind !== 'array' && node.kind !== 'object') continue;
     const firstLine = lineAt(document, node.span.start);
-    // The line of the closing bracket stays in sight.
+    // The line of the closing bracket stays visible.
     const lastLine = lineAt(document, node.span.end - 1) - 1;
     if (lastLine > firstLine) ranges.push({ firstLine, lastLine, kind: 'section' });
     const inside = node.kind === 'array' ? node.items : node.members.map(({ value }) => value);

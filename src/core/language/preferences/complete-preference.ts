@@ -5,10 +5,10 @@ import { PREFERENCE_WORDS } from '../../vocabulary/preference-data/preference-wo
 import type { Completion } from '../completion.ts';
 
 /**
- * Completes a list of preferences: the keys that it does not have yet, or the values of the one at the column, in the words
- * of the vocabulary.
+ * Completes a list of preferences: offers the keys that it does not have yet, or the values of the one at the column,
+ * in the terms of the vocabulary.
  *
- * @param list - what is behind the path, relative to the same start as the column; so are the edits
+ * @param list - the text after the path; its offsets, `column` and the returned edits have the same base
  *
  * Clause: X4, Y4, Y9.
  */
@@ -22,7 +22,7 @@ export function completePreference(vocabulary: ListVocabulary, list: Token, colu
   return keysAt(vocabulary, list, item, column, from > 0 && list.start + from === column);
 }
 
-/** @param item - what is between two commas */
+/** @param item - the text between two commas */
 function valuesAt(vocabulary: ListVocabulary, item: Token, equals: number, column: number): Completion[] {
   const key = item.text.slice(0, equals).trim().toLowerCase();
   const values = PREFERENCE_KEYS[vocabulary].find((one) => one.key === key)?.values ?? [];

@@ -10,7 +10,7 @@ import {
   PAGE_DIRECTIVES,
 } from '../../vocabulary/preference-data/page-directives.ts';
 
-/** What a directive says of search and AI, and at whose crawlers; nothing where it says nothing. Clause: N4, N8, S12. */
+/** What a directive says about search and AI, and to whose crawlers; empty if it says nothing. Clause: N4, N8, S12. */
 export function forAi(name: string, value: string | null): string[] {
   const meanings = entryOf(PAGE_DIRECTIVES.meanings, keyOf(name.toLowerCase(), value));
   if (!meanings) return [];
@@ -20,13 +20,13 @@ export function forAi(name: string, value: string | null): string[] {
   return [...said, describeHonoured(joinWords(who), asOf)];
 }
 
-/** A length of 0 has another meaning than others. */
+/** A length of 0 has a meaning of its own. */
 function keyOf(name: string, value: string | null): string {
   if (name !== 'max-snippet' || value === null || !/^\d+$/.test(value)) return name;
   return Number(value) === 0 ? 'max-snippet:0' : 'max-snippet:N';
 }
 
-/** A sentence for each thing that it means, with those to whom it means it. */
+/** One sentence for each distinct meaning, with the operators it applies to. */
 function groupByMeaning(meanings: DirectiveMeanings): string[] {
   const operators = new Map<string, string[]>();
   for (const operator of [...DIRECTIVE_OPERATORS, '*'] as const) {

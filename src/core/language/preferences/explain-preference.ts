@@ -11,7 +11,11 @@ import { PREFERENCE_WORDS, type PreferenceWord } from '../../vocabulary/preferen
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { newPart, type HoverPart } from '../hover.ts';
 
-/** Explains the key or the value of an item: what it means, who honours it, and what others call it. Clause: S11, S12. */
+/**
+ * Explains the key or the value of an item: what it means, who honours it, and what other vocabularies call it.
+ *
+ * Clause: S11, S12.
+ */
 export function explainPreference(vocabulary: ListVocabulary, item: PreferenceItem, at: 'key' | 'value'): HoverPart {
   const word = PREFERENCE_WORDS[vocabulary].find((one) => isKey(vocabulary, item, one.word));
   if (!word) return explainUnknown(vocabulary, item.key.text);
@@ -44,7 +48,7 @@ function namesOf({ values }: PreferenceWord): string {
   return joinWords(values.map(({ text }) => text));
 }
 
-/** A word that is none of the vocabulary's: retired, of another vocabulary, or newer. Clause: S11. */
+/** Explains a word that is not in the vocabulary: retired, from another vocabulary, or newer. Clause: S11. */
 function explainUnknown(vocabulary: ListVocabulary, name: string): HoverPart {
   const asOf = vocabularyFacts(vocabulary)?.asOf ?? '';
   const isRetired = vocabulary === 'content-usage' && Object.hasOwn(CONTENT_USAGE.retired, name.toLowerCase());
@@ -59,7 +63,7 @@ export function vocabularyOfField(name: string): PreferenceVocabulary | null {
   return RSL.fields.includes(name.toLowerCase()) ? 'rsl' : listVocabularyOf(name);
 }
 
-/** Explains a field or header of a vocabulary: what it is for, of which revision that is known, and who honours it. */
+/** Explains a field or header of a vocabulary: what it is for, which revision that is based on, and who honours it. */
 export function explainVocabulary(vocabulary: PreferenceVocabulary, title: string, meaning: string): HoverPart {
   const facts = vocabularyFacts(vocabulary);
   const status = facts === null ? [] : [`${facts.title}: ${facts.status}.`];

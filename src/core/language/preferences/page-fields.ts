@@ -15,7 +15,7 @@ import type { HoverPart } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
 import { explainPreference, explainVocabulary } from './explain-preference.ts';
 
-/** The header at an offset that states preferences; `null` for others. */
+/** The header at an offset, if it states preferences; `null` otherwise. */
 export function preferenceHeaderAt(
   headers: TextDocument,
   offset: number,
@@ -49,7 +49,7 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
   }));
 }
 
-/** The names of headers that state preferences, or of META tags. */
+/** Completes the names of headers or META tags that state preferences. */
 export function completePageFieldName(edit: Span & { readonly newText: string }, isMeta: boolean): Completion[] {
   return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) => ({
     kind: 'field',
@@ -82,7 +82,7 @@ export function explainPageField(
   return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };
 }
 
-/** The field of a META tag that states preferences, by its name. */
+/** The preference field that a META tag states, given the tag's name; `null` if none. */
 export function metaFieldNamed(name: string): PageField | null {
   const field = pageFieldNamed(name.trim());
   return field?.inMeta === true ? field : null;

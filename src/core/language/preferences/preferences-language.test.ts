@@ -25,9 +25,9 @@ function complete(marked: string) {
 describe('completion of preferences', () => {
   test.each([
     ['X4: keys in an empty line', 'Content-Signal: <|>', 'ai-train', 'Content-Signal: ai-train='],
-    ['X4: right behind the colon', 'Content-Signal:<|>', 'ai-train', 'Content-Signal: ai-train='],
-    ['X4: right behind a comma', 'Content-Signal: search=yes,<|>', 'use', 'Content-Signal: search=yes, use='],
-    ['X4: behind a comma and a blank', 'Content-Signal: search=yes, <|>', 'use', 'Content-Signal: search=yes, use='],
+    ['X4: right after the colon', 'Content-Signal:<|>', 'ai-train', 'Content-Signal: ai-train='],
+    ['X4: right after a comma', 'Content-Signal: search=yes,<|>', 'use', 'Content-Signal: search=yes, use='],
+    ['X4: after a comma and a blank', 'Content-Signal: search=yes, <|>', 'use', 'Content-Signal: search=yes, use='],
     ['X4: another key for a value', 'Content-Signal: sea<|>rch=yes', 'ai-train', 'Content-Signal: ai-train=yes'],
     [
       'X4: between others',
@@ -43,9 +43,9 @@ describe('completion of preferences', () => {
       'Content-Signal: ai-train = no, use=full',
     ],
     ['X8: levels', 'Content-Signal: use=<|>', 'reference', 'Content-Signal: use=reference'],
-    ['Y9: labels behind a path', 'Content-Usage: /news/ <|>', 'train-ai', 'Content-Usage: /news/ train-ai='],
+    ['Y9: labels after a path', 'Content-Usage: /news/ <|>', 'train-ai', 'Content-Usage: /news/ train-ai='],
     ['Y4: y or n, before a parameter', 'Content-Usage: train-ai=<|>y;q=1', 'n', 'Content-Usage: train-ai=n;q=1'],
-    ['Y1: a path that was seen', 'Content-Usage: /n<|>', '/news/', 'Content-Usage: /news/'],
+    ['Y1: a path of the file', 'Content-Usage: /n<|>', '/news/', 'Content-Usage: /news/'],
     ['Z1: an address', 'License: <|>', 'https://', 'License: https://'],
     ['L4: a field', 'Content-U<|>', 'Content-Usage', 'Content-Usage: '],
   ])('%s', (_name, marked, label, after) => {
@@ -55,16 +55,16 @@ describe('completion of preferences', () => {
   test.each([
     ['X4: values of Content-Signal', 'Content-Signal: ai-train=<|>', ['no', 'yes']],
     ['Y4: values of Content-Usage', 'Content-Usage: train-ai=<|>', ['n', 'y']],
-    ['X4: keys that are not there yet', 'Content-Signal: search=yes, <|>', ['ai-input', 'ai-train', 'use']],
+    ['X4: keys not yet in the list', 'Content-Signal: search=yes, <|>', ['ai-input', 'ai-train', 'use']],
     ['Y9: labels, none of them retired', 'Content-Usage: <|>', ['train-ai', 'ai-use', 'search']],
-    ['S11: of a word that is not known nothing', 'Content-Usage: ai-train=<|>', []],
+    ['S11: nothing for an unknown word', 'Content-Usage: ai-train=<|>', []],
     ['X5: no paths in Content-Signal', 'Content-Signal: /n<|>', []],
   ])('%s', (_name, marked, labels) => {
     expect(complete(marked).labels).toEqual(labels);
   });
 });
 
-/** What is said at the mark. */
+/** The hover at the mark. */
 function hover(marked: string) {
   const text = GROUP + marked.replace('<|>', '');
   const found = hoverAt(policyOf(text), GROUP.length + marked.indexOf('<|>'));
@@ -139,7 +139,7 @@ describe('explanations of preferences', () => {
   });
 });
 
-/** A page or headers with the mark `<|>` where is asked. */
+/** A page or headers in which `<|>` marks the queried place. */
 function read(marked: string, language: 'page' | 'headers') {
   const text = marked.replace('<|>', '');
   const page = language === 'page' ? readPage(text) : buildHeadersPolicy(createTextDocument(text));
@@ -152,7 +152,7 @@ describe('completion of preferences of a page', () => {
     ['X7: the name of a header', 'headers', 'Cont<|>', 'Content-Signal', 'Content-Signal: '],
     ['T5: the name of a header, before its value', 'headers', 't<|>: 1', 'tdm-reservation', 'tdm-reservation: 1'],
     [
-      'X7: a key, right behind the colon',
+      'X7: a key, right after the colon',
       'headers',
       'Content-Signal:<|>\r\nX: y',
       'ai-train',
@@ -256,7 +256,7 @@ describe('highlighting of preferences in headers', () => {
       ['field Content-Signal', 'colon :', 'qualifier search', 'value yes', 'qualifier ai-train', 'value no'],
     ],
     ['T5: a whole value', 'tdm-reservation: 1 ', ['field tdm-reservation', 'colon :', 'value 1']],
-    ['Y10: a statement that cannot be read', 'Content-Usage: a = b', ['field Content-Usage', 'colon :', 'value a = b']],
+    ['Y10: an unreadable statement', 'Content-Usage: a = b', ['field Content-Usage', 'colon :', 'value a = b']],
     ['Z3: another link', 'Link: </b>; rel=next', ['comment Link: </b>; rel=next']],
     ['X7: no value', 'Content-Signal:', ['field Content-Signal', 'colon :']],
   ])('%s', (_name, line, expected) => {

@@ -7,7 +7,7 @@ import { classifyLine } from './classify-line.ts';
 
 const read = (line: string) => classifyLine(line).map(({ start, end, kind }) => `${kind} ${line.slice(start, end)}`);
 
-describe('the pieces of a line', () => {
+describe('the tokens of a line', () => {
   test.each<{ name: string; line: string; pieces: readonly string[] }>([
     { name: 'L4: nothing', line: ' \t', pieces: [] },
     { name: 'L3: a comment', line: '  # x: y', pieces: ['comment # x: y'] },
@@ -22,7 +22,7 @@ describe('the pieces of a line', () => {
       line: 'disallow: /a*b$c$',
       pieces: ['disallow disallow', 'colon :', 'pattern /a', 'wildcard *', 'pattern b$c', 'wildcard $'],
     },
-    { name: 'G3: an empty one', line: 'Allow:', pieces: ['allow Allow', 'colon :'] },
+    { name: 'G3: an empty rule', line: 'Allow:', pieces: ['allow Allow', 'colon :'] },
     {
       name: 'C4: another field',
       line: 'Sitemap: https://a.b/*',
@@ -100,7 +100,7 @@ describe('the pieces of a line', () => {
     expect(read(line)).toEqual(pieces);
   });
 
-  /** What is left out of the pieces, or `null` when they are not in order. */
+  /** The text between the tokens, or `null` if they are not in order. */
   const leftOut = (line: string): string | null => {
     let position = 0;
     let between = '';
@@ -112,7 +112,7 @@ describe('the pieces of a line', () => {
     return between + line.slice(position);
   };
 
-  test('L1: of any line, they are in order, and only white space and marks between values are left out', () => {
+  test('L1: for any line, they are in order and omit only white space and marks between values', () => {
     const words = [
       'ACAP-',
       'allow-',

@@ -8,9 +8,9 @@ import type { Span } from '../../text/span.ts';
 /** The kind of a token, for highlighting. */
 export type LineTokenKind =
   | 'comment'
-  /** The version, which is declared in a comment. */
+  /** The version, declared in a comment. */
   | 'version'
-  /** The name of a conventional field, or of any other that is not ACAP's. */
+  /** The name of a conventional field, or of any other non-ACAP field. */
   | 'field'
   /** The `ACAP-` at the start of a name. */
   | 'acap-field'
@@ -24,7 +24,7 @@ export type LineTokenKind =
   | 'qualifier'
   | 'value'
   | 'malformed'
-  /** A directive of a page or header, as `noindex`. */
+  /** A directive of a page or header, such as `noindex`. */
   | 'directive'
   | 'tag'
   | 'attribute'
@@ -142,7 +142,9 @@ function classifyQualifiers(qualifiers: readonly Qualifier[]): LineToken[] {
   ]);
 }
 
-/** The wildcards of a pattern and the text between them. A `$` that is not the last character is no wildcard (P3). */
+/**
+ * The wildcards of a pattern and the text between them. A `$` that is not the last character is not a wildcard (P3).
+ */
 function classifyPattern(pattern: Token): LineToken[] {
   const pieces: LineToken[] = [];
   let start = 0;

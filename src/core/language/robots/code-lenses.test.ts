@@ -20,13 +20,13 @@ const foldsOf = (text: string) =>
     ({ firstLine, lastLine, kind }) => `${firstLine + 1}-${lastLine + 1} ${kind}`,
   );
 
-test('G1, G3: a group tells how much it prohibits and permits; an empty rule does neither', () => {
+test('G1, G3: a group shows how many rules prohibit and permit; an empty rule does neither', () => {
   const text =
     '# why\nUser-agent: GPTBot\nDisallow: /a\nDisallow: /b\nAllow: /a/c\nDisallow:\n\nUser-agent: *\nCrawl-delay: 1\n';
   expect(lensesOf(text)).toEqual(['2 GPTBot: 2 prohibitions, 1 permission', '8 all crawlers: no rules']);
 });
 
-test('A4, A8: a record tells of its sub-records and of lines that decide nothing, which it does not count', () => {
+test('A4, A8: a record shows its sub-records and the lines that decide nothing, which do not count as rules', () => {
   const text = [
     'ACAP-crawler: a',
     'ACAP-disallow-crawl: /x',
@@ -47,7 +47,7 @@ test('A4, A8: a record tells of its sub-records and of lines that decide nothing
   ]);
 });
 
-test('G3, D5: rules without which nothing would be decided otherwise are counted', () => {
+test('G3, D5: redundant rules are counted', () => {
   const text =
     'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp\n\nUser-agent: a\nDisallow: /x\nDisallow: /x/y\n';
   expect(lensesOf(text, (policy) => runAnalysis(policy).diagnostics)).toEqual([
@@ -58,7 +58,7 @@ test('G3, D5: rules without which nothing would be decided otherwise are counted
   ]);
 });
 
-test('A5: the later part of a record has no remark but of what decides nothing in it', () => {
+test('A5: the later part of a record only shows its lines that decide nothing', () => {
   const text = 'ACAP-crawler: a\nACAP-allow-crawl: /\n\nUser-agent: b\nDisallow: /\n\nACAP-allow-x: /\n';
   expect(lensesOf(text)).toEqual(['1 a: 1 permission', '4 b: 1 prohibition', '7 1 line decides nothing -> x: /']);
 });

@@ -13,7 +13,7 @@ export interface CodeLens {
   /** The line below it, from 0. */
   readonly line: number;
   readonly text: string;
-  /** The offset in the document to go to when it is chosen; `null` for plain text. */
+  /** The offset in the document to go to when it is clicked; `null` for plain text. */
   readonly target: number | null;
 }
 

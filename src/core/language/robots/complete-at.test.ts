@@ -6,14 +6,14 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { completeAt } from './complete-at.ts';
 import type { CompletionSurroundings } from '../completion.ts';
 
-/** Asks at the mark `<|>`. */
+/** Completes at the mark `<|>`. */
 function complete(marked: string, surroundings: CompletionSurroundings = {}) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
   const { items } = completeAt(buildPolicy(createTextDocument(text)), offset, surroundings);
   return {
     labels: items.map(({ label }) => label),
-    /** The text after the completion of this name was chosen. */
+    /** The text after choosing the completion with this name. */
     choose: (label: string) => {
       const item = items.find((each) => each.label === label);
       if (!item) throw new Error(`no ${label} among ${items.map((each) => each.label).join(', ')}`);
@@ -25,7 +25,7 @@ function complete(marked: string, surroundings: CompletionSurroundings = {}) {
 const RECORD =
   'ACAP-qualified-usage: short present-snippet max-length=9-words\r\nACAP-resource-set: paid /a/ /b\r\nACAP-crawler: *\r\n';
 
-describe('what is written when a completion is chosen', () => {
+describe('what choosing a completion writes', () => {
   test.each([
     {
       name: 'L4: a field on an empty line',
@@ -34,7 +34,7 @@ describe('what is written when a completion is chosen', () => {
       after: 'User-agent: *\nDisallow: ',
     },
     {
-      name: 'L4: a field that was begun',
+      name: 'L4: a partly typed field',
       text: 'User-agent: *\n  dis<|>',
       choose: 'Disallow',
       after: 'User-agent: *\n  Disallow: ',
@@ -82,7 +82,7 @@ describe('what is written when a completion is chosen', () => {
       after: `${RECORD}ACAP-allow-(short): `,
     },
     {
-      name: 'G2: a crawler right behind the colon',
+      name: 'G2: a crawler right after the colon',
       text: 'User-agent:<|>\n',
       choose: 'GPTBot',
       after: 'User-agent: GPTBot\n',
@@ -118,7 +118,7 @@ describe('what is written when a completion is chosen', () => {
       after: `${RECORD}ACAP-allow-index: / time-limit=`,
     },
     {
-      name: 'Q: a qualifier that was begun, before others',
+      name: 'Q: a partly typed qualifier, before others',
       text: `${RECORD}ACAP-allow-present: / ti<|>me prohibited-modification=any`,
       choose: 'time-limit',
       after: `${RECORD}ACAP-allow-present: / time-limit= prohibited-modification=any`,
@@ -136,7 +136,7 @@ describe('what is written when a completion is chosen', () => {
       after: `${RECORD}ACAP-allow-index: / time-limit=until-recrawled`,
     },
     {
-      name: 'Q: a value behind a blank',
+      name: 'Q: a value after a blank',
       text: `${RECORD}ACAP-allow-index: / time-limit = <|>`,
       choose: '30-days',
       after: `${RECORD}ACAP-allow-index: / time-limit = 30-days`,
@@ -190,14 +190,14 @@ describe('what is written when a completion is chosen', () => {
       choose: 'other.txt',
       after: `${RECORD}ACAP-permissions-reference: other.txt`,
     },
-    { name: 'L2: behind a BOM', text: '\uFEFF<|>', choose: 'User-agent', after: '\uFEFFUser-agent: ' },
+    { name: 'L2: after a BOM', text: '\uFEFF<|>', choose: 'User-agent', after: '\uFEFFUser-agent: ' },
   ])('$name', ({ text, choose, after, today = null }) => {
     expect(complete(text, { paths: ['other.txt'], today }).choose(choose)).toBe(after);
   });
 });
 
 describe('what is offered', () => {
-  test('G1: rules only where a group is above, and ACAP rules only in a record', () => {
+  test('G1: rules only below a group, and ACAP rules only in a record', () => {
     expect(complete('<|>').labels).toContain('User-agent');
     expect(complete('<|>').labels).not.toContain('Disallow');
     expect(complete('User-agent: *\n<|>').labels.slice(0, 2)).toEqual(['Disallow', 'Allow']);
@@ -231,7 +231,7 @@ describe('what is offered', () => {
     expect(complete(`${RECORD}ACAP-allow-(short): / <|>`).labels).toEqual([]);
   });
 
-  test('G1: crawlers of the file first, none that the group has already', () => {
+  test('G1: crawlers of the file first, none that the group already has', () => {
     const { labels } = complete('User-agent: a\nUser-agent: <|>\nDisallow: /\n\nUser-agent: b\nDisallow: /\n');
     expect(labels.slice(0, 2)).toEqual(['*', 'b']);
     expect(labels).toContain('Googlebot');
@@ -241,22 +241,22 @@ describe('what is offered', () => {
 
   test.each([
     { name: 'L3: in a comment', text: 'User-agent: * # Goo<|>' },
-    { name: 'G3: behind a value', text: 'User-agent: *\nDisallow: /x <|>' },
+    { name: 'G3: after a value', text: 'User-agent: *\nDisallow: /x <|>' },
     { name: 'A9: for the name of a definition', text: 'ACAP-resource-set: <|>' },
-    { name: 'for a field that nobody knows', text: 'Bogus: <|>' },
-    { name: 'L6: behind the first word of what is no field', text: 'User-agent: *\nfoo bar<|>' },
+    { name: 'for an unknown field', text: 'Bogus: <|>' },
+    { name: 'L6: after the first word of a line that is not a field', text: 'User-agent: *\nfoo bar<|>' },
   ])('nothing $name', ({ text }) => {
     expect(complete(text).labels).toEqual([]);
   });
 
-  test('a long list is cut, and says so', () => {
+  test('a long list is truncated, and says so', () => {
     const rules = Array.from({ length: 1000 }, (_, index) => `Disallow: /p${index}\n`).join('');
     const text = `User-agent: *\n${rules}Disallow: /`;
     const { items, isComplete } = completeAt(buildPolicy(createTextDocument(text)), text.length);
     expect([items.length, isComplete]).toEqual([300, false]);
   });
 
-  test('L1: anywhere in any text; what is written is on one line and holds the place', () => {
+  test('L1: anywhere in any text; edits stay on one line and contain the place', () => {
     const piece = fc.constantFrom(
       'ACAP-',
       'allow-index',

@@ -11,7 +11,7 @@ import { describeOrigin, type Completion } from '../completion.ts';
 const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
 const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
 
-/** What is above a line, as far as it determines the fields that are valid in it. */
+/** What is above a line, as far as it determines which fields are valid there. */
 interface Zone {
   readonly group: boolean;
   readonly record: boolean;

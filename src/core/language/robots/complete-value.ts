@@ -177,7 +177,7 @@ function crawlersFor(place: ValuePlace): Completion[] {
     });
 }
 
-/** The paths that go on from what is typed; of very many, one more than are shown. */
+/** The paths that start with the typed text; at most one more than are shown. */
 function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => true): Completion[] {
   const { policy, line, word, column } = place;
   const typed = word ? word.text.slice(0, column - word.start).toLowerCase() : '';
@@ -192,7 +192,7 @@ function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => 
   return found;
 }
 
-/** Keys and values; in Content-Usage, which has paths, those that were seen. Clause: X4, X5, Y1, Y4. */
+/** Completes keys and values, and in Content-Usage also the paths of the file. Clause: X4, X5, Y1, Y4. */
 function preferencesFor(place: ValuePlace, vocabulary: ListVocabulary): Completion[] {
   const { syntax, column } = place;
   const { scope, list } = splitScope(syntax.value);

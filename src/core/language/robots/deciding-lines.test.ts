@@ -5,7 +5,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { decidingLines } from './deciding-lines.ts';
 
-test('D7, D12: the lines that decide a question, what they decide and why; what follows from crawling is left out', () => {
+test('D7, D12: the lines that decide a question, what they decide and why, without what follows from crawling', () => {
   const policy = buildPolicy(
     createTextDocument('User-agent: *\nDisallow: /a\nAllow: /a/b\n\nACAP-crawler: *\nACAP-allow-index: /\n'),
   );

@@ -15,7 +15,7 @@ function print(symbols: readonly DocumentSymbol[], indent = ''): string[] {
 }
 
 describe('the outline of a robots.txt', () => {
-  test('G1: groups with what they hold, and the fields of the file between them', () => {
+  test('G1: groups with their contents, and the fields of the file between them', () => {
     const text =
       '# Hello\nUser-agent: a\nUser-agent: *\nDisallow: /x # why\nAllow: /x/y\nDisallow:\nCrawl-delay: 5\n\nSitemap: https://a.example/s.xml\n';
     expect(print(symbolsOf(text))).toEqual([
@@ -30,7 +30,7 @@ describe('the outline of a robots.txt', () => {
     ]);
   });
 
-  test('A4, A5: records, their sub-records, definitions, the version and what cannot be read', () => {
+  test('A4, A5: records, their sub-records, definitions, the version and unreadable lines', () => {
     const text = [
       '##ACAP version=1.0',
       'ACAP-resource-set: news /a /b',
@@ -69,7 +69,7 @@ describe('the outline of a robots.txt', () => {
     ]);
   });
 
-  test('A5: a record that conventional lines interrupt is told twice', () => {
+  test('A5: a record interrupted by conventional lines is listed twice', () => {
     const text = 'ACAP-crawler: a\nACAP-allow-crawl: /\n\nUser-agent: b\nDisallow: /\n\nACAP-allow-index: /\n';
     expect(print(symbolsOf(text))).toEqual([
       'record a | 2 permissions',
@@ -83,19 +83,19 @@ describe('the outline of a robots.txt', () => {
     ]);
   });
 
-  test('L2: places are offsets in the document, a BOM and other line ends included', () => {
+  test('L2: places are offsets in the document, even with a BOM and other line endings', () => {
     const [group] = symbolsOf('\uFEFF  User-agent: a # x\rDisallow: /\r\n');
     expect(group).toMatchObject({ line: 0, span: { start: 3, end: 32 }, nameSpan: { start: 3, end: 16 } });
     expect(group?.children[1]).toMatchObject({ line: 1, span: { start: 21, end: 32 } });
   });
 
-  test('a name that is very long is cut', () => {
+  test('a very long name is truncated', () => {
     const [, rule] = symbolsOf(`User-agent: *\nDisallow: /${'x'.repeat(500)}`)[0]?.children ?? [];
     expect(rule?.name).toHaveLength(120);
     expect(rule?.name.endsWith('x…')).toBe(true);
   });
 
-  test('L1: any text has an outline, whose parts lie in order, each inside the one that holds it', () => {
+  test('L1: any text has an outline, whose parts are in order, each inside its parent', () => {
     const lines = [
       'User-agent: a',
       'Disallow: /',

@@ -3,7 +3,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { findDefinitions, findReferences, type Location } from './find-references.ts';
 
-/** Files by their texts; the mark `<|>` is where is asked. Places come back as `path:line text`. */
+/** Queries some files, given as texts, at the mark `<|>`. Places are returned as `path:line text`. */
 function ask(texts: Readonly<Record<string, string>>) {
   const [path = '', marked = ''] = Object.entries(texts).find(([, text]) => text.includes('<|>')) ?? [];
   const files = new Map(
@@ -42,13 +42,13 @@ describe('where a name is defined and used', () => {
     expect(found.references).toEqual(['robots.txt:3 paid', 'robots.txt:5 paid']);
   });
 
-  test('A9: a name that nobody defines has uses and no definition', () => {
+  test('A9: an undefined name has uses but no definition', () => {
     const found = ask({ 'robots.txt': 'ACAP-crawler: *\nACAP-allow-(gh<|>ost): /\nACAP-allow-(ghost): /x\n' });
     expect(found.definitions).toEqual([]);
     expect(found.references).toEqual(['robots.txt:2 ghost', 'robots.txt:3 ghost']);
   });
 
-  test('A11: a name that the referring document defines is found from the referenced one, and the other way round', () => {
+  test('A11: a name that the referring document defines is found from the referenced one, and vice versa', () => {
     const referring = `${DEFINITIONS}\r\nACAP-permissions-reference: other.txt\r\n`;
     const other = 'ACAP-crawler: *\nACAP-allow-(short): /x\n';
     const fromOther = ask({ 'robots.txt': referring, 'other.txt': other.replace('short', 'sho<|>rt') });
@@ -63,7 +63,7 @@ describe('where a name is defined and used', () => {
     ]);
   });
 
-  test('A11: a reference leads to its document, if that is there', () => {
+  test('A11: a reference leads to its document, if that exists', () => {
     const text = 'ACAP-crawler: *\nACAP-permissions-reference: oth<|>er.txt\n';
     expect(ask({ 'robots.txt': text, 'other.txt': '' }).definitions).toEqual(['other.txt:1 ']);
     expect(ask({ 'robots.txt': text }).definitions).toEqual([]);

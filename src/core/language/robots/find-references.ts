@@ -64,7 +64,7 @@ export function nameOf(place: Place): DefinedName | null {
   return place.kind === 'usage' && place.usage.kind === 'local' ? { space: 'usage', text: place.usage.name } : null;
 }
 
-/** The documents whose definitions a document can use: itself first, then those that refer to it (A11). */
+/** The definitions of a name that a document can use: its own first, then those of documents that refer to it (A11). */
 export function definitionsOf(files: PolicyFiles, path: string, { space, text }: DefinedName): Location[] {
   const referring = [...files].filter(([other, policy]) => other !== path && refersTo(policy, path));
   const own = files.get(path);
@@ -98,7 +98,7 @@ export function filesSeeing(files: PolicyFiles, path: string): (readonly [path: 
   return policy ? [...files].filter(([other]) => other !== path && refersTo(policy, other)) : [];
 }
 
-/** The places of a document that name the same crawler, purpose, document or standard usage. */
+/** The places in a document that name the same crawler, purpose, document or standard usage. */
 function alikeIn(policy: Policy, path: string, place: Place): Location[] {
   const key = (text: string) => text.toLowerCase();
   const found: { readonly line: number; readonly token: Token }[] = [];

@@ -5,7 +5,7 @@ import { buildPolicy } from '../../model/build-policy.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { hoverAt } from './hover-at.ts';
 
-/** What is said at the mark `<|>`: each part as `title | text | source`, and the text it is said about. */
+/** The hover at the mark `<|>`: each part as `title | text | source`, and the text that it covers. */
 function hoverIn(marked: string, paths: readonly string[] = []) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
@@ -16,7 +16,7 @@ function hoverIn(marked: string, paths: readonly string[] = []) {
   return { about: text.slice(hover.span.start, hover.span.end), parts };
 }
 
-describe('what is said about a place', () => {
+describe('hover texts', () => {
   test.each([
     {
       name: 'L4: a field',
@@ -33,7 +33,7 @@ describe('what is said about a place', () => {
       parts: ['Pattern | Matches every path under /news/ that ends with .pdf. Letter case counts. | RFC 9309 §2.2.3'],
     },
     {
-      name: 'P5: an ACAP pattern that matches nothing, and why it is marked',
+      name: 'P5: an ACAP pattern that matches nothing, and why it is reported',
       text: 'ACAP-crawler: *\nACAP-allow-crawl: ne<|>ws/\n',
       about: 'news/',
       parts: [
@@ -109,7 +109,7 @@ describe('what is said about a place', () => {
     expect(hoverIn(text)).toEqual({ about, parts });
   });
 
-  test('A11: a reference says whether its document is there', () => {
+  test('A11: a reference says whether its document is in the workspace', () => {
     const text = 'ACAP-crawler: *\nACAP-permissions-reference: ot<|>her.txt\n';
     expect(hoverIn(text, ['other.txt'])?.parts[0]).toContain('is in the workspace');
     expect(hoverIn(text)?.parts[0]).toContain('is not in the workspace');
@@ -123,12 +123,12 @@ describe('what is said about a place', () => {
     expect(hoverIn(text)).toBeNull();
   });
 
-  test('L6: a line that cannot be read is explained by what is wrong with it', () => {
+  test('L6: an unreadable line is explained by what is wrong with it', () => {
     const hover = hoverIn('ACAP-crawler: *\nACAP-allow-cra<|>wl /x\n');
     expect(hover?.parts).toEqual([expect.stringMatching(/^field-missing-colon \| .+ \| clause .*L6/)]);
   });
 
-  test('L1: any text can be asked anywhere', () => {
+  test('L1: any text can be hovered anywhere', () => {
     const piece = fc.constantFrom(
       'ACAP-',
       'allow-',

@@ -11,11 +11,11 @@ const REFERRING = buildPolicy(
   ),
 );
 
-/** A document that the one above refers to. */
+/** Parses a document that the one above refers to. */
 const readWithin = (text: string) => buildPolicy(createTextDocument(text), REFERRING.definitions);
 
-describe('A11: in a document that another refers to', () => {
-  test('names of the referring file are known, and nothing is void for them', () => {
+describe('A11: in a referenced document', () => {
+  test('names of the referring file are known, and using them makes nothing void', () => {
     const policy = readWithin(
       'ACAP-crawler: *\nACAP-allow-(Teaser): /\nACAP-disallow-crawl: the-acap:resource-set:paid\n',
     );
@@ -23,14 +23,14 @@ describe('A11: in a document that another refers to', () => {
     expect(runLint(policy).filter((diagnostic) => diagnostic.void)).toEqual([]);
   });
 
-  test('a name that is nearly one of them is mended', () => {
+  test('a misspelling of such a name gets a suggestion', () => {
     const diagnostics = runLint(readWithin('ACAP-crawler: *\nACAP-allow-(teasr): /\n'));
     expect(diagnostics.find(({ ruleId }) => ruleId === 'local-usage-unknown')?.message).toBe(
       '(teasr) means nothing: no definition has this name. Did you mean "(teaser)"?',
     );
   });
 
-  test('its own definition of a name goes first', () => {
+  test('its own definition of a name takes precedence', () => {
     const policy = readWithin(
       'ACAP-resource-set: paid /c\nACAP-crawler: *\nACAP-allow-crawl: the-acap:resource-set:paid\n',
     );
@@ -40,7 +40,7 @@ describe('A11: in a document that another refers to', () => {
     ]);
   });
 
-  test('they are offered, and explained', () => {
+  test('they are completed and explained', () => {
     const policy = readWithin('ACAP-crawler: *\nACAP-allow-(teaser): /\nACAP-allow-crawl: \n');
     const offset = policy.document.text.indexOf('teaser');
     expect(hoverAt(policy, offset)?.parts[0]?.text).toEqual([

@@ -15,7 +15,7 @@ import { shiftSpan, type Span } from '../../text/span.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 
-/** What is at a place of a robots.txt. */
+/** What is at a place in a robots.txt. */
 export type PlaceKind =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'usage'; readonly usage: UsageReference; readonly effect: 'allow' | 'disallow' | null }
@@ -49,7 +49,7 @@ export function placeAt(policy: Policy, offset: number): Place | null {
   const parts = partsOfLine(policy, line);
   const column = offset - start;
   const touching = parts.filter(({ token }) => token.start <= column && column <= token.end);
-  // Between two adjacent parts the second counts, of nested parts the inner one.
+  // Of two adjacent parts the second wins, of nested parts the inner one.
   const found =
     touching.findLast(({ token }) => column < token.end && token.start <= column) ?? touching.findLast(() => true);
   return found

@@ -4,7 +4,7 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { applyEdits } from '../../text/text-edit.ts';
 import { findRenamable, renameName } from './rename-name.ts';
 
-/** Renames at the mark `<|>`; answers the texts after, or the refusal. */
+/** Renames at the mark `<|>`; returns the texts after it, or the refusal. */
 function rename(texts: Readonly<Record<string, string>>, newName: string) {
   const [path = '', marked = ''] = Object.entries(texts).find(([, text]) => text.includes('<|>')) ?? [];
   const plain = new Map(Object.entries(texts).map(([each, text]) => [each, text.replace('<|>', '')]));
@@ -23,7 +23,7 @@ function rename(texts: Readonly<Record<string, string>>, newName: string) {
 const HOME =
   'ACAP-qualified-usage: short present-snippet max-length=9-words\r\nACAP-composite-usage: both (short) index\r\nACAP-crawler: *\r\n';
 
-describe('a name changed with all its uses', () => {
+describe('renaming a name with all its uses', () => {
   test('A7: from a use, in every letter case, in definition, rules and composites', () => {
     expect(rename({ 'robots.txt': `${HOME}ACAP-allow-(SH<|>ORT): / # short\r\n` }, ' brief ')).toEqual({
       name: 'SHORT',
@@ -39,7 +39,7 @@ describe('a name changed with all its uses', () => {
     });
   });
 
-  test('A11: in the documents that see the definition, too', () => {
+  test('A11: also in the documents that inherit the definition', () => {
     const robots = `${HOME}ACAP-permissions-reference: other.txt\r\n`;
     const other = 'ACAP-crawler: *\nACAP-allow-(sho<|>rt): /x\n';
     expect(rename({ 'robots.txt': robots, 'other.txt': other }, 'brief').texts).toEqual({
@@ -66,7 +66,7 @@ describe('a name changed with all its uses', () => {
   });
 
   test.each([
-    { name: 'L6: a name that cannot be read', newName: '9x', refusal: 'local-name-unreadable' },
+    { name: 'L6: an unreadable name', newName: '9x', refusal: 'local-name-unreadable' },
     { name: 'A7: a name that is taken', newName: 'BOTH', refusal: 'name-is-taken' },
   ])('$name is refused', ({ newName, refusal }) => {
     expect(rename({ 'robots.txt': `${HOME}ACAP-allow-(sh<|>ort): /\r\n` }, newName)).toEqual({

@@ -26,7 +26,7 @@ export type RenameResult =
   | { readonly ok: true; readonly edits: ReadonlyMap<string, readonly TextEdit[]> }
   | { readonly ok: false; readonly refusal: EditRefusal };
 
-/** Why nothing is renamed where {@link findRenamable} finds nothing. */
+/** The message where {@link findRenamable} finds nothing. */
 export const NOT_RENAMABLE =
   'Only names that the file defines can be renamed: those of local usages and resource sets.';
 
@@ -74,7 +74,7 @@ export function renameName(files: PolicyFiles, path: string, offset: number, new
   return { ok: true, edits };
 }
 
-/** Why a name is not possible in the documents that inherit its definition. */
+/** Why a new name is not possible in the documents that inherit the definition. */
 function checkElsewhere(files: PolicyFiles, home: string, name: DefinedName, newName: string): EditRefusal | null {
   if (newName.toLowerCase() === name.text.toLowerCase()) return null;
   for (const [, file] of filesSeeing(files, home)) {

@@ -1,17 +1,17 @@
 import type { Policy } from '../../model/policy.ts';
 
 /**
- * The patterns in a file and their directories that go on from what is typed, each once, in file order, as suggestions.
+ * Suggests the patterns in a file, and their directories, that start with the typed text; each once, in file order.
  *
  * @param typed - in lower case
- * @param exceptLine - the line that is being typed, which is left out
+ * @param exceptLine - the line being typed, which is skipped
  */
 export function* seenPaths(policy: Policy, typed: string, exceptLine: number): Generator<string> {
   const goesOn = (path: string) => path.toLowerCase().startsWith(typed);
   const seen = new Set(['/']);
   if (goesOn('/')) yield '/';
   for (const [line, pattern] of patternsIn(policy)) {
-    // The directories of a pattern are what it begins with.
+    // The directories of a pattern are prefixes of it.
     if (line === exceptLine || pattern === '' || !goesOn(pattern)) continue;
     for (const path of [...directoriesOf(pattern), pattern]) {
       if (seen.has(path) || !goesOn(path)) continue;
