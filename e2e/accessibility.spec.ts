@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
-// Axe looks at all of the page at each step; a busy machine needs its time for that.
+// Axe inspects the whole page at each step, which takes a while on a busy machine.
 test.setTimeout(240_000);
 
 const DIALOG = '[role="dialog"]';
@@ -18,14 +18,14 @@ Disallow: /
 Disallow: /a
 `;
 
-/** A document of each other kind, by the choice that adds it. */
+/** A document of each other kind, by the menu item that adds it. */
 const ADDED = [
   ['HTML page or META tags', '<meta name="robots" content="noindx, ACAP disallow-index">'],
   ['HTTP headers', 'X-Robots-Tag: googlebot: noarchive'],
   ['Referenced permissions', '##ACAP version=1.0\nACAP-crawler: *\nACAP-allow-crawl: /\n'],
 ] as const;
 
-/** What a command opens, and what is done until all of it is seen. */
+/** Commands that open a dialog, each with the steps that show all of it. */
 const DIALOGS: readonly (readonly [string, (dialog: Locator) => Promise<void>])[] = [
   ['Rename', (dialog) => expect(dialog.getByLabel('Name')).toBeVisible()],
   ['Recent work', (dialog) => expect(dialog.getByText('This tab')).toBeVisible()],
@@ -50,10 +50,10 @@ for (const width of [1280, 360]) {
   test.describe(`${width} px, both themes`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('page, panes, menus and dialogs have no violation', async ({ page }) => {
+    test('page, panes, menus and dialogs have no violations', async ({ page }) => {
       await openApp(page);
       const isWide = width >= 1024;
-      // What is new, open or refused is looked at with the rest.
+      // So that new, open and refused parts are checked with the rest.
       const policy = pane(page, 'Policy');
       await policy.getByRole('button', { name: 'Add group' }).click();
       await policy.getByRole('button', { name: 'Add crawler' }).first().click();
@@ -154,7 +154,7 @@ for (const width of [1280, 360]) {
       });
     });
 
-    test('documents and what is done with them have no violation', async ({ page }) => {
+    test('documents and the dialogs about them have no violations', async ({ page }) => {
       await openApp(page);
       await openRobots(page, POLICY);
       for (const [choice, text] of ADDED) {

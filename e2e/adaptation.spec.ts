@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openApp, test, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
-test('with forced colours, borders and focus are still there', async ({ page }) => {
+test('borders and focus outlines survive forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openApp(page);
   await expectNoViolationAsShown(page);
@@ -15,10 +15,10 @@ test('with forced colours, borders and focus are still there', async ({ page }) 
   expect(outline).not.toBe('none');
 });
 
-/** The names of what can be pressed and is too small: below 24 by 24 pixels, without as much room around it. */
+/** Finds the targets that are too small: below 24 by 24 pixels, without enough room around them to make up for it. */
 async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What is scrolled out of view lies, for its coordinates, among the targets of other panes.
+    // By their coordinates, targets scrolled out of view would overlap those of other panes.
     const isSeen = (target: Element): boolean => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return document.elementsFromPoint(left + width / 2, top + height / 2).includes(target);
@@ -48,15 +48,15 @@ test('every target is large enough or has room around it', async ({ page }) => {
   await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await expect(page.getByRole('tree')).toBeVisible();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
-  // The check itself finds what is too small.
+  // Proves that the check does find a target that is too small.
   await page.getByRole('button', { name: 'Undo', exact: true }).evaluate((button) => {
     button.style.cssText = 'min-height: 0; height: 10px; min-width: 0; width: 10px; padding: 0; margin: 0 -8px';
   });
   await expect.poll(() => findSmallTargets(page)).not.toEqual([]);
 });
 
-test('at 200 % everything is there, and nothing is scrolled sideways', async ({ page }) => {
-  // What a window of 1280 pixels shows at 200 %.
+test('at 200 % everything is available, and nothing scrolls horizontally', async ({ page }) => {
+  // The CSS pixels of a 1280 pixel wide window at 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
   await openApp(page);
   for (const name of ['Policy', 'Text', 'Simulator', 'Problems', 'Outline']) {
@@ -74,12 +74,12 @@ for (const [reducedMotion, moves] of [
   ['reduce', false],
   ['no-preference', true],
 ] as const) {
-  test(`where the system says ${reducedMotion} of motion, a dialog ${moves ? 'moves' : 'does not move'} as it opens`, async ({
+  test(`with reduced motion ${reducedMotion}, a dialog ${moves ? 'moves' : 'does not move'} as it opens`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await openApp(page);
-    // Noted when it begins: what moves may be over before it is looked for.
+    // Recorded at its start: an animation may be over before anything checks for it.
     await page.evaluate(() => {
       for (const kind of ['animationstart', 'transitionrun']) {
         document.addEventListener(kind, () => {

@@ -12,7 +12,7 @@ import {
 } from './app.ts';
 import { expectNoViolation } from './axe.ts';
 
-/** The robots.txt of a shop, with a group of two crawlers that is already what the recipe asks for. */
+/** The robots.txt of a shop, with a group of two crawlers that already satisfies the recipe. */
 const SHOP = `# robots.txt of the shop
 User-agent: *
 Disallow: /cart
@@ -30,7 +30,7 @@ Disallow: /checkout
 Sitemap: https://shop.example/sitemap.xml
 `;
 
-/** Everybody who does nothing but train AI, and was not named yet. */
+/** The crawlers that only train AI and are not named in the file yet. */
 const TRAINING = [
   'Google-Extended',
   'Applebot-Extended',
@@ -68,13 +68,13 @@ const SHOP_AFTER = SHOP.replace(
 const composer = (page: Page): Locator => page.getByRole('dialog', { name: 'Add rules' });
 const result = (page: Page): Locator => composer(page).getByRole('region', { name: 'What this changes' });
 
-/** How somebody works the controls. */
+/** A way of operating the controls: by pointer or by keyboard. */
 interface Hands {
   readonly press: (button: Locator) => Promise<void>;
   readonly fill: (box: Locator, text: string) => Promise<void>;
-  /** Ticks a box of the list below the search. */
+  /** Ticks a checkbox in the list below the search box. */
   readonly tick: (box: Locator) => Promise<void>;
-  /** Takes an item of the menu that is open. */
+  /** Chooses an item of the open menu. */
   readonly take: (item: Locator) => Promise<void>;
   /** Chooses an option of a segmented control. */
   readonly choose: (group: string, option: string) => Promise<void>;
@@ -105,7 +105,7 @@ async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate(async (element) => {
-    // Menus move the focus in a timer that the key starts; this timer fires after it.
+    // Menus move the focus in a timer started by the key press; this timer fires after it.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -210,7 +210,7 @@ for (const [title, width, handsOf] of [
   test.describe(title, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('a newspaper writes its policy from nothing by the form alone', async ({ page }) => {
+    test('a newspaper writes its policy from scratch with the form alone', async ({ page }) => {
       await openApp(page);
       const hands = handsOf(page);
       const { press, fill, choose } = hands;
@@ -261,7 +261,7 @@ for (const [title, width, handsOf] of [
   });
 }
 
-test('by keyboard alone a crawler is found, blocked and left undone', async ({ page }) => {
+test('a crawler is found and blocked, and that is undone, by keyboard alone', async ({ page }) => {
   await openApp(page);
   await openRobots(page, SHOP);
   await page.keyboard.press('ControlOrMeta+k');
@@ -308,7 +308,7 @@ test('a recipe writes META tags into a page', async ({ page }) => {
   await expectDocument(page, '<html><head>\n<title>Story</title>\n</head></html>\n');
 });
 
-test('from a verdict the dialog begins with its crawler and path', async ({ page }) => {
+test('opened from a verdict, the dialog starts with its crawler and path', async ({ page }) => {
   await openApp(page);
   await openRobots(page, SHOP);
   const simulator = pane(page, 'Simulator');
@@ -322,7 +322,7 @@ test('from a verdict the dialog begins with its crawler and path', async ({ page
   await expect(composer(page).getByText('AhrefsBot: blocked from the whole site.')).toBeVisible();
 });
 
-test('what cannot be written is said before, and nothing is lost', async ({ page }) => {
+test('what cannot be written is reported beforehand, and nothing is lost', async ({ page }) => {
   await openApp(page);
   await openRobots(page, SHOP);
   await page.getByRole('button', { name: 'Add rules…' }).click();

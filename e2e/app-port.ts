@@ -1,2 +1,2 @@
-/** Where the journeys find the app. */
+/** The port at which the journeys find the app. */
 export const APP_PORT = Number(process.env['E2E_PORT'] ?? 4319);

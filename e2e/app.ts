@@ -14,15 +14,15 @@ export { expect };
 
 declare global {
   interface Window {
-    /** The hook that the app offers when its address has `?e2e`. */
+    /** The test hook that the app provides when its address has `?e2e`. */
     __gatepost?: { text(): string; stop(): () => Promise<void> };
-    /** Starts the app in a page that another journey has left. */
+    /** Starts the app in a page that an earlier journey has left. */
     startGatepost?: () => Promise<void>;
   }
 }
 
 interface OfAJourney {
-  /** What a journey that breaks something on purpose expects on the console: `test.use({ expectedErrors: … })`. */
+  /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: … })`. */
   expectedErrors: RegExp | null;
   guard: void;
 }
@@ -34,9 +34,9 @@ interface OfAWorker {
 
 /**
  * `test` with a guard: a journey fails, whatever else it checks, when the page throws, writes an error to the
- * console, breaks its content security policy, or asks for anything outside of its own folder.
+ * console, violates its content security policy, or requests anything outside its own folder.
  *
- * For journeys about loading, storage, the browser itself or several tabs: each has a browser profile of its own.
+ * For journeys about loading, storage, the browser itself or several tabs: each gets a new browser profile.
  */
 export const testInNewProfile = base.extend<OfAJourney>({
   expectedErrors: [null, { option: true }],
@@ -55,7 +55,7 @@ export const testInNewProfile = base.extend<OfAJourney>({
       };
       context.on('weberror', onError).on('console', onConsole).on('request', onRequest);
       await use();
-      // The next journey may have the same context.
+      // The next journey may reuse the context.
       context.off('weberror', onError).off('console', onConsole).off('request', onRequest);
       expect(problems, 'errors of the page').toEqual([]);
     },
@@ -64,8 +64,8 @@ export const testInNewProfile = base.extend<OfAJourney>({
 });
 
 /**
- * The same for all others. They follow each other in one page, since loading takes longer than most journeys: the app ends
- * after each, and starts for the next with nothing kept.
+ * The same for all other journeys. They run one after another in one page, since loading takes longer than most
+ * journeys: the app stops after each, and starts for the next with empty storage.
  */
 export const test = testInNewProfile.extend<object, OfAWorker>({
   sharedPage: [
@@ -82,12 +82,12 @@ export const test = testInNewProfile.extend<object, OfAWorker>({
     if (viewport !== null) await sharedPage.setViewportSize(viewport);
     await sharedPage.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
     await provide(sharedPage);
-    // After a failure the worker ends, and its page with it.
+    // After a failure the worker exits, and its page with it.
     if (errors.length === 0) await endApp(sharedPage);
   },
 });
 
-/** Ends the app and forgets what it keeps, so that the next journey finds nothing of this one. */
+/** Stops the app and clears its storage, so that nothing of this journey is left for the next. */
 async function endApp(page: Page): Promise<void> {
   await page.unrouteAll();
   await page.evaluate(() => {
@@ -99,7 +99,7 @@ async function endApp(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** What was thrown, and where. */
+/** The thrown error with its stack, if it has one. */
 function stackOf(thrown: unknown): string {
   return thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : String(thrown);
 }
@@ -108,7 +108,7 @@ function folderOf(baseURL = ''): string {
   return baseURL.endsWith('/') ? baseURL : `${baseURL}/`;
 }
 
-/** Opens the app with its test hook and waits until it works; the text editor may still be on its way. */
+/** Opens the app with its test hook and waits until it is ready; the text editor may still be loading. */
 export async function openApp(page: Page): Promise<void> {
   const hasEnded = await page.evaluate(() => window.startGatepost !== undefined);
   if (!hasEnded) {
@@ -120,7 +120,7 @@ export async function openApp(page: Page): Promise<void> {
     delete window.startGatepost;
   });
   await waitForApp(page);
-  // Tab continues from where the focus was last; in a new page, it starts at the top.
+  // Tab continues from the last focus; this makes it start at the top, as in a new page.
   await page.evaluate(() => {
     const { body } = document;
     body.tabIndex = -1;
@@ -134,7 +134,7 @@ export function pane(page: Page, name: 'Policy' | 'Text' | 'Simulator'): Locator
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Reloads the app and waits until it works. */
+/** Reloads the app and waits until it is ready. */
 export async function reloadApp(page: Page): Promise<void> {
   await page.reload();
   await waitForApp(page);
@@ -145,9 +145,9 @@ async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => window.__gatepost !== undefined);
 }
 
-/** The exact text of the active document, line ends and BOM included. Waits for the app if the page is still loading. */
+/** Returns the exact text of the active document, with line endings and BOM. Waits while the page is still loading. */
 export async function documentText(page: Page): Promise<string> {
-  // In an object, because an empty text would count as nothing found.
+  // Wrapped in an object, since an empty string would be falsy.
   const found = await page.waitForFunction(() => (window.__gatepost ? { text: window.__gatepost.text() } : false));
   const value = await found.jsonValue();
   return value ? value.text : '';
@@ -158,14 +158,14 @@ export async function expectDocument(page: Page, text: string): Promise<void> {
   await expect.poll(() => documentText(page), { intervals: [20, 50, 100] }).toBe(text);
 }
 
-/** The same for a large text, which is not printed when it is another. */
+/** The same for a large text, which is not printed on a mismatch. */
 export async function expectLargeDocument(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => (await documentText(page)) === text, { message: 'the document has this text', intervals: [100] })
     .toBe(true);
 }
 
-/** Pastes a text into the dialog "Open robots.txt" as a user does; a text box makes all line ends LF. */
+/** Pastes a text into the dialog "Open robots.txt" as a user does; a text box turns all line endings into LF. */
 export async function openRobots(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
@@ -176,11 +176,11 @@ export async function openRobots(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Adds a document by the menu.
+ * Adds a document from the menu.
  *
- * @param kind - as the menu has it
- * @param name - `null` for the one that is proposed
- * @param text - empty for the one that it begins with
+ * @param kind - as in the menu
+ * @param name - `null` for the proposed one
+ * @param text - empty for the default text
  */
 export async function addDocument(page: Page, kind: string, name: string | null, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add document', exact: true }).click();
@@ -203,20 +203,20 @@ export async function expectCaretOnLine(page: Page, line: number): Promise<void>
   await expect(facts.getByText(`Line ${line}`, { exact: true })).toBeVisible();
 }
 
-/** Types into the text box of an area that gets the focus by what was just done there, which may take a moment. */
+/** Types into the text box of an area that is about to get the focus, which may take a moment. */
 export async function typeWhenFocused(area: Locator, text: string): Promise<void> {
   await expect(area.locator('input:focus')).toBeVisible();
   await area.page().keyboard.type(text);
 }
 
-/** Runs a command by its name, as one does who knows the palette. */
+/** Runs a command by name from the palette. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('textbox', { name: 'Command', exact: true }).fill(command);
   await page.keyboard.press('Enter');
 }
 
-/** Drops a file on the page: the way for bytes, line ends and a BOM that a text box would change. */
+/** Drops a file on the page, which preserves bytes, line endings and a BOM that a text box would change. */
 export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, base64]) => {
@@ -233,7 +233,7 @@ export async function dropFile(page: Page, name: string, bytes: Uint8Array): Pro
   await transfer.dispose();
 }
 
-/** Presses Download and answers the bytes of the file that comes. */
+/** Presses Download and returns the bytes of the downloaded file. */
 export async function downloadBytes(page: Page, name = 'robots.txt'): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -250,7 +250,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Waits for Monaco and answers the place to click and type. */
+/** Waits for Monaco and returns the element to click and type in. */
 export async function textEditor(page: Page): Promise<Locator> {
   const lines = pane(page, 'Text').locator('.monaco-editor .view-lines').first();
   await expect(lines).toBeVisible({ timeout: 15_000 });
@@ -258,9 +258,9 @@ export async function textEditor(page: Page): Promise<Locator> {
 }
 
 /**
- * Holds Monaco back until the function that is answered is called. To be called before the app is opened.
+ * Holds Monaco back until the returned function is called. Call before opening the app.
  *
- * @param outcome - whether it comes then, or fails to
+ * @param outcome - whether Monaco then loads or fails to
  */
 export async function holdMonaco(page: Page, outcome: 'comes' | 'fails' = 'comes'): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -274,7 +274,7 @@ export async function holdMonaco(page: Page, outcome: 'comes' | 'fails' = 'comes
   return release;
 }
 
-/** Converts the document with the options that are chosen, and waits until the dialog is gone. */
+/** Converts the document with the current options, and waits until the dialog has closed. */
 export async function convertToAcap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Convert to ACAP' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
@@ -288,7 +288,7 @@ export function decisionRow(page: Page, usage: string): Locator {
   return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: usage, exact: true }) });
 }
 
-/** The cell of that row that holds the verdict. */
+/** The cell of that row with the verdict. */
 export function verdict(page: Page, usage: string): Locator {
   return decisionRow(page, usage).getByRole('cell').first();
 }
@@ -299,7 +299,7 @@ export async function ask(page: Page, question: { crawler: string; path: string 
   await simulator.getByRole('textbox', { name: 'Path', exact: true }).fill(question.path);
   const crawler = simulator.getByRole('combobox', { name: 'Crawler', exact: true });
   await crawler.fill(question.crawler);
-  // A list of suggestions may be open over what is looked at next.
+  // An open list of suggestions could cover what is checked next.
   await crawler.press('Tab');
 }
 
@@ -308,7 +308,7 @@ export function verdictCard(page: Page): Locator {
   return pane(page, 'Simulator').getByRole('group', { name: 'Verdict', exact: true });
 }
 
-/** Shows the conditions beside path and crawler. */
+/** Shows the conditions other than path and crawler. */
 export async function openConditions(page: Page): Promise<Locator> {
   const simulator = pane(page, 'Simulator');
   const toggle = simulator.getByRole('button', { name: 'More conditions', exact: true });

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './app.ts';
 
-/** Everything that WCAG 2.2 AA asks for and axe can find. */
+/** All requirements of WCAG 2.2 AA that axe can check. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on the colours. */
+/** Rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails with what is wrong and where, when axe finds anything: all rules in the light theme, the colours in the dark.
+ * Fails if axe finds a violation, saying what and where: all rules in the light theme, colour rules also in the dark.
  *
- * @param within - a selector of what is looked at; under a dialog the page is as it was
+ * @param within - a selector of what is checked; the page under a dialog has not changed
  */
 export async function expectNoViolation(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within, TAGS);
@@ -20,7 +20,7 @@ export async function expectNoViolation(page: Page, within = 'html'): Promise<vo
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same with the colours that are shown now. */
+/** The same, with only the current colours. */
 export async function expectNoViolationAsShown(page: Page): Promise<void> {
   await expectNone(page, 'html', TAGS);
 }
@@ -28,13 +28,13 @@ export async function expectNoViolationAsShown(page: Page): Promise<void> {
 /** @param runOnly - tags or ids of axe's rules */
 async function expectNone(page: Page, within: string, runOnly: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Selectors of all that is well would take longer to work out than what is wrong takes to find.
+  // Computing selectors for everything that passes would take longer than finding the violations.
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const found = await page.evaluate(
     async ([selector, runOptions]) => {
-      // What follows the theme by script hears of it before the next frame.
+      // Scripts that follow the theme are notified before the next frame.
       await new Promise(requestAnimationFrame);
-      // What is just fading in has colours that nobody reads.
+      // Colours during a fade-in do not count.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const { violations } = await window.axe.run(selector, runOptions);
       return violations.map(({ id, help, nodes }) => ({
@@ -50,7 +50,7 @@ async function expectNone(page: Page, within: string, runOnly: string[]): Promis
 
 declare global {
   interface Window {
-    /** Once its source has run in the page. */
+    /** Defined once axe's source has run in the page. */
     axe: typeof axe;
   }
 }

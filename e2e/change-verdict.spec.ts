@@ -10,7 +10,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('Block this writes the smallest change for one crawler, and Undo takes it back', async ({ page }) => {
+    test('Block this writes the smallest change for one crawler, and Undo reverts it', async ({ page }) => {
       await openApp(page);
       await openRobots(page, FILE);
       if (viewport.width < 1024) await page.getByRole('tab', { name: 'Simulator' }).click();

@@ -25,7 +25,7 @@ User-agent: CCBot
 Disallow: /
 `;
 
-test('what changes nothing is reported over all paths, mended in Problems, and taken back', async ({ page }) => {
+test('a rule redundant over all paths is reported, removed in Problems, and restored by Undo', async ({ page }) => {
   await openApp(page);
   await openRobots(page, UNTIDY);
   await runCommand(page, 'Problems');
@@ -39,9 +39,7 @@ test('what changes nothing is reported over all paths, mended in Problems, and t
   await expect(problems.getByText('Redundant: line 3 already blocks "/cart/old/".')).toBeVisible();
 });
 
-test('Clean up proposes changes, applies those that are chosen as one step, and Undo takes them back', async ({
-  page,
-}) => {
+test('Clean up proposes changes, applies the chosen ones as one step, and Undo reverts them', async ({ page }) => {
   await openApp(page);
   await openRobots(page, UNTIDY);
   await runCommand(page, 'Clean up');

@@ -8,7 +8,7 @@ User-agent: GPTBot
 Disallow: /
 `;
 
-test('what another version decides differently is shown with paths, and the simulator is asked about one', async ({
+test('decisions that differ in another version are shown with paths, and one is opened in the simulator', async ({
   page,
 }) => {
   await openApp(page);
@@ -18,7 +18,7 @@ test('what another version decides differently is shown with paths, and the simu
   await dialog.getByRole('radio', { name: 'Another file' }).click();
   const other = dialog.getByRole('textbox', { name: 'The other version' });
 
-  // A comment and another order change nothing.
+  // A comment and a different order change nothing.
   await other.fill(
     POLICY.replace('Disallow: /private/\nDisallow: /drafts/', '# moved\nDisallow: /drafts/\nDisallow: /private/'),
   );
@@ -41,7 +41,7 @@ test('what another version decides differently is shown with paths, and the simu
   await expect(pane(page, 'Simulator').getByRole('textbox', { name: 'Path' })).toHaveValue('/drafts/');
 });
 
-test('a file that is dropped on the dialog is compared', async ({ page }) => {
+test('a file dropped on the dialog is compared', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await runCommand(page, 'Compare');

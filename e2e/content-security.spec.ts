@@ -3,12 +3,12 @@ import { convertToAcap, expect, openApp, openRobots, runCommand, testInNewProfil
 
 declare global {
   interface Window {
-    /** What the page was kept from doing, as the browser reports it. */
+    /** Violations of the content security policy, as reported by the browser. */
     reportedViolations?: string[];
   }
 }
 
-/** Records what the content security policy forbids, from before the first script on. */
+/** Records violations of the content security policy, starting before the first script. */
 async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.reportedViolations = [];
@@ -20,7 +20,7 @@ async function recordViolations(page: Page): Promise<void> {
 
 const violations = (page: Page) => page.evaluate(() => window.reportedViolations ?? ['nothing was recorded']);
 
-test('the whole app runs under its policy, and asks only for its own files', async ({ page, baseURL }) => {
+test('the whole app runs under its policy, and requests only its own files', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
@@ -78,10 +78,10 @@ test('the whole app runs under its policy, and asks only for its own files', asy
   expect(elsewhere).toEqual([]);
 });
 
-test.describe('what the policy is for', () => {
+test.describe('what the policy prevents', () => {
   test.use({ expectedErrors: /Content Security Policy|TrustedHTML|TrustedScript|Refused|violates|Failed to fetch/ });
 
-  test('a script in the page, HTML out of text and a request are refused and reported', async ({ page }) => {
+  test('an inline script, HTML from text and a request are refused and reported', async ({ page }) => {
     await recordViolations(page);
     await openApp(page);
     const outcome = await page.evaluate(async () => {

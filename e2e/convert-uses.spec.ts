@@ -22,7 +22,7 @@ ACAP-usage-purpose: ai-input
 ACAP-disallow-other: /private/
 `;
 
-test('ACAP becomes Content-Signal, with what is lost; then an RSL licence; both can be undone', async ({ page }) => {
+test('ACAP is converted to Content-Signal, with its losses, then to RSL; both can be undone', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await page.getByRole('button', { name: 'Convert to ACAP' }).click();
@@ -49,7 +49,7 @@ test('ACAP becomes Content-Signal, with what is lost; then an RSL licence; both 
   await expect(pane(page, 'Policy')).toBeVisible();
 });
 
-test('tdmrep.json, an ai.txt and a page are converted, each as one step that can be undone', async ({ page }) => {
+test('tdmrep.json, an ai.txt and a page are converted, each as one undo step', async ({ page }) => {
   await openApp(page);
   const robots = 'User-agent: *\r\nDisallow: /private/\r\n';
   const tdmrep = '[\n  { "location": "/news/", "tdm-reservation": 1 }\n]\n';

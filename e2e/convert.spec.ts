@@ -78,7 +78,7 @@ async function showConversion(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** What a crawler that reads only conventional records (RFC 9309), or ACAP too, may do by each question. */
+/** The verdicts on all questions for a reader: one of conventional records only (RFC 9309), or one of ACAP too. */
 async function verdicts(page: Page, reader: string): Promise<string[]> {
   await (await openConditions(page)).getByRole('combobox', { name: 'Reader' }).selectOption({ label: reader });
   const answers: string[] = [];
@@ -91,7 +91,7 @@ async function verdicts(page: Page, reader: string): Promise<string[]> {
   return answers;
 }
 
-test('a conversion is shown, applied as one step, decides the same, and leaves nothing to convert', async ({
+test('a conversion is previewed, applied as one step, keeps all decisions, and leaves nothing to convert', async ({
   page,
 }) => {
   await openApp(page);
@@ -131,7 +131,7 @@ test('a conversion is shown, applied as one step, decides the same, and leaves n
   await expectDocument(page, CONVERTED);
 });
 
-test('differences by letter case alone are one group, which unfolds', async ({ page }) => {
+test('differences by letter case alone are folded into one group', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow: /Private/\nDisallow: /Drafts/\n');
   const dialog = await showConversion(page);
@@ -145,7 +145,7 @@ test('differences by letter case alone are one group, which unfolds', async ({ p
   await expect(page.getByRole('button', { name: 'Convert to ACAP' })).toBeFocused();
 });
 
-test('the META tags of a page are converted, and undone by the notice', async ({ page }) => {
+test('the META tags of a page are converted, and the notice undoes that', async ({ page }) => {
   const tags = '<meta name="robots" content="noindex, max-snippet:50">\n';
   await openApp(page);
   await addDocument(page, 'HTML page or META tags', 'page.html', tags);
@@ -162,7 +162,7 @@ test('the META tags of a page are converted, and undone by the notice', async ({
   await expectDocument(page, tags);
 });
 
-test('records in a file of their own are a second document, in the same step', async ({ page }) => {
+test('records in a separate file are added as a second document, in the same step', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const dialog = await showConversion(page);
@@ -180,7 +180,7 @@ test('records in a file of their own are a second document, in the same step', a
   await expect(documentTab(page, '/acap.txt')).toHaveCount(0);
 });
 
-test('a file with references: what is missing is said, and what is there counts', async ({ page }) => {
+test('a file with references: missing documents are reported, present ones count', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
   await page.getByRole('button', { name: 'Convert to ACAP' }).click();
@@ -195,7 +195,7 @@ test('a file with references: what is missing is said, and what is there counts'
   await expect(dialog.getByText('Proved equal', { exact: true })).toBeVisible();
 });
 
-test('the options decide what is written, and are kept', async ({ page }) => {
+test('the options determine what is written, and are remembered', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const dialog = await showConversion(page);
@@ -215,7 +215,7 @@ test('the options decide what is written, and are kept', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
-test('what is added has the line ends of the file, and the lines of the file keep their bytes', async ({ page }) => {
+test('added lines have the line endings of the file, and existing lines keep their bytes', async ({ page }) => {
   const original = '\uFEFF# mine\r\nUser-agent: *\r\nDisallow: /a\r\n\tAllow :/a/b # x';
   await openApp(page);
   await dropFile(page, 'robots.txt', Buffer.from(original, 'utf8'));

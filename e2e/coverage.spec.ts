@@ -13,7 +13,7 @@ Disallow: /
 `;
 const LINES = 200_000;
 
-/** Drops a log of so many lines, in the combined format as servers write it, some times over, made in the page. */
+/** Drops a log of {@link LINES} lines in the combined format, repeated a number of times and generated in the page. */
 async function dropLog(zone: Locator, times: number): Promise<void> {
   const transfer = await zone.page().evaluateHandle(
     ([count, repeated]) => {
@@ -44,7 +44,7 @@ async function dropLog(zone: Locator, times: number): Promise<void> {
   await transfer.dispose();
 }
 
-test('coverage: a log with progress and cancel, then a sitemap with heat beside the lines', async ({ page }) => {
+test('coverage: a log with progress and cancel, then a sitemap with heat next to the lines', async ({ page }) => {
   await openApp(page);
   await openRobots(page, ROBOTS);
   await textEditor(page);

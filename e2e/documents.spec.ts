@@ -25,7 +25,7 @@ const PAGE = '<meta name="robots" content="noindex">\n';
 const HEADERS = 'X-Robots-Tag: googlebot: nosnippet\n';
 const MORE = 'ACAP-crawler: *\nACAP-disallow-crawl: /a\n';
 
-test('documents of each kind are added, edited by form, renamed, closed, brought back and kept', async ({ page }) => {
+test('documents of each kind are added, edited by form, renamed, closed, restored and kept', async ({ page }) => {
   await openApp(page);
   await openRobots(page, ROBOTS);
   await addDocument(page, 'HTML page or META tags', 'news.html', PAGE);
@@ -41,7 +41,7 @@ test('documents of each kind are added, edited by form, renamed, closed, brought
   await form.getByRole('combobox', { name: 'Crawler' }).fill('bingbot');
   await expectDocument(page, HEADERS.replace('googlebot', 'bingbot'));
 
-  // The name that robots.txt refers to is there already.
+  // The name that robots.txt refers to is filled in already.
   await addDocument(page, 'Referenced permissions', null, MORE);
   await expect(documentTab(page, '/more.txt')).toHaveAttribute('aria-current', 'true');
   await ask(page, { path: '/a', crawler: 'AnyBot' });
@@ -83,7 +83,7 @@ test('documents of each kind are added, edited by form, renamed, closed, brought
   }
 });
 
-test('files keep their names and are what they are', async ({ page }) => {
+test('files keep their names and kinds', async ({ page }) => {
   await openApp(page);
   await openRobots(page, ROBOTS);
   await dropFile(page, 'page.html', Buffer.from('\uFEFF<!doctype html>\r\n<html><head></head></html>', 'utf8'));
@@ -101,7 +101,7 @@ test('files keep their names and are what they are', async ({ page }) => {
 });
 
 testInNewProfile(
-  'two tabs on the same work keep a version each, say so, and give each other back',
+  'two tabs on the same work keep a version each, say so, and can open each other’s',
   async ({ page, context }) => {
     await openApp(page);
     await openRobots(page, 'User-agent: first\n');
@@ -118,7 +118,7 @@ testInNewProfile(
 
     await others(page).getByRole('button', { name: 'Show its version here' }).click();
     await expectDocument(page, 'User-agent: second\n');
-    // What was open is not lost.
+    // The version that was open is not lost.
     await button(page, 'Open').click();
     await button(page, 'Recent work').click();
     const recent = page.getByRole('dialog', { name: 'Recent work' });

@@ -36,7 +36,7 @@ function patternOn(page: Page, line: number): Locator {
     .getByRole('textbox', { name: 'Pattern' });
 }
 
-test('what is typed in the form changes one line only, in a file with mixed line ends and a BOM', async ({ page }) => {
+test('typing in the form changes only one line, in a file with mixed line endings and a BOM', async ({ page }) => {
   const text = '\uFEFF# a\r\nUser-agent: *\rDisallow : /old/\t# why\n\n\r\nFoo bar\nAllow: /x';
   await openApp(page);
   await dropFile(page, 'robots.txt', new TextEncoder().encode(text));
@@ -96,7 +96,7 @@ test('a value that the file cannot hold stays in the box, with the reason', asyn
   await expect(pattern).toHaveValue('/private/help/');
 });
 
-test('what is typed in the text is in the form at once, and the caret chooses the rule', async ({ page }) => {
+test('typing in the text updates the form at once, and the caret selects the rule', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
@@ -111,7 +111,7 @@ test('what is typed in the text is in the form at once, and the caret chooses th
   await expectDocument(page, POLICY.replace('/private/help/', '/private/help/me!'));
 });
 
-test('in a file of ten thousand rules the form is as quick, and goes to where the caret is', async ({ page }) => {
+test('in a file of ten thousand rules the form stays fast, and goes to the caret', async ({ page }) => {
   const rules = Array.from({ length: 10_000 }, (_, index) => `Disallow: /path-${index}/`);
   const text = `User-agent: *\n${rules.join('\n')}\n`;
   await openApp(page);
@@ -129,7 +129,7 @@ test('in a file of ten thousand rules the form is as quick, and goes to where th
   await expectLargeDocument(page, text.replace('/path-9999/', '/last/'));
 });
 
-test('rules are reached and moved without a pointer', async ({ page }) => {
+test('rules can be reached and moved without a pointer', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await pane(page, 'Policy').getByRole('searchbox', { name: 'Filter' }).focus();

@@ -8,7 +8,7 @@ const TEST = `  - name: GPTBot may not crawl /news/a.html
     expect: { crawl: blocked }
 `;
 
-test('a verdict is expected, an edit breaks it, and Block this mends it; on a phone too', async ({ page }) => {
+test('a verdict is expected, an edit breaks it, and Block this fixes it; on a phone too', async ({ page }) => {
   await openApp(page);
   await openRobots(page, FILE);
   await ask(page, { crawler: 'GPTBot', path: '/news/a.html' });

@@ -17,7 +17,7 @@ import { waitUntilKept } from './kept-work.ts';
 
 const POLICY = 'User-agent: *\nDisallow: /private/\n';
 
-test('the app works where the browser blocks everything that keeps things', async ({ page }) => {
+test('the app works where the browser blocks all storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -35,10 +35,10 @@ test('the app works where the browser blocks everything that keeps things', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'Not kept.' })).toBeVisible();
 });
 
-test.describe('what does not load', () => {
+test.describe('when a part does not load', () => {
   test.use({ expectedErrors: /Failed to load|Failed to fetch|PartNotLoaded|could not be loaded|ERR_/ });
 
-  test('a dialog says that it did not load, and comes when it is tried again', async ({ page }) => {
+  test('a dialog says that it did not load, and opens on retry', async ({ page }) => {
     await page.route(/\/assets\/compare-dialog-[^/]*\.js$/, (route) => route.abort());
     await openApp(page);
     await openRobots(page, POLICY);
@@ -75,9 +75,7 @@ test.describe('what does not load', () => {
     await expectDocument(page, before);
   });
 
-  test('nothing is opened when the code that reads files does not load, and a pasted text is not lost', async ({
-    page,
-  }) => {
+  test('nothing is opened when the file reader does not load, and a pasted text is not lost', async ({ page }) => {
     const code = /\/assets\/read-offered-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());
     await openApp(page);
@@ -103,7 +101,7 @@ test.describe('what does not load', () => {
     await expectDocument(page, POLICY);
   });
 
-  test('a large file is converted in the page when the worker does not load', async ({ page }) => {
+  test('a large file is converted on the main thread when the worker does not load', async ({ page }) => {
     await page.route(/\/assets\/task-worker-[^/]*\.js$/, (route) => route.abort());
     const large = `User-agent: *\n${Array.from({ length: 1500 }, (_, index) => `Disallow: /page-${index}/\n`).join('')}`;
     await openApp(page);
@@ -117,17 +115,17 @@ test.describe('what does not load', () => {
     await expect.poll(() => documentText(page)).toContain('ACAP-disallow-crawl: /page-1499/');
   });
 
-  test('without its program the page says what to do', async ({ page }) => {
+  test('the page says that the app is starting when its main script does not load', async ({ page }) => {
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Gatepost is starting.')).toBeVisible();
   });
 });
 
-test.describe('a failure on the way to the first view', () => {
+test.describe('a failure during startup', () => {
   test.use({ expectedErrors: /broken on purpose/ });
 
-  test('is told, and the text can be taken home', async ({ page }) => {
+  test('is reported, and the text can be downloaded', async ({ page }) => {
     await openApp(page);
     await openRobots(page, POLICY);
     await waitUntilKept(page, POLICY);

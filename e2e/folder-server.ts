@@ -3,19 +3,19 @@ import { serveFiles } from '../scripts/static-server.mjs';
 
 const DIST = fileURLToPath(new URL(`../${process.env['E2E_DIST'] ?? 'dist'}`, import.meta.url));
 
-/** A server that knows nothing of the app but its files. */
+/** A plain file server for the app. */
 export interface FolderServer {
-  /** The address of the folder, with a slash at its end. */
+  /** The address of the folder, with a trailing slash. */
   readonly address: string;
-  /** The paths that were asked for and not found, those outside of the folder included. */
+  /** The requested paths that were not found, including those outside the folder. */
   readonly missing: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves the built app under a folder; all else is not found. Uncompressed: every journey opens the app anew.
+ * Serves the built app under a folder; anything else is not found. Uncompressed: every journey loads the app anew.
  *
- * @param port - 0 for any that is free
+ * @param port - 0 for any free port
  */
 export async function serveFolder(folder: string, port = 0): Promise<FolderServer> {
   const missing: string[] = [];

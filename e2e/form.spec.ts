@@ -31,7 +31,7 @@ async function choose(page: Page, opener: Locator, action: string | RegExp): Pro
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-// High enough for all of the policy: what is out of view is not drawn.
+// Tall enough for the whole policy: what is out of view is not rendered.
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 test.beforeEach(async ({ page }) => {
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   await openRobots(page, POLICY);
 });
 
-test('qualifiers have controls of their type', async ({ page }) => {
+test('qualifiers have controls that match their type', async ({ page }) => {
   const rule = row(page, 16);
   const duration = rule.getByRole('combobox', { name: 'Kind of time limit' });
   await rule.getByRole('textbox', { name: 'Time limit' }).fill('14');
@@ -64,7 +64,7 @@ test('qualifiers have controls of their type', async ({ page }) => {
   );
 });
 
-test('a definition is renamed with its uses, and leads to them', async ({ page }) => {
+test('a definition is renamed with its uses, and links to them', async ({ page }) => {
   const set = row(page, 5);
   await expect(set.getByText('Resource set · Used by 1 rule:')).toBeVisible();
   await set.getByRole('textbox', { name: 'Name of the resource set' }).fill('premium');
@@ -75,7 +75,7 @@ test('a definition is renamed with its uses, and leads to them', async ({ page }
   await expect(row(page, 17)).toHaveAttribute('aria-current', 'true');
 });
 
-test('what a record and a file can hold is added from their menus', async ({ page }) => {
+test('parts are added to a record and a file from their menus', async ({ page }) => {
   const policy = pane(page, 'Policy');
   const record = policy.getByRole('article', { name: 'ACAP record for *' });
   await record.getByRole('button', { name: 'Add purpose' }).click();
@@ -97,7 +97,7 @@ test('what a record and a file can hold is added from their menus', async ({ pag
   await expectDocument(page, expected);
 });
 
-test('a pattern says in words what it matches, warns at once, and is mended', async ({ page }) => {
+test('a pattern says in words what it matches, warns at once, and can be fixed', async ({ page }) => {
   const policy = pane(page, 'Policy');
   const guide = policy.getByRole('region', { name: 'Pattern in words' });
   const pattern = row(page, 8).getByRole('textbox', { name: 'Pattern' });
@@ -114,7 +114,7 @@ test('a pattern says in words what it matches, warns at once, and is mended', as
   await expect(guide).toContainText('Redundant: "/open/" is allowed by default');
 });
 
-test('rules are dragged to another group, chosen together, copied and deleted', async ({ page }) => {
+test('rules are dragged to another group, selected together, duplicated and deleted', async ({ page }) => {
   await row(page, 8).hover();
   const from = await row(page, 8).getByRole('button', { name: 'Actions for Disallow /account/' }).boundingBox();
   const to = await row(page, 12).boundingBox();
@@ -185,7 +185,7 @@ test('the form shows which rules touch a path, and only those', async ({ page })
   await expectDocument(page, POLICY);
 });
 
-test('the rules that decide what the simulator asks are marked', async ({ page }) => {
+test('the rules that decide the simulator’s question are marked', async ({ page }) => {
   await ask(page, { crawler: 'GPTBot', path: '/news/today' });
   await expect(row(page, 16).getByText(/^Decides what the simulator asks: index permitted/)).toBeAttached();
   await expect(row(page, 18).getByText(/^Decides what the simulator asks: preserve prohibited/)).toBeAttached();

@@ -19,7 +19,7 @@ import {
 } from './app.ts';
 import { type FolderServer, serveFolder } from './folder-server.ts';
 
-/** The app in a folder of a plain server, with strict headers; the guard fails a journey that asks outside of it. */
+/** Serves the app from a folder of a plain server, with strict headers; the guard fails on requests outside of it. */
 const test = base.extend<{ server: FolderServer }>({
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {

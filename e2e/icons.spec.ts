@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openApp, openRobots, test, textEditor } from './app.ts';
 
-/** The ids of the icons of Monaco that are in the page, with whether its font, which the build cuts down, has them. */
+/** The ids of Monaco's icons in the page, and whether its font, which the build subsets, has a glyph for each. */
 async function readIcons(page: Page): Promise<Record<string, boolean>> {
   return page.evaluate(async () => {
     await document.fonts.load('16px codicon', '\uea60');
@@ -19,7 +19,7 @@ async function readIcons(page: Page): Promise<Record<string, boolean>> {
   });
 }
 
-test('each icon of the text editor has a glyph in the font that is built', async ({ page }) => {
+test('every icon of the text editor has a glyph in the built font', async ({ page }) => {
   await openApp(page);
   await openRobots(page, '# a\n# b\nUser-agent: *\nDisallow: /a\n\nUser-agent: b\nAlow: /\n');
   const editor = await textEditor(page);

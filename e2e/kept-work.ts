@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** All that lies in the database of the page, by its key. */
+/** All entries in the database of the page, by key. */
 export function readKept(page: Page): Promise<[string, unknown][]> {
   return page.evaluate(
     () =>
@@ -25,7 +25,7 @@ export function readKept(page: Page): Promise<[string, unknown][]> {
   );
 }
 
-/** Puts something into the database of the page. */
+/** Writes an entry into the database of the page. */
 export function writeKept(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([keptKey, keptValue]) =>
@@ -45,7 +45,7 @@ export function writeKept(page: Page, key: string, value: unknown): Promise<void
   );
 }
 
-/** Waits until a text is kept, and answers under which key, and all that is kept with it. */
+/** Waits until a text is stored. @returns its key, and the entry that contains it */
 export async function waitUntilKept(page: Page, text: string): Promise<[string, object]> {
   let found: [string, object] | undefined;
   await expect
@@ -62,13 +62,13 @@ export async function waitUntilKept(page: Page, text: string): Promise<[string, 
 }
 
 /**
- * Waits until a text is kept, then leaves the app, so that it no longer writes and a test may change what is kept.
+ * Waits until a text is stored, then leaves the app, so that it no longer writes and a test can change what is stored.
  *
  * @returns as {@link waitUntilKept}
  */
 export async function leaveWhenKept(page: Page, text: string): Promise<[string, object]> {
   await waitUntilKept(page, text);
-  // Any other file of the origin has the same storage.
+  // Any other file of the origin shares its storage.
   await page.goto('/theme.js');
   await page.evaluate(() => {
     const journals = Object.keys(localStorage).filter((key) => key.startsWith('gatepost:journal:'));
@@ -77,7 +77,7 @@ export async function leaveWhenKept(page: Page, text: string): Promise<[string, 
   return waitUntilKept(page, text);
 }
 
-/** Forgets all that the browser keeps for the page, as far as it keeps anything. */
+/** Clears everything that the browser stores for the page. */
 export async function forgetKept(page: Page): Promise<void> {
   await page.evaluate(
     () =>

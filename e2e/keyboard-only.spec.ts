@@ -20,7 +20,7 @@ User-agent: GPTBot
 Disallow: /
 `;
 
-/** Says what is wrong with how the focus is seen; `null` when it is seen. */
+/** Describes the focused element if its focus is not visible; `null` if it is. */
 function missingFocusMark(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -32,13 +32,13 @@ function missingFocusMark(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
     };
-    // The words of a hidden radio button show its focus.
+    // The label of a hidden radio button shows its focus.
     if (hasMark(focused) || hasMark(focused.nextElementSibling)) return null;
     return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
   });
 }
 
-/** Presses Tab until something has the focus; on the way, the focus must be seen wherever it is. */
+/** Presses Tab until the target has the focus, which must be visible at every step on the way. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false);
   for (let presses = 0; presses < 120; presses++) {
@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-testInNewProfile('the whole job without a pointer', async ({ page, context }) => {
+testInNewProfile('the whole workflow without a pointer', async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openApp(page);
@@ -186,7 +186,7 @@ testInNewProfile('the whole job without a pointer', async ({ page, context }) =>
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('panes are tabs for the arrow keys, and Tab goes on into the pane', async ({ page }) => {
+  test('arrow keys move between the tabs of panes, and Tab moves into the pane', async ({ page }) => {
     await openApp(page);
     await tabTo(page, page.getByRole('tab', { name: 'Policy' }));
     await page.keyboard.press('ArrowRight');

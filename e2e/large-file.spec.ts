@@ -15,7 +15,7 @@ function makeLargeFile(): string {
 const TEXT = makeLargeFile();
 const LAST_CRAWLER = `crawlerj-${'x'.repeat(20)}`;
 
-test('a file of a megabyte: read, scrolled, edited, asked about, undone', async ({ page }) => {
+test('a file of a megabyte: opened, scrolled, edited, tested, undone', async ({ page }) => {
   expect(TEXT.length).toBeGreaterThan(1024 * 1024);
   await openApp(page);
   await dropFile(page, 'robots.txt', Buffer.from(TEXT, 'utf8'));
@@ -53,13 +53,13 @@ test('a file of a megabyte: read, scrolled, edited, asked about, undone', async 
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('# typed');
   await expectLargeDocument(page, `# typed${TEXT}`);
-  // The comment is a row of its own, to be changed in place.
+  // The comment has a row of its own, and can be edited in place.
   const comment = policy.getByRole('textbox', { name: 'Comment' }).first();
   await expect(comment).toHaveValue('typed');
   await expect(comment).toBeInViewport();
 });
 
-test('converting a large file does not hold up the page, and is broken off by closing', async ({ page }) => {
+test('converting a large file does not block the page, and closing the dialog cancels it', async ({ page }) => {
   await openApp(page);
   await dropFile(page, 'robots.txt', Buffer.from(TEXT, 'utf8'));
   await expectLargeDocument(page, TEXT);

@@ -12,7 +12,7 @@ ACAP-crawler: *
 ACAP-allow-present-snippet: /${'news'.repeat(100)} max-length=200-chars
 `;
 
-/** What is wider than its place: the page as a whole, or something in a pane that would have to be scrolled sideways. */
+/** Finds horizontal overflow: of the page as a whole, or of elements in a pane that scroll horizontally. */
 function findSidewaysScrolling(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide: string[] = [];
@@ -29,7 +29,7 @@ function findSidewaysScrolling(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of buttons in the header that are not wholly on the screen. */
+/** Finds the names of header buttons that are not fully on the screen. */
 function findButtonsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header button')]
@@ -46,7 +46,7 @@ for (const width of [360, 768, 1280, 1920]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('nothing is scrolled sideways, and three panes are reached', async ({ page }) => {
+    test('nothing scrolls horizontally, and all three panes can be reached', async ({ page }) => {
       await openApp(page);
       await openRobots(page, LONG);
       await expect.poll(() => findButtonsOutside(page)).toEqual([]);
@@ -81,7 +81,7 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
-testInNewProfile('nothing moves while Monaco arrives: not the pane, not the first lines in it', async ({ page }) => {
+testInNewProfile('nothing moves when Monaco loads: neither the pane nor its first lines', async ({ page }) => {
   const release = await holdMonaco(page);
   await openApp(page);
   await expect(page.getByText('This is an example.')).toBeVisible();
@@ -102,7 +102,7 @@ testInNewProfile('nothing moves while Monaco arrives: not the pane, not the firs
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The remarks above groups and records push the lines below them down: these lie within the editor.
+        // Shifts inside the editor are expected: code lenses above groups and records push lines down.
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
         const isInside = sources.every(({ node }: { node: Node | null }) => {
           const element = node instanceof Element ? node : node?.parentElement;
@@ -115,7 +115,7 @@ testInNewProfile('nothing moves while Monaco arrives: not the pane, not the firs
   release();
   const editor = await textEditor(page);
   await expect(editor.getByText('# The Harbour Herald', { exact: false }).first()).toBeVisible();
-  // Monaco may draw the lines anew between finding and measuring one.
+  // Monaco may render the lines again between finding and measuring one.
   await expect
     .poll(() =>
       editor

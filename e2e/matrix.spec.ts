@@ -20,7 +20,7 @@ ${Array.from({ length: 3000 }, (_, index) => `<url><loc>https://www.example.com/
 
 const sitemap = { name: 'sitemap.xml', mimeType: 'application/xml', buffer: Buffer.from(SITEMAP) };
 
-test('a matrix from a sitemap: changed cells are found, explained, asked about and exported', async ({ page }) => {
+test('a matrix from a sitemap: changed cells are found, explained, tested and exported', async ({ page }) => {
   await openApp(page);
   await openRobots(page, ROBOTS);
   await runCommand(page, 'Matrix');
@@ -37,11 +37,11 @@ test('a matrix from a sitemap: changed cells are found, explained, asked about a
   await expectNoViolation(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Replace the rows' }).click();
   await expect(matrix.getByRole('rowheader', { name: '/archive/0.html' })).toBeVisible();
-  // One path for all others, a thousand for GPTBot, which has a group of its own.
+  // One path is blocked for everybody else, a thousand more for GPTBot, which has a group of its own.
   await matrix.getByRole('button', { name: 'AI training' }).click();
   await expect(matrix.getByRole('button', { name: 'Blocked 1,001' })).toBeVisible();
 
-  // What one types is seen at once: it opens the archive.
+  // Typing takes effect at once: it opens the archive.
   const pattern = page.getByRole('region', { name: 'Policy' }).getByRole('textbox', { name: 'Pattern' }).last();
   await pattern.fill('/archive/1');
   await pattern.press('Enter');
@@ -75,7 +75,7 @@ test('a matrix from a sitemap: changed cells are found, explained, asked about a
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the matrix is a tab, and a cell leads to the simulator', async ({ page }) => {
+  test('the matrix is a tab, and a cell opens the simulator', async ({ page }) => {
     await openApp(page);
     await openRobots(page, ROBOTS);
     await page.getByRole('tab', { name: 'Matrix' }).click();

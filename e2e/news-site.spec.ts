@@ -53,7 +53,7 @@ const LIVE = `<title>Live</title>
 <meta name="robots" content="ACAP disallow-preserve">
 `;
 
-/** The record for search engines, by the form. */
+/** Writes the record for search engines with the form. */
 async function writeSearchRecord(page: Page): Promise<void> {
   const policy = pane(page, 'Policy');
   await policy.getByRole('button', { name: 'Add record', exact: true }).click();
@@ -85,7 +85,7 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   let text = SITE + SEARCH;
   await expectDocument(page, text);
 
-  // Archives and AI by text, with what it offers.
+  // Archives and AI in the text editor, with its completions.
   await textEditor(page);
   await pane(page, 'Text').locator('.view-line').first().click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -114,7 +114,7 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   await expect(verdict(page, 'other')).toHaveText('Prohibited');
   await purpose.fill('');
 
-  // What partners may do stands in a file of its own.
+  // The rules for partners are in a separate file.
   await ask(page, { crawler: 'PressBot', path: '/account/feed.xml' });
   await expect(verdict(page, 'crawl')).toHaveText('Prohibited');
   await simulator.getByRole('button', { name: 'Add partners.txt', exact: true }).click();
@@ -125,7 +125,7 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   await ask(page, { crawler: 'PressBot', path: '/account/x' });
   await expect(verdict(page, 'crawl')).toHaveText('Prohibited');
 
-  // Two pages say more for themselves.
+  // Two pages have statements of their own.
   await addDocument(page, 'HTML page or META tags', 'premium.html', PREMIUM);
   await ask(page, { crawler: 'Googlebot', path: '/news/premium.html' });
   await expect(verdict(page, 'present-currentcopy')).toHaveText('Prohibited');
@@ -134,7 +134,7 @@ test('the policy of a news site, through form, text and simulator', async ({ pag
   await ask(page, { crawler: 'archive.org_bot', path: '/news/live.html' });
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
 
-  // The next morning all of it is there, and the question too.
+  // The next morning all of it is still there, including the question.
   await reloadApp(page);
   await expect(verdict(page, 'preserve')).toHaveText('Prohibited');
   await expectDocument(page, LIVE);

@@ -26,28 +26,25 @@ function notice(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-testInNewProfile(
-  'a text is pasted with the keyboard alone, and comes with its line ends as LF',
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openApp(page);
-    const before = await documentText(page);
-    await page.evaluate(() => navigator.clipboard.writeText('# mine\r\nUser-agent: *\r\nDisallow: /a/\r\n'));
-    await page.keyboard.press('ControlOrMeta+o');
-    const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
-    await expect(box).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+v');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(notice(page, 'Opened the pasted text: 3 lines.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expectDocument(page, before);
-  },
-);
+testInNewProfile('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+  const before = await documentText(page);
+  await page.evaluate(() => navigator.clipboard.writeText('# mine\r\nUser-agent: *\r\nDisallow: /a/\r\n'));
+  await page.keyboard.press('ControlOrMeta+o');
+  const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(notice(page, 'Opened the pasted text: 3 lines.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expectDocument(page, before);
+});
 
-testInNewProfile('a file is chosen', async ({ page }) => {
-  // As in a browser that has no picker of its own.
+testInNewProfile('a file is opened with the file chooser', async ({ page }) => {
+  // As in a browser without the file picker API.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await openApp(page);
   const dialog = await openDialog(page);
@@ -62,7 +59,7 @@ testInNewProfile('a file is chosen', async ({ page }) => {
 });
 
 testInNewProfile(
-  'a file is saved where it was opened from, and nowhere else after that is undone',
+  'a file is saved to where it was opened from, but no longer after the opening is undone',
   async ({ page }) => {
     await pickFromDisk(page);
     await openApp(page);
@@ -83,7 +80,7 @@ testInNewProfile(
   },
 );
 
-test('any text file comes back byte for byte, and its facts are told', async ({ page }) => {
+test('any text file round-trips byte for byte, and its facts are shown', async ({ page }) => {
   await openApp(page);
   const facts = page.getByRole('contentinfo', { name: 'File' }).getByRole('listitem');
   const windows = 'The file is not valid UTF-8; it was read as windows-1252';
@@ -138,7 +135,7 @@ test('an edit keeps the bytes around it, in windows-1252 too', async ({ page }) 
   await expect(notice(page, 'windows-1252 does not have')).toBeVisible();
 });
 
-test('what is no robots.txt is refused with a sentence, and nothing is lost', async ({ page }) => {
+test('a file that cannot be a robots.txt is refused with the reason, and nothing is lost', async ({ page }) => {
   await openApp(page);
   await openRobots(page, MINE);
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
@@ -165,7 +162,7 @@ test('what is no robots.txt is refused with a sentence, and nothing is lost', as
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('an HTML page is opened only after a question', async ({ page }) => {
+test('an HTML page is opened only after confirmation', async ({ page }) => {
   await openApp(page);
   await openRobots(page, MINE);
   const html = '\n<!-- x --><!DOCTYPE html><html><title>404</title></html>\r\n';
@@ -183,7 +180,7 @@ test('an HTML page is opened only after a question', async ({ page }) => {
   await expectDocument(page, MINE);
 });
 
-testInNewProfile('ten megabytes are pasted: no hanging, a question first, and an answer after', async ({ page }) => {
+testInNewProfile('pasting ten megabytes does not hang, asks first, and gets a verdict afterwards', async ({ page }) => {
   test.setTimeout(180_000);
   await openApp(page);
   await openRobots(page, MINE);
@@ -208,14 +205,14 @@ testInNewProfile('ten megabytes are pasted: no hanging, a question first, and an
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/, { timeout: 30_000 });
 });
 
-test('half characters in a paste are told, and become U+FFFD only in the file', async ({ page }) => {
+test('lone surrogates in a paste are reported, and become U+FFFD only in the file', async ({ page }) => {
   await openApp(page);
   const dialog = await openDialog(page);
   await dialog.getByRole('textbox', { name: 'robots.txt content' }).focus();
   await page.evaluate(() => document.execCommand('insertText', false, `Disallow: /a${String.fromCharCode(0xd800)}`));
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(notice(page, 'It has 1 half character (lone surrogates)')).toBeVisible();
-  // Read in the page: on the way out of it, half characters become U+FFFD.
+  // Read in the page: lone surrogates become U+FFFD when the text is passed out of it.
   await expect.poll(() => page.evaluate(() => window.__gatepost?.text().charCodeAt(12))).toBe(0xd800);
   expect(await downloadBytes(page)).toEqual(utf8('Disallow: /a\uFFFD'));
 });

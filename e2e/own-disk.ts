@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// The file lies in the page's own file system; its handle is as real as that of a file on the disk.
+// The file is in the page's origin private file system; its handle behaves like that of a file on the disk.
 
-/** Lets "Choose a file" choose the file of {@link writeDisk}. To be called before the app is opened. */
+/** Makes "Choose a file" choose the file of {@link writeDisk}. Call before opening the app. */
 export async function pickFromDisk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pick = async () => [await (await navigator.storage.getDirectory()).getFileHandle('robots.txt')];
@@ -27,7 +27,7 @@ export function readDisk(page: Page): Promise<string | null> {
       const file = await (await root.getFileHandle('robots.txt')).getFile();
       return await file.text();
     } catch (error) {
-      // The name is gone while the written file is put in its place, and a file that was replaced is not readable.
+      // The name is missing while the written file is being swapped in, and a replaced file is not readable.
       if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name)) return null;
       throw error;
     }

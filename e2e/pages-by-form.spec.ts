@@ -16,7 +16,7 @@ import {
 const form = (page: Page) => pane(page, 'Policy');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects the text, and that Undo would take back what its label says. */
+/** Expects the text, and the label of the step that Undo would revert. */
 async function expectStep(page: Page, text: string, label: string): Promise<void> {
   await expectDocument(page, text);
   await expect(button(page, 'Undo').first()).toHaveAccessibleDescription(`Undo: ${label}`);
@@ -30,7 +30,7 @@ const PAGE = [
   '</head>\n<body>\n<p class=lead id=a>x\n</body>\n',
 ];
 
-test('META tags, statements and elements are edited by form; each edit is one named step, and touches nothing else', async ({
+test('META tags, statements and elements are edited by form; each edit is one step and changes nothing else', async ({
   page,
 }) => {
   await openApp(page);
@@ -98,7 +98,7 @@ test('a tag is dragged to the place of another, in one step, and Escape leaves i
   await expectDocument(page, tags.join(''));
 });
 
-test('headers are edited by form, and decide for the crawler they name', async ({ page }) => {
+test('headers are edited by form, and apply to the crawler they name', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow:\n');
   await button(page, 'Add document').click();
@@ -120,7 +120,7 @@ test('headers are edited by form, and decide for the crawler they name', async (
   await expect(verdict(page, 'index')).toHaveText(/^Permitted/);
 });
 
-test('all documents are taken home at once, byte for byte', async ({ page }) => {
+test('all documents are downloaded at once, byte for byte', async ({ page }) => {
   await openApp(page);
   await dropFile(page, 'site.txt', Buffer.from('User-agent: *\r\n', 'utf8'));
   await dropFile(page, 'a.html', Buffer.from('\uFEFF<p>', 'utf8'));
@@ -140,7 +140,7 @@ for (const width of [360, 768, 1024, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every control of a statement stands within its card', async ({ page }) => {
+    test('every control of a statement is within its card', async ({ page }) => {
       await openApp(page);
       const qualifiers = 'prohibited-modification=style time-limit=until-2027-01-01 max-length=200-chars';
       await dropFile(page, 'a.html', Buffer.from(`<meta name=robots content="ACAP allow-present ${qualifiers}">`));

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
 import { APP_PORT } from './app-port.ts';
 
-/** The journeys, against the production build: E2E_PORT chooses another port, E2E_DIST a build elsewhere. */
+/** The journeys, against the production build. E2E_PORT chooses another port, E2E_DIST another build. */
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -13,22 +13,22 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey keeps a core busy, so more than there are cores would only make each slower.
+  // A journey keeps a core busy, so more workers than cores would only slow each down.
   workers: Math.max(2, availableParallelism()),
-  // Only what hangs runs into these, however slow or busy the machine is.
+  // Generous, so that only a hanging journey times out, however slow or busy the machine is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${APP_PORT}`,
-    // A failure leaves a picture and the tree of roles and names. A trace costs every journey a third more time: run the
-    // one in question again with `--trace on`.
+    // A failure leaves a screenshot and the accessibility tree. Tracing makes every journey a third slower: rerun the
+    // one in question with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
-    // Nobody watches, and what moves can only be clicked once it is still.
+    // Nobody watches, and moving elements cannot be clicked until they are still.
     contextOptions: { reducedMotion: 'reduce' },
-    // One journey is about it; the others would wait for the files that it keeps.
+    // One journey is about the service worker; the others would wait while it caches files.
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: launchArguments },
   },

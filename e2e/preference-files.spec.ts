@@ -28,7 +28,7 @@ const LICENSE = `<?xml version="1.0"?>
 `;
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and kept; the answer follows', async ({
+test('tdmrep.json, ai.txt and a licence are opened, edited by form, undone and kept; the verdict follows', async ({
   page,
 }) => {
   await openApp(page);

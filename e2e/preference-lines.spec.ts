@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, expect, expectDocument, openApp, openRobots, pane, test, textEditor } from './app.ts';
 
-/** As a content delivery network puts it in front of a site's own file: a second group for everybody, blocked crawlers. */
+/** As a CDN prepends it to a site's own file: a second group for everybody, and blocked crawlers. */
 const MANAGED = `# BEGIN Managed content
 
 User-agent: *
@@ -31,7 +31,7 @@ const chooser = (page: Page, line: number, key: string) =>
     .getByRole('group', { name: `on line ${line}` })
     .getByRole('combobox', { name: new RegExp(`^${key}: `) });
 
-test('signals of a managed file: rows, explanations, what they come to, a change, and back', async ({ page }) => {
+test('signals of a managed file: rows, explanations, their effect, a change, and undo', async ({ page }) => {
   await openApp(page);
   await openRobots(page, MANAGED);
 
@@ -60,7 +60,7 @@ test('signals of a managed file: rows, explanations, what they come to, a change
 
   await chooser(page, 4, 'ai-train').selectOption('yes');
   await expectDocument(page, MANAGED.replace('ai-train=no', 'ai-train=yes'));
-  // Two vocabularies say the opposite, in two groups for everybody; the row says so, with a path.
+  // Two vocabularies contradict each other, in two groups for everybody; the row says so, with a path.
   await expect(pane(page, 'Policy')).toContainText('This is so for "/news/".');
   await expect(after.getByRole('listitem').filter({ hasText: 'AI training' }).first()).toContainText('Refused');
   await chooser(page, 17, 'train-ai').selectOption('unset');

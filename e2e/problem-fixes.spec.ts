@@ -19,7 +19,7 @@ ACAP-allow-crawl: /
 ACAP-ignore-conventional-records
 `;
 
-/** Lint rules, a fix of each, and what the fix changes. */
+/** Lint rules, a fix of each, and the change that it makes. */
 const FIXES: readonly (readonly [rule: string, fix: string, from: string, to: string])[] = [
   ['version-near-miss', 'Write "##ACAP version=1.1"', '# ACAP version: 1.1', '##ACAP version=1.1'],
   ['agent-list', 'Write a line for each crawler', 'GPTBot, CCBot', 'GPTBot\nUser-agent: CCBot'],
@@ -46,7 +46,7 @@ async function openProblems(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Problems', exact: true });
 }
 
-test('each lint rule is fixed in the Problems list, and has nothing left to fix', async ({ page }) => {
+test('each lint rule has a fix in the Problems list that leaves nothing to fix', async ({ page }) => {
   await openApp(page);
   await openRobots(page, BAD);
   const problems = await openProblems(page);
@@ -80,7 +80,7 @@ test('the curly quotes of a page are straightened, all at once', async ({ page }
   await expect(problems.getByRole('button', { name: 'meta-curly-quotes' })).toHaveCount(0);
 });
 
-test('a spelling is fixed before what follows from it', async ({ page }) => {
+test('a misspelling is fixed before the problems that follow from it', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: 008\nDissallow: /\n\nUser-agent: *\nDisallow: /private/\n');
   const problems = await openProblems(page);
@@ -89,7 +89,7 @@ test('a spelling is fixed before what follows from it', async ({ page }) => {
   await expectDocument(page, 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n');
 });
 
-test('crawlers that are typed with commas get a line each', async ({ page }) => {
+test('crawlers typed with commas get a line each', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: Googlebot\nDisallow: /a\n');
   const name = pane(page, 'Policy').getByLabel('Crawler', { exact: true }).first();

@@ -37,9 +37,7 @@ const composer = (page: Page): Locator => page.getByRole('dialog', { name: 'Add 
 const documents = (page: Page): Locator => page.getByRole('navigation', { name: 'Documents' });
 const result = (page: Page): Locator => composer(page).getByRole('region', { name: 'What this changes' });
 
-test('a publisher refuses AI training in four vocabularies at once, and takes it back in one step', async ({
-  page,
-}) => {
+test('a publisher refuses AI training in four vocabularies at once, and undoes it in one step', async ({ page }) => {
   await openApp(page);
   await openRobots(page, SITE);
   await page.getByRole('button', { name: 'Add rules…' }).click();
@@ -92,7 +90,7 @@ test('a publisher refuses AI training in four vocabularies at once, and takes it
     await expect(after.getByRole('listitem').filter({ hasText: 'AI training' })).toContainText(
       /Refused.*Content-Signal.*Content-Usage.*TDMRep/,
     );
-    // By keyboard: the notice about the change is in front of it for some seconds.
+    // By keyboard: the notice about the change covers it for some seconds.
     await after.getByText('What each vocabulary says').press('Enter');
     for (const [key, said] of [
       ['ai-train', 'Refused'],
@@ -108,7 +106,7 @@ test('a publisher refuses AI training in four vocabularies at once, and takes it
   await expect(documents(page).getByText('tdmrep.json')).toHaveCount(0);
 });
 
-test('a licence is written beside the robots.txt, and a tdmrep.json that is there is edited, as one step', async ({
+test('a licence is written next to the robots.txt, and an existing tdmrep.json is edited, as one step', async ({
   page,
 }) => {
   const tdmrep = '[ {"location":"/","tdm-reservation":0} ]\n';

@@ -19,7 +19,7 @@ const POLICY = `User-agent: *
 Disallow: /private/
 `;
 
-test('a reload right after typing loses neither text nor undo nor question', async ({ page }) => {
+test('a reload right after typing loses neither text, undo history nor question', async ({ page }) => {
   await openApp(page);
   const first = await documentText(page);
   await openRobots(page, POLICY);
@@ -58,7 +58,7 @@ test('a reload right after typing loses neither text nor undo nor question', asy
   }
 });
 
-test('starting afresh is a step that can be undone', async ({ page }) => {
+test('starting afresh can be undone', async ({ page }) => {
   await openApp(page);
   const example = await documentText(page);
   await openRobots(page, POLICY);
@@ -69,7 +69,7 @@ test('starting afresh is a step that can be undone', async ({ page }) => {
   await expectDocument(page, POLICY);
 });
 
-test('two tabs keep their work apart', async ({ page, context }) => {
+test('two tabs keep their work separate', async ({ page, context }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await waitUntilKept(page, POLICY);
@@ -83,7 +83,7 @@ test('two tabs keep their work apart', async ({ page, context }) => {
   await expectDocument(page, POLICY);
 });
 
-test('work that another version kept is taken over as far as it can be, and put aside whole', async ({ page }) => {
+test('work stored by another version is restored as far as possible, and kept aside in full', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const [key, session] = await leaveWhenKept(page, POLICY);
@@ -106,7 +106,7 @@ test('work that another version kept is taken over as far as it can be, and put 
   await expect(page.getByText('another version of Gatepost')).toHaveCount(0);
 });
 
-test('garbage in the storage is said, put aside, and in nobody’s way', async ({ page }) => {
+test('corrupt data in the storage is reported, kept aside, and does no harm', async ({ page }) => {
   await openApp(page);
   const example = await documentText(page);
   await openRobots(page, POLICY);
@@ -124,7 +124,7 @@ test('garbage in the storage is said, put aside, and in nobody’s way', async (
   await expectDocument(page, POLICY);
 });
 
-test('where the storage is blocked that is said, everything works, and leaving asks', async ({ page }) => {
+test('blocked storage is reported, everything works, and leaving asks for confirmation', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

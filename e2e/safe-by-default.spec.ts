@@ -23,7 +23,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a new group starts with the rules of everyone, as one step', async ({ page }) => {
+    test('a new group starts with the rules for everyone, as one step', async ({ page }) => {
       await openApp(page);
       await openRobots(page, POLICY);
       const form = await startGroup(page, 'GPTBot');
@@ -70,7 +70,7 @@ for (const viewport of [
       await expect(strip).toHaveText('');
     });
 
-    test('the strip appears with the change, and counting moves nothing', async ({ page }) => {
+    test('the strip appears with the change, and the count does not shift the layout', async ({ page }) => {
       await openApp(page);
       await openRobots(page, POLICY);
       const policy = pane(page, 'Policy');
@@ -82,7 +82,7 @@ for (const viewport of [
       expect(await policy.boundingBox()).toEqual(place);
     });
 
-    test('a page that changed is named', async ({ page }) => {
+    test('a changed page is named', async ({ page }) => {
       await openApp(page);
       await openRobots(page, 'User-agent: *\nDisallow: /a/\n');
       const strip = page.getByRole('complementary', { name: 'Changes' });
@@ -110,7 +110,7 @@ for (const viewport of [
       await expectDocument(page, 'User-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow:\n');
     });
 
-    test('review and help have buttons, and the guide is read in the app', async ({ page }) => {
+    test('review and help have buttons, and the guide opens in the app', async ({ page }) => {
       await openApp(page);
       await page.getByRole('button', { name: 'Review' }).click();
       for (const name of [/^Compare/, /^Problems/, /^Clean up/]) {
@@ -120,7 +120,7 @@ for (const viewport of [
       await expect(page.getByRole('region', { name: 'Problems', exact: true })).toBeVisible();
       const help = async (item: string): Promise<Locator> => {
         const entry = page.getByRole('menuitem', { name: item });
-        // A pane or dialog that takes or returns the focus closes a menu that was opened meanwhile.
+        // A pane or dialog that takes or returns the focus closes a menu opened in the meantime.
         await expect(async () => {
           if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Help', exact: true }).click();
           await entry.click({ timeout: 2000 });
@@ -148,7 +148,7 @@ for (const viewport of [
     });
 
     if (!isWide) {
-      test('half of the first screen is policy', async ({ page }) => {
+      test('the policy takes up half of the first screen', async ({ page }) => {
         const heightOfRows = () =>
           pane(page, 'Policy')
             .getByRole('list')
@@ -162,7 +162,7 @@ for (const viewport of [
         await openApp(page);
         expect(await heightOfRows()).toBeGreaterThanOrEqual(viewport.height / 2);
         await openRobots(page, POLICY);
-        // Its notice has a place of its own for as long as it is there.
+        // The notice takes up space of its own while it is shown.
         await page.getByRole('button', { name: 'Dismiss' }).click();
         await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
         expect(await heightOfRows()).toBeGreaterThanOrEqual(viewport.height / 2);

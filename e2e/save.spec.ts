@@ -6,9 +6,7 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const pattern = (page: Page) => pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
 
-test('a file can be saved after a reload too, and what others wrote to it is not overwritten silently', async ({
-  page,
-}) => {
+test('a file can be saved after a reload too, and changes by others are not overwritten silently', async ({ page }) => {
   await pickFromDisk(page);
   await openApp(page);
   await writeDisk(page, 'User-agent: *\r\nDisallow: /old/');

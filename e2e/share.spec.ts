@@ -19,7 +19,7 @@ const SHARED = 'User-agent: *\nDisallow: /shared/\n';
 const MINE = 'User-agent: *\nDisallow: /mine/\n';
 const PAGE = '<meta name="robots" content="noindex">';
 
-/** What a page puts on the clipboard comes back here, where the clipboard itself is the system's. */
+/** Captures what a page copies, since the real clipboard belongs to the system. @returns a function that reads it */
 async function recordCopies(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -34,11 +34,7 @@ async function recordCopies(page: Page): Promise<() => Promise<string>> {
   return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
 }
 
-test('a link carries all work to another tab, which keeps its own within one click', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a link carries all work to another tab, whose own work is one click away', async ({ page, context, baseURL }) => {
   const copied = await recordCopies(page);
   await openApp(page);
   await openRobots(page, SHARED);

@@ -24,7 +24,7 @@ ACAP-allow-present-snippet: /news/ max-length=200-chars
 ACAP-disallow-preserve: /news/
 `;
 
-test('paste a robots.txt, see it as a form, ask what a crawler may do', async ({ page }) => {
+test('a robots.txt is pasted, shown as a form, and tested for a crawler', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const patterns = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
@@ -62,7 +62,7 @@ test('another reader of the same text decides differently', async ({ page }) => 
   await expect(simulator.getByText(/may still be listed/)).toBeVisible();
 });
 
-test('a deciding line leads to its place in text and form', async ({ page }) => {
+test('a deciding line links to its place in text and form', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
@@ -86,7 +86,7 @@ test('the verdict follows an edit in the form', async ({ page }) => {
   await expectDocument(page, POLICY.replace('Disallow: /private/\n', 'Disallow: /secret/\n'));
 });
 
-test('a crawler is chosen from the suggestions by keyboard', async ({ page }) => {
+test('a crawler can be chosen from the suggestions by keyboard', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const crawler = pane(page, 'Simulator').getByRole('combobox', { name: 'Crawler' });
@@ -100,7 +100,7 @@ test('a crawler is chosen from the suggestions by keyboard', async ({ page }) =>
   await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
 });
 
-test('odd questions get an answer and a sentence, never an error', async ({ page }) => {
+test('odd questions get a verdict and an explanation, never an error', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const simulator = pane(page, 'Simulator');
@@ -122,10 +122,10 @@ test('odd questions get an answer and a sentence, never an error', async ({ page
   }
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a question is asked and a deciding line shown, pane by pane', async ({ page }) => {
+  test('asks a question and shows a deciding line, pane by pane', async ({ page }) => {
     await openApp(page);
     await openRobots(page, POLICY);
     await page.getByRole('tab', { name: 'Simulator' }).click();

@@ -25,7 +25,7 @@ ACAP-usage-purpose: press
 ACAP-disallow-index: /news/
 `;
 
-test('purpose and date change a verdict; Why tells the whole way', async ({ page }) => {
+test('purpose and date change a verdict; Why explains every step', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'AnyBot', path: '/news/a' });
@@ -51,7 +51,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
   await expect(steps.last()).toHaveText(/^D13 The permission in line 6 .* ended with its time limit/);
 
-  // The address asks all of this again, wherever it is opened.
+  // The address reproduces the question wherever it is opened.
   await expect(page).toHaveURL(/#ask\?path=%2Fnews%2Fa&crawler=AnyBot&date=2026-07-01$/);
   await reloadApp(page);
   await openConditions(page);
@@ -60,7 +60,7 @@ test('purpose and date change a verdict; Why tells the whole way', async ({ page
   expect(page.url()).not.toContain('ACAP');
 });
 
-testInNewProfile('a link asks its question in a fresh browser', async ({ page }) => {
+testInNewProfile('a link asks its question in a new browser profile', async ({ page }) => {
   await page.goto('/?e2e#ask?path=%2Fprivate%2Fx&crawler=AnyBot&reader=google');
   const simulator = await openConditions(page);
   await expect(simulator.getByRole('textbox', { name: 'Path', exact: true })).toHaveValue('/private/x');
@@ -111,13 +111,13 @@ test('META tags of a page of the workspace decide', async ({ page }) => {
   await expect(verdict(page, 'index')).toHaveText('Prohibited');
   await expect(verdictCard(page)).toContainText('may be crawled, but not indexed');
   await expect(verdictCard(page)).toContainText('Indexing blocked by line 1 of the page');
-  // The chip says that the page is asked about, and takes it away again.
+  // The chip shows that the question includes the page, and removes it again.
   await pane(page, 'Simulator').getByRole('button', { name: 'Remove page', exact: true }).click();
   await expect(verdict(page, 'index')).toHaveText('Permitted');
   await expect(verdictCard(page)).toContainText('AnyBot would be allowed');
 });
 
-test('a header and a pasted page are read as they are; a changed verdict is announced', async ({ page }) => {
+test('a header and a pasted page are read as given; a changed verdict is announced', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const simulator = pane(page, 'Simulator');

@@ -3,7 +3,7 @@ import { addDocument, expect, openApp, openRobots, pane, test, openConditions } 
 
 const simulator = (page: Page) => pane(page, 'Simulator');
 
-/** Whether the middle and the left corners of a control, where no chooser has its arrow, are what one sees there. */
+/** Whether a control is uncovered at its centre and its left corners, where a select has no arrow. */
 function isInFullView(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ for (const viewport of [
   test.describe(`${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport });
 
-    test('the verdict is always in view, and never lies over the field in use', async ({ page }) => {
+    test('the verdict is always in view, and never covers the field in use', async ({ page }) => {
       await openApp(page);
       await openRobots(page, 'User-agent: *\nDisallow: /a\n');
       if (viewport.width < 1024) await page.getByRole('tab', { name: 'Simulator' }).click();
@@ -41,7 +41,7 @@ for (const viewport of [
         await expect.poll(() => isInFullView(field), name).toBe(true);
         await expect(verdicts.last()).toBeInViewport({ ratio: 1 });
       }
-      // A press goes to the verdict, and then there is no need of the line at the edge.
+      // Clicking the line at the edge goes to the verdict, which makes the line unnecessary.
       await path.evaluate((box) => box.scrollIntoView({ block: 'end' }));
       await expect(verdicts).toHaveCount(2);
       await verdicts.last().click();
@@ -51,17 +51,17 @@ for (const viewport of [
   });
 }
 
-test('a notice covers neither the verdict nor what adds the next document', async ({ page }) => {
+test('a notice covers neither the verdict nor the button that adds the next document', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow: /a\n');
   await openConditions(page);
   const verdict = simulator(page).getByText('Googlebot is allowed', { exact: true }).last();
   await expect(verdict).toBeInViewport({ ratio: 1 });
   await addDocument(page, 'HTML page or META tags', 'page.html', '<title>Page</title>\n');
-  // The notice before takes a moment to leave.
+  // The previous notice takes a moment to disappear.
   const notices = page.locator('[data-sonner-toast]');
   await expect(notices).toHaveText([/^Added page.html/]);
-  // Sooner than it leaves by itself.
+  // Sooner than it disappears by itself.
   const soon = { timeout: 5000 };
   await expect.poll(() => isInFullView(verdict), soon).toBe(true);
   await expect
@@ -70,10 +70,10 @@ test('a notice covers neither the verdict nor what adds the next document', asyn
   await expect(notices).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a notice comes where it does not cover the field in use', async ({ page }) => {
+  test('a notice appears where it does not cover the field in use', async ({ page }) => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).click();
     await openConditions(page);
@@ -110,7 +110,7 @@ test.describe('on a telephone', () => {
       await expect(simulator(page).getByText('Googlebot is allowed', { exact: true }).first()).toBeInViewport({
         ratio: 1,
       });
-      // Once they are gone, the app has their room.
+      // Once they are gone, the app takes up their space.
       await expect(async () => {
         if ((await notices.count()) > 0) {
           await notices.first().getByRole('button', { name: 'Dismiss' }).click({ timeout: 2000 });

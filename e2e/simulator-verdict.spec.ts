@@ -14,7 +14,7 @@ import {
 
 const simulator = 'Simulator' as const;
 
-/** As large sites have it: many rules for all, own groups for a few. */
+/** Typical of large sites: many rules for everybody, and groups for a few crawlers. */
 const SITE = [
   'User-agent: *',
   ...Array.from({ length: 26 }, (_, index) => `Disallow: /section-${index}/`),
@@ -57,10 +57,10 @@ for (const viewport of [
       await expect(verdictCard(page)).toBeInViewport({ ratio: 1 });
     });
 
-    // Between the two, only what fits on the screen is in question.
+    // The medium size is only about what fits on the screen.
     if (viewport.width === 1024) return;
 
-    test('a disagreement of readers is said in the card, and mended as one step', async ({ page }) => {
+    test('a disagreement of readers is shown in the card, and fixed in one step', async ({ page }) => {
       await openRobots(page, BAD);
       if (viewport.width < 1024) await page.getByRole('tab', { name: simulator }).click();
       await ask(page, { crawler: 'BadBot', path: '/x' });
@@ -76,7 +76,7 @@ for (const viewport of [
       await expectDocument(page, BAD);
     });
 
-    test('a page that is added is asked about, and the headline counts it', async ({ page }) => {
+    test('an added page becomes part of the question, and the headline reflects it', async ({ page }) => {
       await openRobots(page, SITE);
       await addDocument(
         page,
@@ -88,20 +88,18 @@ for (const viewport of [
       await ask(page, { crawler: 'Googlebot', path: '/news/' });
       await expect(verdictCard(page)).toContainText('may be crawled, but not indexed');
       await expect(verdictCard(page)).toBeInViewport({ ratio: 1 });
-      // Only what differs has a line; the rest is one.
+      // Only usages that differ have a line; the rest share one.
       const usages = pane(page, simulator).getByRole('region', { name: 'Usages', exact: true });
       await expect(usages.getByRole('button', { name: 'Why', exact: true })).toHaveCount(2);
       const others = usages.getByRole('button', { name: '12 others allowed', exact: true });
-      // A notice may lie over it.
+      // A notice may cover it.
       await others.press('Enter');
       await expect(usages.getByRole('button', { name: 'Why', exact: true })).toHaveCount(14);
       await expect(verdict(page, 'follow')).toHaveText('Permitted');
       await expect(verdict(page, 'follow')).toBeVisible();
     });
 
-    test('a name that nobody knows is said to be unknown; Enter takes the nearest, Escape goes back', async ({
-      page,
-    }) => {
+    test('an unknown name is reported; Enter takes the nearest, Escape goes back', async ({ page }) => {
       await openRobots(page, SITE);
       if (viewport.width < 1024) await page.getByRole('tab', { name: simulator }).click();
       await ask(page, { crawler: 'Googlebot', path: '/' });
@@ -122,7 +120,7 @@ for (const viewport of [
         .toBe(false);
     });
 
-    test('the status of the response decides; chips show what is set, and remove it', async ({ page }) => {
+    test('the status of the response decides; chips show the conditions, and remove them', async ({ page }) => {
       await openRobots(page, SITE);
       if (viewport.width < 1024) await page.getByRole('tab', { name: simulator }).click();
       await ask(page, { crawler: 'bingbot', path: '/section-3/' });

@@ -31,12 +31,12 @@ ACAP-allow-crawl /c/
 
 const lineOf = (page: Page, text: string) => pane(page, 'Text').locator('.view-line', { hasText: text }).first();
 
-/** Waits for the count above a group, record or tag: when it appears, it pushes down the lines below. */
+/** Waits for the count above a group, record or tag, which pushes down the lines below when it appears. */
 async function expectCount(page: Page, text: string): Promise<void> {
   await expect(pane(page, 'Text').getByText(text).first()).toBeVisible();
 }
 
-/** Opens the app with the policy, ready to be clicked in. */
+/** Opens the app with the policy, ready to be clicked. */
 async function openPolicy(page: Page): Promise<void> {
   await openApp(page);
   await openRobots(page, POLICY);
@@ -44,13 +44,13 @@ async function openPolicy(page: Page): Promise<void> {
   await expectCount(page, 'GPTBot: 2 prohibitions, 1 permission');
 }
 
-/** Puts the caret behind the text of a line. */
+/** Puts the caret at the end of a line. */
 async function toEndOf(page: Page, text: string): Promise<void> {
   await lineOf(page, text).click();
   await page.keyboard.press('End');
 }
 
-/** Rests the pointer on a text until Monaco says something of it; lines may still move under it. */
+/** Hovers over a text until Monaco says something about it; lines may still move under the pointer. */
 async function expectHover(page: Page, place: Locator, text: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -61,7 +61,7 @@ async function expectHover(page: Page, place: Locator, text: string): Promise<vo
   await page.mouse.move(0, 0);
 }
 
-test('completion by keyboard: fields, paths, qualifiers and their values', async ({ page }) => {
+test('completion by keyboard: fields, paths, qualifiers and qualifier values', async ({ page }) => {
   await openPolicy(page);
   const choices = page.locator('.suggest-widget').getByRole('option');
 
@@ -90,7 +90,7 @@ test('completion by keyboard: fields, paths, qualifiers and their values', async
   expected = expected.replace('set:paid\n', 'set:paid\nACAP-allow-present-snippet: / max-length=200-chars\n');
   await expectDocument(page, expected);
 
-  // Enter ends the line when nobody went to the list.
+  // Enter ends the line if nothing in the list was selected.
   await page.keyboard.press('Enter');
   await page.keyboard.type('ACAP-dis');
   await expect(choices.first()).toBeVisible();
@@ -151,7 +151,7 @@ test('code lens, folding, deciding lines, quick fix', async ({ page }) => {
   await expectDocument(page, POLICY.replace('crawl /c/', 'crawl: /c/'));
 });
 
-test('find box, many carets and history do not disturb each other', async ({ page }) => {
+test('find box, multiple carets and history do not interfere with each other', async ({ page }) => {
   await openPolicy(page);
   await lineOf(page, 'Disallow: /a/').click();
   await page.keyboard.press('ControlOrMeta+f');
@@ -212,7 +212,7 @@ test('META tags and headers: completion, hover, and definitions across documents
   await expectCaretOnLine(page, 1);
 });
 
-test('a name used in several documents is renamed everywhere, as one step', async ({ page }) => {
+test('a name used in several documents is renamed in all of them, as one step', async ({ page }) => {
   const robots = `${POLICY}ACAP-crawler: bingbot\nACAP-permissions-reference: more.txt\n`;
   const more = 'ACAP-crawler: bingbot\nACAP-allow-(short): /x/\n';
   await openApp(page);
@@ -234,7 +234,7 @@ test('a name used in several documents is renamed everywhere, as one step', asyn
   await documentTab(page, 'robots.txt').click();
   await expectDocument(page, robots);
 
-  // So is what is typed in the form.
+  // Typing in the form does the same.
   const name = pane(page, 'Policy').getByRole('textbox', { name: 'Name of the qualified usage' });
   await name.press('End');
   await page.keyboard.type('er');
@@ -247,7 +247,7 @@ test('a name used in several documents is renamed everywhere, as one step', asyn
   await expectDocument(page, more);
 });
 
-test('rules that change nothing are counted, and the tag of a page that decides is marked', async ({ page }) => {
+test('redundant rules are counted, and the deciding tag of a page is marked', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nAllow: /blog/\nDisallow: /blog/\nDisallow: /tmp/\n');
   await textEditor(page);
@@ -270,7 +270,7 @@ test('rules that change nothing are counted, and the tag of a page that decides 
   );
 });
 
-test('colours tell the parts apart, the heading of a record sticks, and mixed line ends stay', async ({ page }) => {
+test('colours distinguish the parts, record headings are sticky, and mixed line endings stay', async ({ page }) => {
   const rules = Array.from({ length: 60 }, (_, index) => `ACAP-disallow-crawl: /path-${index}*.pdf$`);
   const text = `User-agent: *\rDisallow: /a\r\n\nACAP-crawler: archive.org_bot\r\n${rules.join('\r\n')}`;
   await openApp(page);
@@ -280,7 +280,7 @@ test('colours tell the parts apart, the heading of a record sticks, and mixed li
     lineOf(page, line)
       .locator('span span')
       .evaluateAll((spans) => spans.map((span) => [span.textContent, getComputedStyle(span).color] as const));
-  // A line is shown before it is coloured.
+  // A line is rendered before it is highlighted.
   await expect
     .poll(async () => (await pieces('/path-0')).map(([piece]) => piece))
     .toEqual(['ACAP-', 'disallow-', 'crawl', ':', '\u00a0/path-0', '*', '.pdf', '$']);

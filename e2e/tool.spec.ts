@@ -21,7 +21,7 @@ ACAP-allow-crawl /c
 ACAP-disallow-index /d
 `;
 
-test('problems: listed, explained, gone to, fixed one by one and all together, and taken back', async ({ page }) => {
+test('problems: listed, explained, navigated to, fixed one by one and all together, and undone', async ({ page }) => {
   await openApp(page);
   await openRobots(page, BAD);
   await page.getByRole('button', { name: /^Problems: 2 errors/ }).click();
@@ -68,14 +68,14 @@ test('problems: listed, explained, gone to, fixed one by one and all together, a
     await problems.getByRole('button', { name: 'Fix all', exact: true }).click();
     const notice = page.getByRole('listitem').filter({ hasText: /Fixed \d+ problems?\./ });
     await expect(notice).toBeVisible();
-    // With its colon the first ACAP rule is one that changes nothing.
+    // Once it has its colon, the first ACAP rule is redundant.
     await expectDocument(page, BAD.replace('ACAP-allow-crawl /c\n', '').replace('index /d', 'index: /d'));
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expectDocument(page, BAD);
   });
 });
 
-test('the outline leads through a document, and stays open after a reload', async ({ page }) => {
+test('the outline navigates a document, and stays open after a reload', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n');
   await page.getByRole('button', { name: 'Outline', exact: true }).click();
@@ -94,7 +94,7 @@ test('the outline leads through a document, and stays open after a reload', asyn
   await expect(outline).toHaveCount(0);
 });
 
-test('the palette runs any command from anywhere, Monaco too', async ({ page }) => {
+test('the palette runs any command from anywhere, Monaco included', async ({ page }) => {
   await openApp(page);
   const editor = await textEditor(page);
   await editor.click();
@@ -107,7 +107,7 @@ test('the palette runs any command from anywhere, Monaco too', async ({ page }) 
   await expect(page.getByRole('contentinfo').getByText('Line 42', { exact: true })).toBeVisible();
   await expect(page.locator('.monaco-editor').locator(':focus')).toHaveCount(1);
 
-  // What is typed right after the keys is for the palette, not for the box that had the focus.
+  // Text typed right after the shortcut goes to the palette, not to the box that had the focus.
   const path = pane(page, 'Simulator').getByRole('textbox', { name: 'Path' });
   const asked = await path.inputValue();
   await path.focus();
@@ -129,7 +129,7 @@ test('the palette runs any command from anywhere, Monaco too', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl+K')).toBeVisible();
 });
 
-test('F6 goes round the panes, F8 from problem to problem', async ({ page }) => {
+test('F6 cycles through the panes, F8 through the problems', async ({ page }) => {
   await openApp(page);
   await openRobots(page, BAD);
   await textEditor(page);
@@ -146,7 +146,7 @@ test('F6 goes round the panes, F8 from problem to problem', async ({ page }) => 
   await page.keyboard.press('F8');
   await expect(page.getByRole('status').filter({ hasText: 'Warning on line 3' })).toBeVisible();
   await page.keyboard.press('Shift+F8');
-  // The first notice about this line may still be there.
+  // The first notice about this line may still be shown.
   await expectCaretOnLine(page, 2);
   await ask(page, { crawler: 'GPTBot', path: '/a' });
   await expectDocument(page, BAD);
@@ -156,7 +156,7 @@ test('F6 goes round the panes, F8 from problem to problem', async ({ page }) => 
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('problems and outline are tabs; a place shows the text', async ({ page }) => {
+  test('problems and outline are tabs; clicking an entry shows the text', async ({ page }) => {
     await openApp(page);
     await openRobots(page, BAD);
     await page.getByRole('tab', { name: 'Problems' }).click();

@@ -25,12 +25,12 @@ ACAP-crawler: *
 ACAP-allow-index: /news/
 `;
 
-/** The card, or the rule, on which the caret stands. */
+/** The card or the rule that contains the caret. */
 function current(page: Page, role: 'article' | 'listitem') {
   return pane(page, 'Policy').getByRole(role).and(page.locator('[aria-current="true"]'));
 }
 
-test('what is typed in the text is in form and simulator at once', async ({ page }) => {
+test('typing in the text updates form and simulator at once', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   await ask(page, { crawler: 'GPTBot', path: '/open/' });
@@ -55,7 +55,7 @@ test('what is typed in the text is in form and simulator at once', async ({ page
   await expect(pane(page, 'Simulator').getByRole('button', { name: 'line 2', exact: true }).first()).toBeVisible();
 });
 
-test('a text is written from nothing, line by line', async ({ page }) => {
+test('a text is written from scratch, line by line', async ({ page }) => {
   await openApp(page);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Start empty' }).click();
@@ -68,7 +68,7 @@ test('a text is written from nothing, line by line', async ({ page }) => {
   await expect(group.getByRole('textbox', { name: 'Pattern' }).first()).toHaveValue('/a"(');
 });
 
-test('the caret chooses card and rule in the form', async ({ page }) => {
+test('the caret selects card and rule in the form', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const editor = await textEditor(page);
@@ -86,7 +86,7 @@ test('the caret chooses card and rule in the form', async ({ page }) => {
   await expectCaretOnLine(page, 9);
 });
 
-test('a rule that is chosen in the form is shown in the text, however far away', async ({ page }) => {
+test('a rule selected in the form is shown in the text, however far away', async ({ page }) => {
   const rules = Array.from({ length: 400 }, (_, index) => `Disallow: /path-${index}/\n`);
   await openApp(page);
   await openRobots(page, `User-agent: *\n${rules.join('')}\nUser-agent: last\nAllow: /the-last/\n`);
@@ -102,7 +102,7 @@ test('a rule that is chosen in the form is shown in the text, however far away',
 });
 
 testInNewProfile(
-  'form and simulator work before Monaco is there, and the text that comes is the changed one',
+  'form and simulator work before Monaco has loaded, and Monaco then shows the changed text',
   async ({ page }) => {
     const release = await holdMonaco(page);
     await openApp(page);

@@ -18,12 +18,12 @@ Disallow: /private/
 Allow: /private/help/
 `;
 
-/** The button in the header; a notice may offer Undo too. */
+/** The button in the header, since a notice may offer Undo too. */
 function button(page: Page, name: 'Undo' | 'Redo') {
   return page.getByRole('banner').getByRole('button', { name, exact: true });
 }
 
-/** One step of each kind; answers the texts, from the very first to the last. */
+/** Makes one step of each kind. @returns the texts, from the very first to the last */
 async function makeSteps(page: Page): Promise<string[]> {
   const texts = [await documentText(page)];
   const step = async (text: string): Promise<void> => {
@@ -118,7 +118,7 @@ test('by keys, from each pane and from none', async ({ page }) => {
   await press('ControlOrMeta+y', texts.length - 1);
 });
 
-test('boxes that are no part of the document keep an undo of their own', async ({ page }) => {
+test('text boxes outside the document keep their own undo', async ({ page }) => {
   await openApp(page);
   await openRobots(page, POLICY);
   const pattern = pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' }).first();
@@ -154,7 +154,7 @@ test('boxes that are no part of the document keep an undo of their own', async (
   await expectDocument(page, changed);
 });
 
-test('a new change after undoing ends what could be redone, and nothing else', async ({ page }) => {
+test('a new change after undoing clears the redo history, and nothing else', async ({ page }) => {
   await openApp(page);
   const first = await documentText(page);
   await openRobots(page, POLICY);

@@ -6,13 +6,13 @@ import { makeHome, startProgram } from './program.ts';
 import type { Session } from './session.ts';
 
 /**
- * Starts Firefox and talks to it as geckodriver does, which the packages of Debian do not have: Marionette takes the
- * commands of WebDriver.
+ * Starts Firefox and talks to it as geckodriver does, which Debian does not package: Marionette accepts WebDriver
+ * commands.
  */
 export async function startFirefox(file: string): Promise<Session> {
   const { home, remove } = await makeHome();
   const preferences = {
-    // Any that is free; Firefox says which.
+    // Any free one; Firefox reports which.
     'marionette.port': 0,
     'browser.download.dir': home,
     'browser.download.folderList': 2,
@@ -48,7 +48,7 @@ type Answer = readonly [
   result: Result,
 ];
 
-/** A message is JSON with its length in bytes and a colon in front. The first one is a greeting. */
+/** A message is JSON preceded by its length in bytes and a colon. The first one is a greeting. */
 async function connectToMarionette(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);

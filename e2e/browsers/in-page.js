@@ -1,8 +1,8 @@
 // @ts-check
-/* Runs in the page before the app: keeps its errors, and finds elements for WebDriver. */
+/* Runs in the page before the app: records its errors, and finds elements for WebDriver. */
 (() => {
   const KEY = 'errors of the page';
-  // What is still loading when the page is left fails, and is no error.
+  // Requests still pending when the page is left fail, which is not an error.
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -29,14 +29,14 @@
     'error',
     (/** @type {Event} */ event) => {
       if (event instanceof ErrorEvent) keepError('uncaught:', event.error ?? event.message);
-      // Firefox fires it for modules that are there already, too.
+      // Firefox also fires it for modules that are already loaded.
       else if (event.target instanceof Element && !event.target.matches('link[rel="modulepreload"]'))
         keepError('not loaded:', event.target.outerHTML);
     },
     true,
   );
 
-  /** Which elements may have a role, as far as the tests ask for it. @type {Readonly<Record<string, string>>} */
+  /** Elements with an implicit role, for the roles that the tests use. @type {Readonly<Record<string, string>>} */
   const ELEMENTS_OF = {
     banner: 'header',
     button: 'button',
@@ -76,7 +76,7 @@
   };
 
   /**
-   * @param {import('./user.ts').Place[]} places - each is looked for in the one before
+   * @param {import('./user.ts').Place[]} places - each is searched for within the one before
    * @returns {Element[]}
    */
   const find = (places) => {
@@ -87,7 +87,7 @@
   };
 
   /**
-   * Whether a click would arrive at an element now: it is enabled, stays where it is, and nothing is in front of it.
+   * Whether a click would reach an element now: it is enabled, not moving, and not covered.
    *
    * @param {Element} element
    */

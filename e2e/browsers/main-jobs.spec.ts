@@ -82,7 +82,7 @@ test('open, edit, type, undo, simulate, convert, download, reload', async ({ use
   });
 });
 
-test('a file comes back byte for byte', async ({ user, session }) => {
+test('a file round-trips byte for byte', async ({ user, session }) => {
   const text = '\uFEFF# caf\u00e9\r\nUser-agent: *\rDisallow: /a';
   const original = path.join(session.downloads, 'original', 'policy.txt');
   await mkdir(path.dirname(original), { recursive: true });

@@ -6,7 +6,7 @@ import type { BrowserOptions } from './test.ts';
 const firefox = findFirefox();
 const webKit = findWebKit();
 
-/** The main jobs in browsers that Playwright does not drive, those of them that are there. */
+/** The main jobs in browsers that Playwright does not drive, as far as they are installed. */
 export default defineConfig<object, BrowserOptions>({
   testDir: '.',
   globalSetup: './serve-once.ts',
@@ -14,7 +14,7 @@ export default defineConfig<object, BrowserOptions>({
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   forbidOnly: process.env['CI'] !== undefined,
-  // Only what hangs runs into these, however slow or busy the machine is.
+  // Generous, so that only a hanging test times out, however slow or busy the machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

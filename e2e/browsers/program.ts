@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A program that runs until it is stopped. */
+/** A child process that runs until it is stopped. */
 export interface Program {
-  /** Waits until it has written something, and answers the match. Rejects when it ends instead. */
+  /** Waits until its output matches, and returns the match. Rejects if the process ends first. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function startProgram(file: string, parameters: readonly string[], env: R
   return { says, stop };
 }
 
-/** A folder for all that a browser writes; remove it when the browser has ended. */
+/** Creates a folder for everything that a browser writes; remove it when the browser has exited. */
 export async function makeHome(): Promise<{ home: string; remove: () => Promise<void> }> {
   const home = await mkdtemp(path.join(tmpdir(), 'gatepost-browser-'));
   return { home, remove: () => rm(home, { recursive: true, force: true, maxRetries: 5 }) };

@@ -9,10 +9,10 @@ const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const SCRIPT = 'in-page.js';
 
 /**
- * Serves a copy of the built app, in which one script runs first: WebDriver does not tell what is on the console, and cannot
- * find by role and name within a part of the page.
+ * Serves a copy of the built app in which one script runs first: WebDriver cannot read the console, and cannot find
+ * elements by role and name within a part of the page.
  *
- * @param port - 0 for any that is free
+ * @param port - 0 for any free port
  */
 export async function serveApp(port: number): Promise<{ address: string; stop: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), 'gatepost-app-'));
@@ -21,7 +21,7 @@ export async function serveApp(port: number): Promise<{ address: string; stop: (
   const page = path.join(root, 'index.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace('<head>', `<head><script src="./${SCRIPT}"></script>`));
-  // One more file to be kept for offline use.
+  // Adds the script to the files cached for offline use.
   const worker = path.join(root, 'service-worker.js');
   const source = await readFile(worker, 'utf8');
   await writeFile(worker, source.replace('"index.html"', `"index.html","${SCRIPT}"`));

@@ -1,4 +1,4 @@
-/** What may be asked of a browser, by the names of Marionette, with the method and path that WebDriver has for it. */
+/** The browser commands that are used, by Marionette name, with their WebDriver method and path. */
 export const COMMANDS = {
   Navigate: ['POST', '/url'],
   SetWindowRect: ['POST', '/window/rect'],
@@ -11,15 +11,15 @@ export const COMMANDS = {
 export type Command = keyof typeof COMMANDS;
 
 /**
- * A browser that was started with a fresh profile. All understand the commands of WebDriver
- * (https://www.w3.org/TR/webdriver2/); only how a command gets there differs.
+ * A browser started with a new profile. All understand WebDriver commands (https://www.w3.org/TR/webdriver2/); only the
+ * transport differs.
  */
 export interface Session {
   /** Name and version. */
   readonly browser: string;
   /** The folder in which downloads arrive. */
   readonly downloads: string;
-  /** @throws what the browser answers instead of a result */
+  /** @throws the error that the browser returns instead of a result */
   readonly send: (command: Command, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }

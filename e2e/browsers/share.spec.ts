@@ -4,10 +4,10 @@ import { KEYS } from './user.ts';
 const SHARED = 'User-agent: *\nDisallow: /shared/\n';
 const MINE = 'User-agent: *\nDisallow: /mine/\n';
 
-test('text and links are copied, and a link carries the work', async ({ user }) => {
+test('text and links are copied, and a link contains the work', async ({ user }) => {
   const dialog = ['dialog', 'Open robots.txt'] as const;
   const box = ['textbox', 'robots.txt content'] as const;
-  /** What is on the clipboard, by pasting it. */
+  /** Reads the clipboard by pasting it. */
   const paste = async (): Promise<string> => {
     await user.click(['banner'], ['button', 'Open']);
     await user.click(dialog, box);

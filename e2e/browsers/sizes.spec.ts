@@ -13,13 +13,13 @@ ACAP-allow-present-snippet: /news/ max-length=200-chars
 `;
 const FORM: Place = ['region', 'Policy'];
 
-/** A size of each box at a place, in pixels. */
+/** Measures one dimension of every element at a place, in pixels. */
 async function measure(user: User, size: string, ...places: Place[]): Promise<number[]> {
   const sizes = await user.run(`return inPage.find(arguments[0]).map((box) => box.${size})`, places);
   return Array.isArray(sizes) ? sizes.map(Number) : [];
 }
 
-test('boxes are as large as what is in them, and a narrow window shows everything', async ({ user, session }) => {
+test('controls are as large as their content, and a narrow window shows everything', async ({ user, session }) => {
   await openApp(user);
   await openRobots(user, POLICY);
   const comments = [FORM, '[data-control="comment"]'];

@@ -10,7 +10,7 @@ import { startWebKit } from './webkit.ts';
 export { expect };
 
 export interface BrowserOptions {
-  /** Where the browser of the project is. */
+  /** The browser of the project. */
   found: { readonly firefox: string } | { readonly webKit: WebKit } | null;
 }
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Session } from './session.ts';
 
-/** What to look for: by a role, with the accessible name where there are several; or by a CSS selector. */
+/** An element to find: by role, with the accessible name if there are several; or by CSS selector. */
 export type Place = readonly [role: string, name?: string] | string;
 
-/** Keys that are no characters. Modifiers stay down for the rest of what is typed with them. */
+/** Non-character keys. Modifiers stay pressed for the rest of the typed string. */
 export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -14,17 +14,17 @@ export const KEYS = {
   Home: '\uE011',
 } as const;
 
-/** Like the timeouts of the journeys: only what hangs runs into it. */
+/** Like the timeouts of the journeys, generous enough that only a hanging step runs into it. */
 const PATIENCE = { intervals: [20, 50, 100], timeout: 60_000 };
 
 /**
- * What a user does with a page, in any browser. A place is looked for within the one before it, and everything waits until
- * it is there and alone.
+ * User actions on a page, in any browser. Each place is searched for within the one before it, and every action waits
+ * until exactly one element is found.
  */
 export function createUser({ send }: Session) {
   const run = (script: string, ...args: unknown[]): Promise<unknown> => send('ExecuteScript', { script, args });
 
-  /** Waits until there is exactly one element, and it can be used. */
+  /** Waits until there is exactly one element and it is usable. */
   const find = async (places: readonly Place[], isUsable = ''): Promise<unknown> => {
     let element: unknown;
     await expect(async () => {
@@ -44,7 +44,7 @@ export function createUser({ send }: Session) {
     await send('ElementClick', { id: idOf(element) });
   };
 
-  /** Types where the focus is, which has to be at a place. */
+  /** Types into the focused element, which has to be within a place. */
   const type = async (keys: string, ...places: readonly Place[]): Promise<void> => {
     await find(places, '&& found[0].contains(document.activeElement)');
     const focused = await run('return document.activeElement');
@@ -55,7 +55,7 @@ export function createUser({ send }: Session) {
     open: async (address: string): Promise<void> => {
       await send('Navigate', { url: address });
     },
-    /** As a user does it. The command of WebDriver goes past the service worker in Firefox. */
+    /** Reloads as a user does. In Firefox, the WebDriver command would bypass the service worker. */
     reload: async (): Promise<void> => {
       await run('window.isLeaving = true; location.reload();');
       const isBack = 'return window.isLeaving === undefined && document.readyState === "complete"';
@@ -63,18 +63,18 @@ export function createUser({ send }: Session) {
     },
     click,
     type,
-    /** Replaces what is in a box, by typing. */
+    /** Replaces the content of a text box by typing. */
     fill: async (text: string, ...places: readonly Place[]): Promise<void> => {
       await click(...places);
       await type(`${KEYS.Control}a`, ...places);
       await type(text.replaceAll('\n', KEYS.Enter), ...places);
     },
-    /** Chooses a file as in the dialog of the system, which nobody can drive. */
+    /** Chooses a file in place of the system's file dialog, which cannot be automated. */
     chooseFile: async (file: string): Promise<void> => {
       const input = await run('return document.querySelector(\'input[type="file"]\')');
       await send('ElementSendKeys', { id: idOf(input), text: file });
     },
-    /** The text at a place; of a box, what is in it. */
+    /** Returns the text at a place, or the value of a text box. */
     read: async (...places: readonly Place[]): Promise<string> => {
       const element = await find(places);
       return String(await run('return arguments[0].value ?? arguments[0].innerText', element));
@@ -89,7 +89,7 @@ export function createUser({ send }: Session) {
 
 export type User = ReturnType<typeof createUser>;
 
-/** An element is an object with one key, the same in all of WebDriver. */
+/** The id of an element, which WebDriver represents as an object with one fixed key. */
 function idOf(element: unknown): string {
   const [id] = Object.values(Object(element));
   if (typeof id !== 'string') throw new Error('no element');

@@ -6,7 +6,7 @@ import type { WebKit } from '../../scripts/find-browser.mjs';
 import { makeHome, startProgram } from './program.ts';
 import { COMMANDS, type Session } from './session.ts';
 
-/** Starts the small browser of WebKitGTK on a screen that nobody sees. */
+/** Starts the MiniBrowser of WebKitGTK on a virtual screen. */
 export async function startWebKit({ driver, screen }: WebKit): Promise<Session> {
   const { home, remove } = await makeHome();
   const settings = path.join(home, '.config', 'gtk-3.0');
@@ -32,7 +32,7 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   const server = `http://127.0.0.1:${port}`;
-  // It says nothing when it is ready.
+  // It prints nothing when it is ready.
   await expect
     .poll(() =>
       fetch(`${server}/status`).then(
@@ -72,7 +72,7 @@ async function request<Value>(method: string, address: string, parameters: objec
   return value;
 }
 
-/** The driver must be told one, and can not say which it has taken. */
+/** Finds a free port: the driver must be given one, and cannot report a port of its own choice. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

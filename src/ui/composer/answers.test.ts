@@ -18,7 +18,7 @@ describe('answers', () => {
     expect(patternsOf({ where, places })).toEqual(patterns);
   });
 
-  test('P3: the home page is left open by a pattern for it alone', () => {
+  test('P3: a pattern for the home page alone leaves it open', () => {
     const closed = answers({ names: ['GPTBot'], what: { crawl: 'disallow' }, keepsHome: true });
     expect(toIntents(closed, false)).toMatchObject([
       { where: ['/'], what: [{ usage: 'crawl', effect: 'disallow' }] },
@@ -27,7 +27,7 @@ describe('answers', () => {
     expect(describeAnswers(closed, false)).toBe('GPTBot: blocked from all but the home page.');
   });
 
-  test('K70: a use is refused to everyone, whoever is chosen, unless groups say it too', () => {
+  test('K70: a use is refused to everyone, regardless of the chosen crawlers, unless groups say it too', () => {
     const refused = answers({
       names: ['GPTBot'],
       what: { crawl: 'disallow' },
@@ -45,14 +45,14 @@ describe('answers', () => {
     expect(toIntents(said, true)[0]?.refusal).toBeUndefined();
   });
 
-  test('D12: what needs reading is not written where reading is blocked', () => {
+  test('D12: usages that need crawling are not written where crawling is blocked', () => {
     const blocked = answers({ names: ['GPTBot'], what: { crawl: 'disallow', index: 'allow' } });
     expect(toIntents(blocked, false)[0]?.what).toEqual([{ usage: 'crawl', effect: 'disallow', qualifiers: [] }]);
     expect(toIntents(blocked, true)[0]?.what).toEqual([{ usage: 'index', effect: 'allow', qualifiers: [] }]);
   });
 
   test.each(RECIPES.filter(({ target }) => target === 'robots').map((recipe) => [recipe.id, recipe] as const))(
-    '%s is the same as answers',
+    '%s round-trips through answers',
     (_id, recipe) => {
       const samples = {
         crawler: 'ExampleBot',
@@ -72,7 +72,7 @@ describe('answers', () => {
         filled.intents.map(toAnswers).flatMap((one) => toIntents(one, false)),
       ].map((intents) => {
         const result = planIntents({ policy }, intents, { isCompared: false });
-        // The form asks about usages in an order of its own, which decides nothing.
+        // The form asks about usages in another order, which affects no decision.
         return (result.ok ? result.plan.text : result.problem.text).split('\n').toSorted();
       });
       expect(byForm).toEqual(direct);

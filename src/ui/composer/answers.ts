@@ -22,28 +22,28 @@ export interface Condition {
   readonly value: string;
 }
 
-/** What an author has answered in the five steps so far. */
+/** The author's answers to the five steps so far. */
 export interface Answers {
   readonly who: WhoKind;
-  /** Tokens of the directory, and names of one's own. */
+  /** Tokens from the directory, and other names. */
   readonly names: readonly string[];
   readonly isForAnyUse: boolean;
-  /** As typed, separated by blanks. */
+  /** As typed, separated by spaces or commas. */
   readonly purposes: string;
   readonly where: WhereKind;
-  /** As typed, separated by blanks. */
+  /** As typed, separated by spaces. */
   readonly places: string;
   /** Leaves the home page open where the whole site is closed. */
   readonly keepsHome: boolean;
   readonly what: Readonly<Partial<Record<Usage, Effect>>>;
   readonly how: readonly Condition[];
-  /** Uses of pages after they were fetched that are refused to everyone. */
+  /** Uses of fetched pages that are refused to everyone. */
   readonly refuses: readonly SiteUse[];
-  /** How that is said; `groups` are the rules that the other answers come to. */
+  /** How the refusal is stated; `groups` are the rules that the other answers produce. */
   readonly ways: readonly RefusalWay[];
-  /** Where the RSL document is, as typed; `null` for the address that is proposed. */
+  /** The address of the RSL document, as typed; `null` for the proposed one. */
   readonly licenseAddress: string | null;
-  /** What a recipe asks for besides, which no step asks about. */
+  /** What a recipe asks for in addition, without a step of its own. */
   readonly besides: Pick<Intent, 'exceptions' | 'write' | 'fields' | 'ignoreConventional'>;
 }
 
@@ -63,7 +63,7 @@ export const NO_ANSWERS: Answers = {
   besides: {},
 };
 
-/** The patterns that are written for the places. */
+/** Returns the patterns to write for the places. */
 export function patternsOf({ where, places }: Pick<Answers, 'where' | 'places'>): readonly string[] {
   const typed = places.split(/\s+/).filter((place) => place !== '');
   switch (where) {
@@ -80,12 +80,12 @@ export function patternsOf({ where, places }: Pick<Answers, 'where' | 'places'>)
   }
 }
 
-/** Whether `/` is closed, so that the home page is too. */
+/** Whether the whole site is closed, and with it the home page. */
 export function closesSite({ where, what }: Answers): boolean {
   return where === 'site' && what.crawl === 'disallow';
 }
 
-/** What the answers ask for; of a page, only what a page can say. */
+/** Converts the answers to intents; for a page, only to what a page can state. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
   const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseAddress, besides } = answers;
   const audience: IntentAudience =
@@ -112,17 +112,17 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
     : [intent];
 }
 
-/** Whether the answers come to rules: not where a use is refused in other ways alone. */
+/** Whether the answers produce rules: false where uses are refused only in other ways. */
 export function writesRules({ refuses, ways }: Answers): boolean {
   return refuses.length === 0 || ways.includes('groups');
 }
 
-/** Whether a usage is blocked anyhow, because pages may not be read. Clause: D12. */
+/** Whether a usage is blocked anyway because pages may not be crawled. Clause: D12. */
 export function isImplied({ what }: Answers, usage: Usage, isPage: boolean): boolean {
   return !isPage && usage !== 'crawl' && what.crawl === 'disallow';
 }
 
-/** The answers that ask for what a recipe asks for. */
+/** Converts an intent of a recipe to the equivalent answers. */
 export function toAnswers(intent: Intent): Answers {
   const { who, purposes, where, what, exceptions, write, fields, ignoreConventional, refusal } = intent;
   const [only = '/'] = where;
@@ -156,7 +156,7 @@ function kindOfPlace(pattern: string): WhereKind {
 
 const MOST_NAMED = 2;
 
-/** What the answers come to, in a sentence or two: `GPTBot and CCBot: blocked from the whole site.` */
+/** Summarises the answers in a sentence or two: `GPTBot and CCBot: blocked from the whole site.` */
 export function describeAnswers(answers: Answers, isPage: boolean): string {
   const { refuses, ways } = answers;
   const others = ways.filter((way) => way !== 'groups');

@@ -1,6 +1,6 @@
 import { applyEdits, type TextEdit } from '#core';
 
-/** A line of a change: `before` and `after` are its numbers from 1, `null` where it is not in that text. */
+/** A line of a diff. `before` and `after` are its line numbers, from 1; `null` where that text does not contain it. */
 export interface ChangedLine {
   readonly kind: 'same' | 'added' | 'removed';
   readonly before: number | null;
@@ -11,7 +11,7 @@ export interface ChangedLine {
 /** Unchanged lines shown around a change. */
 const CONTEXT = 2;
 
-/** The changes of a text by lines, with lines around them; changes with few lines between them are one. */
+/** Returns a line diff as hunks with context lines; changes close to each other share a hunk. */
 export function changedLines(text: string, edits: readonly TextEdit[]): readonly (readonly ChangedLine[])[] {
   const old = text.split(/\r\n|\r|\n/);
   const present = applyEdits(text, edits).split(/\r\n|\r|\n/);
@@ -61,7 +61,7 @@ export function changedLines(text: string, edits: readonly TextEdit[]): readonly
   }
   const last = hunks.at(-1);
   if (last) last.lines.push(...same(old, last.end, last.end + CONTEXT, shift));
-  // What follows the last line end is no line if it is empty.
+  // An empty string after the last line break is not a line.
   const isLine = ({ text: line, before, after }: ChangedLine): boolean =>
     line !== '' || (after === null ? before !== old.length : after !== present.length);
   return hunks.map(({ lines }) => lines.filter(isLine)).filter((lines) => lines.some(({ kind }) => kind !== 'same'));
@@ -73,7 +73,7 @@ function same(old: readonly string[], from: number, to: number, shift: number): 
     .map((text, index) => ({ kind: 'same', before: from + index + 1, after: from + index + 1 + shift, text }));
 }
 
-/** What differs between two runs of lines: without those that both begin or end with. */
+/** Drops the lines that two runs have in common at the start and at the end. */
 function trim(old: readonly string[], present: readonly string[]) {
   const shorter = Math.min(old.length, present.length);
   let head = 0;

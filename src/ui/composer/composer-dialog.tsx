@@ -31,21 +31,21 @@ import { useComposer } from './use-composer.ts';
 import { usePlannedRules, type ComposedDocument, type ComposedRules } from './use-planned-rules.ts';
 
 export interface ComposerDialogProps {
-  /** What it begins with: nothing, `recipes`, `verdict` or `recipe:block-crawler`. */
+  /** What it starts with: nothing, `recipes`, `verdict` or `recipe:block-crawler`. */
   readonly start: string;
   readonly onClose: () => void;
 }
 
 /**
- * Adds rules: five questions as one form, and beside it the lines that the answers come to, decisions before and after,
- * and what changes for everybody else. Applies them as one undo step.
+ * Adds rules: five questions as one form, next to the resulting lines, the decisions before and after, and what changes
+ * for everybody else. Applies the rules as one undo step.
  *
  * Source: Guide §2.
  */
 export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
   const store = useEditorStoreApi();
   const services = useAppServices();
-  // The dialog is modal: the documents stay what they were when it opened.
+  // The dialog is modal, so the documents do not change while it is open.
   const [documents] = useState(() => readDocuments(store.getState()));
   const [path, setPath] = useState(() => selectActiveDocument(store.getState()).path);
   const document = documents.find((one) => one.path === path) ?? documents[0];
@@ -204,7 +204,7 @@ function readDocuments(state: State): readonly ComposedDocument[] {
   ];
 }
 
-/** Says of crawlers that the robots.txt blocks them from the whole site; nothing where a page is meant. */
+/** Returns a function that tells whether the robots.txt already blocks a crawler from the whole site; `null` if not. */
 function useBlockedToday(isPage: boolean): (token: string) => string | null {
   const policy = useEditorStore(selectRobotsPolicy);
   return useMemo(() => {
@@ -217,7 +217,7 @@ function useBlockedToday(isPage: boolean): (token: string) => string | null {
   }, [policy, isPage]);
 }
 
-/** Answers about the crawler and the path of the simulator's question, with the other verdict. */
+/** Answers for the crawler and the path of the simulator's question, with the opposite verdict. */
 function answersAbout(state: State): Answers {
   const { question, answer } = selectSimulatorAnswer(state);
   const typed = question.crawler.trim();

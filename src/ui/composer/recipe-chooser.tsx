@@ -19,7 +19,7 @@ export interface RecipeChooserProps {
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** The recipe that filled in the steps, with what it leaves open; or the list to choose one from. */
+/** The recipe that filled in the steps, with its parameters; or the list to choose one from. */
 export function RecipeChooser({ chosen, isOpen, isPage, namesInFile, onOpen, onChoose }: RecipeChooserProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const isAttached = chosen !== null && !chosen.isChanged;
@@ -42,7 +42,7 @@ export function RecipeChooser({ chosen, isOpen, isPage, namesInFile, onOpen, onC
           onChoose={(recipe) => {
             onChoose(recipe, NO_VALUES);
             onOpen(false);
-            // The list is gone; the boxes of the recipe come next.
+            // The list is gone; the next Tab goes to the recipe's text boxes.
             toggle.current?.focus();
           }}
         />

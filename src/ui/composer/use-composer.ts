@@ -6,9 +6,9 @@ import { NO_ANSWERS, toAnswers, toIntents, type Answers } from './answers.ts';
 export interface ChosenRecipe {
   readonly recipe: Recipe;
   readonly values: ReadonlyMap<string, string>;
-  /** The steps were changed since, so that they no longer are what it fills in. */
+  /** Whether the steps were changed since, so that they no longer match the recipe. */
   readonly isChanged: boolean;
-  /** What is known of what it leaves alone. */
+  /** The notes of the recipe, and what it leaves unchanged. */
   readonly notes: readonly string[];
   readonly problem: RecipeGap | null;
 }
@@ -21,7 +21,7 @@ interface RecipeGap {
   readonly error: string | null;
 }
 
-/** Answers of one or more parts, and the recipe that they come from. */
+/** Answers in one or more parts, and the recipe that they come from. */
 interface Composed {
   readonly parts: readonly Answers[];
   readonly chosen: ChosenRecipe | null;
@@ -54,7 +54,7 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
     answer: (change) => {
       setComposed({
         parts: parts.map((part, index) => (index === at ? { ...part, ...change } : part)),
-        // How something is said is a choice that a recipe leaves open.
+        // A recipe leaves it open how a refusal is stated.
         chosen:
           'ways' in change || 'licenseAddress' in change
             ? chosen

@@ -21,7 +21,7 @@ export interface ComposedDocument {
   readonly isPage: boolean;
   readonly text: string;
   readonly references: ReferenceTexts;
-  /** The text of the site's tdmrep.json, which rules may come with; `null` without one. */
+  /** The text of the site's tdmrep.json, which may change together with the rules; `null` without one. */
   readonly tdmrep: string | null;
   /** The RSL documents of the workspace, by their addresses. */
   readonly licenses: ReadonlyMap<string, string>;
@@ -37,9 +37,9 @@ export type ComposedRules =
       readonly messages: readonly IntentMessage[];
       readonly samples: SampleOutcomes | null;
       readonly documents: readonly SiteDocument[];
-      /** What the file says of the uses that are refused. */
+      /** What the file says about the refused uses. */
       readonly uses: readonly UseChange[];
-      /** `null` while all paths are still compared. */
+      /** `null` while all paths are still being compared. */
       readonly others: OtherChanges | null;
     };
 
@@ -50,7 +50,7 @@ export interface OtherChanges {
   readonly isProved: boolean;
 }
 
-/** Plans, in a worker, what the intents write; a page is planned at once. */
+/** Plans in a worker what the intents write; for a page, on the main thread. */
 export function usePlannedRules(document: ComposedDocument, intents: readonly Intent[]): ComposedRules {
   const { text, references, isPage, tdmrep, licenses } = document;
   const wanted = useRested(intents);
@@ -81,7 +81,7 @@ function toComposed(planned: PlannedRules, isCompared: boolean): ComposedRules {
   };
 }
 
-/** Whether something is wrong, or only not said yet. */
+/** Converts a problem, distinguishing a wrong answer from a missing one. */
 function toProblem({
   kind,
   text,

@@ -11,8 +11,8 @@ type Services = Pick<AppServices, 'store' | 'notify'>;
 const STEP = { origin: 'convert', label: 'convert to ACAP' } as const;
 
 /**
- * Applies the conversion of the robots.txt as one step, a document of its own for the records included, and shows where
- * they begin.
+ * Applies the conversion of the robots.txt as one undo step, including a separate document for the records if there is
+ * one, and shows where they begin.
  *
  * Clause: C1, C5.
  */
@@ -32,7 +32,7 @@ export function applyConversion(services: Services, { edits, records, separate }
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added ${place}.` });
 }
 
-/** Applies the conversion of a page as one step, and shows the first tag that was added. Clause: C7. */
+/** Applies the conversion of a page as one undo step, and shows the first added tag. Clause: C7. */
 export function applyPageConversion(services: Services, path: string, { edits, twins }: PageConversion): void {
   const { actions } = services.store.getState();
   actions.applyEdits(path, edits, STEP);
@@ -42,7 +42,7 @@ export function applyPageConversion(services: Services, path: string, { edits, t
   offerUndo(services, { tone: 'success', message: `Converted: ${number} added.` });
 }
 
-/** Applies a conversion between vocabularies as one step: edits of a document, or a document of its own. */
+/** Applies a conversion between vocabularies as one undo step: edits of a document, or a new document. */
 export function applyUsesConversion(services: Services, { change, added }: UsesResult, name: string): void {
   const { actions } = services.store.getState();
   const label = `convert to ${name}`;
@@ -56,7 +56,7 @@ export function applyUsesConversion(services: Services, { change, added }: UsesR
   offerUndo(services, { tone: 'success', message: `Converted to ${name}.` });
 }
 
-/** Where, in the text after some edits, the first line of what the last of them adds begins. */
+/** The offset, in the edited text, of the first line that the last edit adds. */
 function startOfAddition(edits: readonly TextEdit[]): number {
   const last = edits.at(-1);
   if (last === undefined) return 0;

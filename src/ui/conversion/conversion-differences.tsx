@@ -24,7 +24,7 @@ export interface ConversionDifferencesProps {
   readonly onStop: () => void;
 }
 
-/** What verification shows, and where decisions differ. */
+/** The result of verification, and where decisions differ. */
 export function ConversionDifferences({ progress, onStop }: ConversionDifferencesProps) {
   const differences = progress.kind === 'finished' ? progress.verification.differences : [];
   return (
@@ -80,11 +80,11 @@ function Outcome({ verification }: { readonly verification: Verification }) {
 }
 
 interface GroupProps {
-  /** With the same reason. */
+  /** All with the same reason. */
   readonly group: readonly [ConversionDifference, ...ConversionDifference[]];
 }
 
-/** Differences that rarely matter: folded, whatever their number. */
+/** Differences by letter case, which rarely matter: folded, however many there are. */
 function CaseGroup({ group }: GroupProps) {
   const [first] = group;
   return (

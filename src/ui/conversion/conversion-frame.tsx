@@ -32,7 +32,7 @@ const ABOUT_ACAP =
   'Publishers proposed it in 2007; few crawlers read it, and all others skip its lines. ' +
   'Converting adds ACAP rules that say what your own rules say, and changes nothing until you apply it.';
 
-/** The dialog around the conversion of one document: consequences first, then options, then details. */
+/** The dialog for converting one document: consequences first, then options, then details. */
 export function ConversionFrame(props: ConversionFrameProps) {
   const { chooser, summary, differences, options, report, preview, isStale, canApply, onApply, onClose } = props;
   const { title = 'Convert to ACAP', description = ABOUT_ACAP } = props;

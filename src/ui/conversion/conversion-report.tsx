@@ -3,7 +3,7 @@ import styles from './convert-dialog.module.css';
 import { ReportSection } from './item-list.tsx';
 import { describeLines, describeRecordOrigin, groupUnconverted } from './summarize-conversion.ts';
 
-/** What is wrong with references, what stays without ACAP, and what was written for which lines. */
+/** Problems with references, lines left without ACAP, and what was written for which lines. */
 export function ConversionReport({ conversion }: { readonly conversion: Conversion }) {
   const { records, unconverted, referenceProblems } = conversion;
   return (

@@ -39,7 +39,7 @@ function show(text: string, prepare: (actions: EditorActions) => void = () => un
   return { store, notices, text: () => selectActiveDocument(store.getState()).document.text };
 }
 
-/** A worker whose file the server does not give. */
+/** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {
   postMessage(): void {
     queueMicrotask(() => this.dispatchEvent(new Event('error')));
@@ -51,7 +51,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Convert to ACAP' });
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 
 describe('ConvertDialog', () => {
-  test('C1: adds the records behind the text, as one step that can be undone', async () => {
+  test('C1: adds the records after the text, as one undo step', async () => {
     const before = 'User-agent: *\r\nDisallow: /private/\r\n';
     const { store, notices, text } = show(before);
     await screen.findByText(
@@ -88,7 +88,7 @@ describe('ConvertDialog', () => {
     expect(text()).toContain('ACAP-disallow-crawl: /x\n# Disallow: /x\n');
   });
 
-  test('C4: lists what stays without ACAP, lines of a kind together', async () => {
+  test('C4: lists lines left without ACAP, grouped by kind', async () => {
     show('User-agent: *\nDisallow: /x\nCrawl-delay: 1\nCrawl-delay: 2\nSitemap: https://a.example/s.xml\n');
     const heading = await screen.findByRole('heading', { name: /What stays without ACAP 3/ });
     const items = within(heading.closest('section') ?? document.body).getAllByRole('listitem');
@@ -98,7 +98,7 @@ describe('ConvertDialog', () => {
     ]);
   });
 
-  test('C2: shows where decisions differ, and that there is nothing else', async () => {
+  test('C2: shows where decisions differ, and that they differ nowhere else', async () => {
     show('User-agent: Good*bot\nDisallow: /private/\n\nUser-agent: *\nDisallow: /2026/\n');
     const heading = await screen.findByRole('heading', { name: /Where decisions differ [1-9]/ });
     const section = within(heading.closest('section') ?? document.body);
@@ -108,15 +108,15 @@ describe('ConvertDialog', () => {
     expect(section.getByText(/^Apart from what is listed, the ACAP records give the same/)).not.toBeNull();
   });
 
-  test('C2: says that it is proved equal', async () => {
-    // Without letters, so that ACAP's blindness for case makes no difference.
+  test('C2: says that the conversion is proved equal', async () => {
+    // Without letters, so that ACAP's ignoring case makes no difference.
     show('User-agent: *\nDisallow: /2026/\n');
     expect(await screen.findByText('Proved equal')).not.toBeNull();
     expect(screen.getByText(/^The ACAP records give the same crawling decisions/)).not.toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('C2: a long proof goes on in a worker, tells how far it is, and can be stopped', async () => {
+  test('C2: a long proof continues in a worker, reports its progress, and can be stopped', async () => {
     const workers: FakeWorker[] = [];
     class FakeWorker extends EventTarget {
       isTerminated = false;
@@ -157,14 +157,14 @@ describe('ConvertDialog', () => {
     expect(store.getState().history.undo).toStrictEqual([]);
   });
 
-  test('C6: has nothing to say of differences where no group was compared', async () => {
+  test('C6: does not mention differences when no group was compared', async () => {
     show('Sitemap: https://a.example/s.xml\n');
     expect(await screen.findByRole('heading', { name: /What stays without ACAP 1/ })).not.toBeNull();
     expect(screen.queryByText(/difference/i)).toBeNull();
     expect(screen.queryByText(/prove/i)).toBeNull();
   });
 
-  test('C2: differences by letter case alone are one group that unfolds', async () => {
+  test('C2: differences by letter case alone are folded into one group', async () => {
     show('User-agent: *\nDisallow: /a/\nDisallow: /b/\n');
     const section = (await screen.findByRole('heading', { name: /Where decisions differ 2/ })).closest('section');
     const differences = within(section ?? document.body);
@@ -174,20 +174,20 @@ describe('ConvertDialog', () => {
     expect(differences.getByText('Show them').closest('details')?.open).toBe(false);
   });
 
-  test('C6: where nothing is left to convert, the records that are there are compared', async () => {
+  test('C6: compares the existing records when nothing is left to convert', async () => {
     show('User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\nACAP-disallow-crawl: /2\n');
     await screen.findByText('Already converted: the file’s ACAP records cover its User-agent groups.');
     expect(screen.queryByText(/Nothing to convert/)).toBeNull();
     expect(await screen.findByText('Proved equal, except for 1 difference')).not.toBeNull();
   });
 
-  test('C4: a page in place of a robots.txt is said to be one', async () => {
+  test('C4: says when the file is an HTML page and not a robots.txt', async () => {
     show('<!DOCTYPE html>\n<html><body>Not found</body></html>\n');
     await screen.findByText('Nothing to convert: this is an HTML page, not a robots.txt.');
     expect(screen.queryByText(/prove/i)).toBeNull();
   });
 
-  test('C5: records in a file of their own are added as a document, in the same step', async () => {
+  test('C5: adds records in a separate file as a document, in the same undo step', async () => {
     const before = 'User-agent: *\nDisallow: /1\n';
     const { store, notices } = show(before);
     await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
@@ -208,7 +208,7 @@ describe('ConvertDialog', () => {
     expect(textsOf()).toStrictEqual([robots, records]);
   });
 
-  test('C5: the name of another document is refused for the file of records', async () => {
+  test('C5: refuses the name of another document for the file of records', async () => {
     const { store } = show('User-agent: *\nDisallow: /1\n');
     act(() => store.getState().actions.addDocument('permissions', '/acap.txt', 'ACAP-crawler: x\n'));
     await userEvent.click(await screen.findByRole('radio', { name: 'to a file of their own' }));
@@ -218,7 +218,7 @@ describe('ConvertDialog', () => {
     await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
   });
 
-  test('A11: what a referenced document says is taken into account; one that is missing is said to be', async () => {
+  test('A11: takes a referenced document into account, and reports one that is missing', async () => {
     const { store } = show('User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /more.txt\n');
     await screen.findByText(/^Nothing was converted: the file refers its crawlers to a document that is missing/);
     expect(screen.getByText(/^Line 5 refers to \/more\.txt, which is missing/)).not.toBeNull();
@@ -228,7 +228,7 @@ describe('ConvertDialog', () => {
     expect(await screen.findByText('Proved equal')).not.toBeNull();
   });
 
-  test('C7: the META tags of the active page are converted, as one step', async () => {
+  test('C7: converts the META tags of the active page, as one undo step', async () => {
     const before = '<meta name="robots" content="noindex, max-snippet:50">\n';
     const { store, text } = show('', (actions) => actions.addDocument('page', 'page.html', before));
     await screen.findByText('Adds 2 ACAP META tags next to your own. Your own tags stay as they are.');
@@ -242,7 +242,7 @@ describe('ConvertDialog', () => {
     expect(text()).toBe(before);
   });
 
-  test('C7: with several documents, one is chosen', async () => {
+  test('C7: lets the user choose among several documents', async () => {
     show('User-agent: *\nDisallow: /1\n', (actions) => {
       actions.addDocument('page', 'page.html', '<meta name=”robots” content=”noindex”>');
     });
@@ -251,7 +251,7 @@ describe('ConvertDialog', () => {
     expect(await screen.findByText(/^Adds 1 ACAP record/)).not.toBeNull();
   });
 
-  test('says that the worker for large files did not load, and converts in the page when asked', async () => {
+  test('says that the worker for large files did not load, and converts on the main thread when asked', async () => {
     vi.stubGlobal('Worker', MissingWorker);
     const { text } = show(`User-agent: *\n${'Disallow: /private/\n'.repeat(1100)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The converter could not be loaded');

@@ -7,16 +7,16 @@ import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
 import { type DialogTarget, isConverted, targetsOf } from './use-targets.ts';
 
-/** With what reads preferences, which most files do not need. */
+/** Loaded on demand, with the preference parsers, which most files do not need. */
 const UsesConversion = lazy(async () => ({ default: (await import('./uses-conversion.tsx')).UsesConversion }));
 
-/** True for a document that the dialog, which opens as “Convert to ACAP”, can convert to that. */
+/** Whether the dialog, which opens as “Convert to ACAP”, can convert a document to ACAP. */
 function becomesAcap(document: WorkspaceDocument, robots: string): boolean {
   const targets = isConverted(document) ? targetsOf(document.kind, document.path === robots) : [];
   return targets.some(({ value }) => value === 'rules' || value === 'acap');
 }
 
-/** Shows what a conversion would write, with its report, and applies it as one step that can be undone. */
+/** Previews a conversion, with its report, and applies it as one undo step. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const documents = useEditorStore(selectDocuments).filter(isConverted);
   const active = useEditorStore(selectActiveDocument);

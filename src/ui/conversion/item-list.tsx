@@ -9,7 +9,7 @@ interface ItemListProps<Item> {
   readonly render: (item: Item) => ReactNode;
 }
 
-/** A list that shows the first of many. The order never changes, so the index is the key. */
+/** A list that shows the first of many items. Their order never changes, so the index is the key. */
 export function ItemList<Item>({ items, render }: ItemListProps<Item>) {
   return (
     <LongList items={items}>
@@ -27,7 +27,7 @@ export function ItemList<Item>({ items, render }: ItemListProps<Item>) {
   );
 }
 
-/** A part of the report: a heading with the number of its items, and the list; nothing when there are none. */
+/** A section of the report: a heading with the number of items, and the list; nothing when there are none. */
 export function ReportSection<Item>({
   title,
   count,

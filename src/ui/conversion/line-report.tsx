@@ -10,7 +10,7 @@ const TONES: Readonly<Record<ReportedLine['fidelity'], NonNullable<BadgeProps['t
   none: 'prohibited',
 };
 
-/** What becomes of a line, with the sentence of the crosswalk. */
+/** What a line was converted to, with the explanation from the crosswalk. */
 export function LineReport({ line: { row, fidelity, line, from, to, loss } }: { readonly line: ReportedLine }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import styles from './convert-dialog.module.css';
 import type { NewDocument } from './use-uses-conversion.ts';
 
-/** A document that is not there yet. It can be taken home as it is; tags for pages can only be taken home. */
+/** Previews a document that does not exist yet, for download; tags for pages can only be copied or downloaded. */
 export function NewDocumentPreview({ document: { kind, name, text } }: { readonly document: NewDocument }) {
   const { notify } = useAppServices();
   const copy = () => {

@@ -112,7 +112,7 @@ function DifferenceGroup({ group: [first, ...others] }: { readonly group: PageDi
   );
 }
 
-/** Puts differences together that are of one crawler and one reason. */
+/** Groups differences by crawler and reason. */
 function groupAlike(differences: readonly PageDifference[]): PageDifferences[] {
   const groups = new Map<string, [PageDifference, ...PageDifference[]]>();
   for (const difference of differences) {

@@ -69,7 +69,7 @@ export function RobotsConversion({ chooser, onClose }: RobotsConversionProps) {
   );
 }
 
-/** What is wrong with the locator of a separate file, as a sentence; `null` when it will do. */
+/** What is wrong with the locator of a separate file, as a sentence; `null` when it is valid. */
 function checkLocator(state: EditorData, locator: string | null): string | null {
   if (locator === null) return null;
   if (!/^(?:\/|https?:\/\/)[!-"$-~]+$/.test(locator)) return 'Write a path without spaces, beginning with a slash.';

@@ -15,7 +15,7 @@ export function describeRecordOrigin({ rules, repairs, lines }: ConvertedRecord)
   return `${countInWords(rules, 'rule')}${repaired}${origin}`;
 }
 
-/** Puts differences with the same reason together, in the order of the first of each; those by letter case last. */
+/** Groups differences by reason, in order of first occurrence, with those by letter case last. */
 export function groupDifferences(
   differences: readonly ConversionDifference[],
 ): (readonly [ConversionDifference, ...ConversionDifference[]])[] {
@@ -28,7 +28,7 @@ export function groupDifferences(
   return [...groups.values()].toSorted((a, b) => Number(isByCase(a[0])) - Number(isByCase(b[0])));
 }
 
-/** Lines that stay without an ACAP line for the same reason. */
+/** Lines left without an ACAP line for the same reason. */
 export interface UnconvertedGroup {
   readonly field: string;
   /** From 0, sorted. */
@@ -36,7 +36,7 @@ export interface UnconvertedGroup {
   readonly advice: Advice;
 }
 
-/** Puts lines of one field and one reason together, in the order of the first of each. */
+/** Groups lines by field and reason, in order of first occurrence. */
 export function groupUnconverted(fields: readonly UnconvertedLine[]): UnconvertedGroup[] {
   const groups = new Map<string, { field: UnconvertedLine; lines: number[] }>();
   for (const field of fields) {

@@ -6,12 +6,12 @@ import type { TaskReply } from '../services/tasks/task.ts';
 import type { TaskRunner } from '../services/tasks/task-runner.ts';
 import { textsOf } from '../services/tasks/workspace-texts.ts';
 
-/** How far verification is. */
+/** The progress of verification. */
 export type VerificationProgress =
   | { readonly kind: 'running' | 'stopped'; readonly states: number }
   | { readonly kind: 'finished'; readonly verification: Verification };
 
-/** A conversion, with what it was made of. */
+/** A conversion with its inputs. */
 export interface FinishedConversion {
   readonly policy: Policy;
   readonly options: ConversionOptions;
@@ -21,11 +21,11 @@ export interface FinishedConversion {
 }
 
 /**
- * Converts a policy and verifies the result without blocking the page. Cancels work whose result is no longer wanted.
+ * Converts a policy and verifies the result without blocking the page. Cancels work whose result is no longer needed.
  *
- * @returns the latest finished conversion, `null` before the first one: it may be for earlier options, and its verification
- * may still be running; `notLoaded` where the worker did not load, with what does its work on the main thread; and `stop`,
- * which cancels verification
+ * @returns the latest finished conversion, `null` before the first one: it may be for earlier options, and its
+ * verification may still be running; `notLoaded` if the worker did not load, with a function that does its work on the
+ * main thread; and `stop`, which cancels verification
  * @throws Error while rendering, when the conversion failed, for the error boundary around it
  */
 export function useConversion(
@@ -80,7 +80,7 @@ export function useConversion(
 const SMALL_TEXT = 20_000;
 /** The states that verification may explore there: a few milliseconds. */
 const SMALL_BUDGET = 10_000;
-/** The same for a text of any length, where the worker did not load: some seconds. */
+/** The same for a text of any length if the worker did not load: a few seconds. */
 const LARGE_BUDGET = 200_000;
 
 type Start = (
@@ -118,7 +118,7 @@ const convertHere: Start = (policy, options, references, onReply) =>
     onReply({ kind: 'finished', result: verify({ budget: LARGE_BUDGET }) });
   });
 
-/** Lets the dialog be drawn first. */
+/** Lets the dialog render first. */
 function afterPaint(act: () => void): () => void {
   const timer = setTimeout(act);
   return () => {

@@ -2,7 +2,7 @@ import type { TextDocument } from '#core';
 import type { ConversionOptions, PageConversion } from '#core/analysis';
 import { useEffect, useState } from 'react';
 
-/** The conversion of a page, with what it was made of. */
+/** The conversion of a page with its inputs. */
 export interface FinishedPageConversion {
   readonly document: TextDocument;
   readonly limits: boolean;
@@ -12,7 +12,7 @@ export interface FinishedPageConversion {
 /**
  * Converts a page, once the HTML parser is loaded.
  *
- * @returns the latest conversion that is finished; `null` before the first
+ * @returns the latest finished conversion; `null` before the first
  * @throws Error while rendering, when the parser could not be loaded, for the error boundary around it
  */
 export function usePageConversion(

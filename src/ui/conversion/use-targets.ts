@@ -2,7 +2,7 @@ import { TARGETS_OF_SOURCES } from '#core/analysis';
 import type { CrosswalkTarget } from '#core/preferences';
 import type { DocumentKind, WorkspaceDocument } from '#state';
 
-/** Into what the dialog converts: rules or directives to ACAP, or what a document says of uses to another vocabulary. */
+/** A target of the dialog: ACAP for rules or directives, or a vocabulary for what a document says about uses. */
 export type DialogTarget = 'rules' | CrosswalkTarget;
 
 /** A kind of document that the dialog converts. */
@@ -29,14 +29,14 @@ const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
   groups: 'Groups for crawlers',
 };
 
-/** Where a target says another thing of a kind of document. */
+/** Labels of targets that mean something else for a kind of document. */
 const OWN_LABELS: Readonly<Partial<Record<ConvertedKind, Readonly<Partial<Record<DialogTarget, string>>>>>> = {
   robots: { rules: 'ACAP, from the User-agent rules', acap: 'ACAP, from lines about uses' },
   page: { rules: 'ACAP, proved equal', acap: 'ACAP, uses by AI included', meta: 'Robots directives, from ACAP tags' },
   headers: { acap: 'ACAP tags for the pages' },
 };
 
-/** What a target is called. */
+/** Returns the label of a target. */
 export function targetLabel(target: CrosswalkTarget): string {
   return TARGET_LABELS[target];
 }

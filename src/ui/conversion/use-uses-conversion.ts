@@ -12,7 +12,7 @@ import type { ConvertedDocument } from './use-targets.ts';
 
 /** What a conversion between vocabularies would change. */
 export interface UsesResult extends Pick<CrosswalkConversion, 'lines' | 'differences'> {
-  /** Edits of a document of the workspace; `null` where it becomes a new one. */
+  /** Edits of a document of the workspace; `null` where the result is a new one. */
   readonly change: {
     readonly path: string;
     readonly original: string;
@@ -22,7 +22,7 @@ export interface UsesResult extends Pick<CrosswalkConversion, 'lines' | 'differe
   readonly added: NewDocument | null;
 }
 
-/** A document that is not there yet. */
+/** A document that does not exist yet. */
 export interface NewDocument {
   /** `null` for META tags, which go onto pages. */
   readonly kind: Exclude<DocumentKind, 'page'> | null;
@@ -32,7 +32,7 @@ export interface NewDocument {
 
 export interface UsesChoices {
   readonly widePermissions: boolean;
-  /** True where what another document becomes is written to a document of its own instead of the robots.txt. */
+  /** Whether another document is converted to a separate document rather than into the robots.txt. */
   readonly isApart: boolean;
 }
 
@@ -40,10 +40,10 @@ const loadPages = () => import('#core/pages');
 type PagesModule = Awaited<ReturnType<typeof loadPages>>;
 
 /**
- * Converts a document of the workspace to another vocabulary: the same bytes as `gatepost convert --to`.
+ * Converts a document of the workspace to another vocabulary, with the same bytes as `gatepost convert --to`.
  *
- * @returns `null` while what reads pages is loaded
- * @throws Error while rendering, when that could not be loaded, for the error boundary around it
+ * @returns `null` while the page parser is loading
+ * @throws Error while rendering, when the parser could not be loaded, for the error boundary around it
  */
 export function useUsesConversion(
   document: ConvertedDocument,
@@ -100,7 +100,7 @@ function convertPage(
   return { lines, differences, change: { path, original: document.text, text, edits }, added: null };
 }
 
-/** What reads pages, once it is needed and loaded. */
+/** The page parser, once it is needed and loaded. */
 function usePages(isNeeded: boolean): PagesModule | null {
   const [pages, setPages] = useState<PagesModule | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -70,7 +70,7 @@ test.each<[title: string, kind: DocumentKind, path: string, text: string, line: 
   expect(textOf('robots.txt')).toBe(ROBOTS);
 });
 
-test('a document of its own is added, with the bytes of the command line', async () => {
+test('adds a separate document, with the same bytes as the command line', async () => {
   const { store } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
   await userEvent.click(await screen.findByRole('radio', { name: 'to a document of its own' }));
   expect(screen.getByText('A new document: /acap.txt')).not.toBeNull();
@@ -85,7 +85,7 @@ test('a document of its own is added, with the bytes of the command line', async
   expect(selectDocuments(store.getState()).map(({ path }) => path)).toEqual(['robots.txt', 'tdmrep.json']);
 });
 
-test('K86: a reservation becomes groups for crawlers of training', async () => {
+test('K86: a reservation becomes groups for training crawlers', async () => {
   const { textOf } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
   await choose('Convert to', 'Groups for crawlers');
   await screen.findByText(/^Converted to groups for crawlers/);
@@ -117,7 +117,7 @@ test('K90: ACAP tags of a page become robots directives', async () => {
   );
 });
 
-test('K61: directives of headers become tags to take home', async () => {
+test('K61: directives of headers become tags to download', async () => {
   const { store } = show('headers', 'headers.txt', 'X-Robots-Tag: noai\n');
   expect(await options()).toEqual(['ACAP tags for the pages']);
   await screen.findByText('Converted to ACAP. Lines: 1 narrower.');
@@ -126,10 +126,10 @@ test('K61: directives of headers become tags to take home', async () => {
   expect(selectDocuments(store.getState())).toHaveLength(2);
 });
 
-test('records of a referenced document become documents of their own only', async () => {
+test('records of a referenced document can only become separate documents', async () => {
   const text = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
   const { store } = show('permissions', '/more.txt', text);
-  // The dialog is opened as “Convert to ACAP”, which these records are already.
+  // The dialog opens as “Convert to ACAP”, although these records are ACAP already.
   expect(await screen.findByRole('dialog', { name: 'Convert to ACAP' })).not.toBeNull();
   await choose('Document to convert', '/more.txt');
   expect(await options()).toEqual(['RSL licence', 'TDM reservation (tdmrep.json)', 'META tags for pages']);

@@ -28,7 +28,7 @@ const ABOUT =
   'how much the new ones keep, and what is lost.';
 const WIDE_HINT = 'use=full and allow-other allow more than the line that they replace.';
 
-/** The conversion between vocabularies of uses, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
+/** The conversion between usage vocabularies, with what each line loses. Clause: K1-K76, K80-K87, K90-K108. */
 export function UsesConversion({ document, target, chooser, onClose }: UsesConversionProps) {
   const services = useAppServices();
   const [widePermissions, setWidePermissions] = useState(false);
@@ -85,7 +85,7 @@ interface PartProps {
   readonly result: UsesResult;
 }
 
-/** What reads differently, and what becomes of each line. */
+/** Unexplained differences in meaning, and the outcome for each line. */
 function Findings({ result: { lines, differences } }: PartProps) {
   const unexplained = differences.filter(({ isExplained }) => !isExplained);
   return (

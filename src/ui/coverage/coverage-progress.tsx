@@ -10,7 +10,7 @@ export interface CoverageProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a count has come, and how to end it. */
+/** The progress of a count, with a button to cancel it. */
 export function CoverageProgress({ progress, onCancel }: CoverageProgressProps) {
   const id = useId();
   const { name = '', bytes = 0, allBytes = 0, addresses = 0 } = progress ?? {};

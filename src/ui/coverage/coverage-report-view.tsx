@@ -15,7 +15,7 @@ import type { CoverageResult } from './worker/coverage-message.ts';
 
 export interface CoverageReportViewProps {
   readonly result: CoverageResult;
-  /** The text that it is about. */
+  /** The text that the result is about. */
   readonly document: TextDocument;
   readonly crawlers: readonly string[];
   readonly isCounting: boolean;
@@ -34,7 +34,7 @@ type View = LineFilter | 'crawlers' | 'others';
 
 const FILTERS: readonly LineFilter[] = ['rules', 'blocking', 'unmet', 'case'];
 
-/** What was counted: by rule, by crawler, and what was left out. */
+/** The result of a count: by rule, by crawler, and what was left out. */
 export function CoverageReportView(props: CoverageReportViewProps) {
   const { result, document, crawlers } = props;
   const { report, sources, isLog } = result;
@@ -76,7 +76,7 @@ export function CoverageReportView(props: CoverageReportViewProps) {
   );
 }
 
-/** Says that the text has changed since, where the addresses are not there to be counted again at once. */
+/** Says that the result is stale when the addresses were not kept, so that they cannot be recounted automatically. */
 function Staleness({ result, document, isCounting, onCountAgain }: CoverageReportViewProps) {
   const isStale = useEditorStore((state) => selectRobotsDocument(state).document !== document);
   return (
@@ -99,7 +99,7 @@ interface NotesProps {
   readonly onShow: () => void;
 }
 
-/** The first of what was left out, so that nobody takes a part for the whole. */
+/** The first note about what was left out, so that a partial result is not mistaken for a complete one. */
 function Notes({ result: { sources }, isShown, onShow }: NotesProps) {
   const notes = sources.flatMap(({ name, notes: own }) => own.map((note) => `${name}: ${note}`));
   const [first] = notes;

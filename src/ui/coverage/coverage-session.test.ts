@@ -24,7 +24,7 @@ function resultOf(isKept: boolean, matched = 1): CoverageResult {
   return { report, sources: [], isLog: false, isKept };
 }
 
-/** A session over workers that answer when told to. */
+/** Opens a session whose workers reply only when told to. */
 function open() {
   const store = createEditorStore({ text: TEXT });
   const workers: { readonly requests: CoverageRequest[]; reply: (reply: CoverageReply) => void; isEnded: boolean }[] = [];
@@ -81,7 +81,7 @@ describe('the counting of addresses', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('reads the files again, on demand alone, where there were too many addresses to keep', () => {
+  test('reads the files again, only on demand, when there were too many addresses to keep', () => {
     const { session, sent, finish, type, workers } = open();
     session.count(SOURCES);
     finish(resultOf(false));
@@ -92,7 +92,7 @@ describe('the counting of addresses', () => {
     expect(sent()).toEqual(['count 27', 'count 28']);
   });
 
-  test('another choice of crawlers counts again, also during a count', () => {
+  test('starts again when other crawlers are chosen, even during a count', () => {
     const { session, workers, finish } = open();
     session.count(SOURCES);
     finish(resultOf(true));
@@ -103,7 +103,7 @@ describe('the counting of addresses', () => {
     expect(workers[0]?.requests.map(({ policy }) => policy.crawlers)).toEqual([['*'], ['A'], ['B']]);
   });
 
-  test('can be cancelled, which leaves what was counted before, and cleared', () => {
+  test('can be cancelled, which keeps the previous result, and cleared', () => {
     const { session, workers, finish, store } = open();
     session.count(SOURCES);
     finish(resultOf(true));
@@ -117,7 +117,7 @@ describe('the counting of addresses', () => {
     expect(store.getState().addressCounts).toBeNull();
   });
 
-  test('that fails says why, and the last result stays', () => {
+  test('says why it failed, and keeps the last result', () => {
     const { session, finish, workers } = open();
     session.count(SOURCES);
     finish(resultOf(true));

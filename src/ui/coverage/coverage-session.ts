@@ -5,7 +5,7 @@ import { textsOf } from '../services/tasks/workspace-texts.ts';
 import { startCoverageWorker, type CoverageWorker } from './start-coverage-worker.ts';
 import type { AddressSource, CountedPolicy, CoverageReply, CoverageResult } from './worker/coverage-message.ts';
 
-/** Milliseconds without a change of the text before addresses are counted again. */
+/** Milliseconds without an edit before addresses are counted again. */
 const REST = 300;
 
 export interface CoverageState {
@@ -17,9 +17,9 @@ export interface CoverageState {
   readonly document: TextDocument | null;
   /** Why there is no new result, in a sentence. */
   readonly failure: string | null;
-  /** Who is asked about the addresses of lists. */
+  /** The crawlers for which the addresses of lists are decided. */
   readonly crawlers: readonly string[];
-  /** What the files are said to be; `null` to recognise them. */
+  /** The format chosen for the files; `null` to detect it. */
   readonly format: AddressFormat | null;
 }
 
@@ -34,8 +34,8 @@ const NOTHING: CoverageState = {
 };
 
 /**
- * The counting of addresses for one store. What was counted is kept while the pane is closed; it is counted again when the
- * text changes, if the worker still has the addresses.
+ * Counts addresses for one store. The result is kept while the pane is closed, and counted again when the text changes
+ * if the worker still has the addresses.
  */
 export class CoverageSession {
   private readonly store: EditorStore;
@@ -44,10 +44,10 @@ export class CoverageSession {
   private state = NOTHING;
   private worker: CoverageWorker | null = null;
   private sources: readonly AddressSource[] = [];
-  /** The text that is being counted with, and the documents that it may refer to. */
+  /** The text of the running or last count, and the documents that it may refer to. */
   private counted: TextDocument | null = null;
   private references: ReturnType<typeof selectReferences> | null = null;
-  /** Whether what is being counted again is out of date by now. */
+  /** Whether another recount was requested while one is running. */
   private isOutdated = false;
 
   constructor(store: EditorStore, start = startCoverageWorker) {
@@ -77,7 +77,7 @@ export class CoverageSession {
     this.worker.send({ kind: 'count', policy: this.policy(), sources, format: this.state.format });
   }
 
-  /** Counts the same addresses again: those that are kept, else those of the files. */
+  /** Counts the same addresses again, from memory if they were kept, else from the files. */
   countAgain(): void {
     this.isOutdated = this.state.phase === 'recounting';
     if (this.isOutdated) return;
@@ -89,15 +89,15 @@ export class CoverageSession {
     this.worker.send({ kind: 'recount', policy: this.policy() });
   }
 
-  /** Ends a count; what was counted before stays. */
+  /** Ends a count; the previous result stays. */
   cancel(): void {
     this.end();
-    // The worker has dropped what it had read before.
+    // The addresses of the previous count are gone with the worker.
     const { result } = this.state;
     this.change({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
   }
 
-  /** Forgets all that was counted. */
+  /** Discards the files and the result. */
   clear(): void {
     this.end();
     this.sources = [];
@@ -110,7 +110,7 @@ export class CoverageSession {
     this.countAgain();
   }
 
-  /** Reads the files as something else. */
+  /** Reads the files again in another format. */
   chooseFormat(format: AddressFormat | null): void {
     this.change({ format });
     if (this.sources.length > 0) this.count(this.sources);
@@ -173,7 +173,7 @@ export class CoverageSession {
 
 const sessions = new WeakMap<EditorStore, CoverageSession>();
 
-/** The one session of a store. */
+/** Returns the only session of a store. */
 export function coverageSessionOf(store: EditorStore): CoverageSession {
   let session = sessions.get(store);
   if (session === undefined) sessions.set(store, (session = new CoverageSession(store)));

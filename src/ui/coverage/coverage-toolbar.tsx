@@ -23,7 +23,7 @@ const FORMATS: readonly SelectOption<AddressFormat | 'recognize'>[] = [
   ...ADDRESS_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].title })),
 ];
 
-/** What is counted, for whom, and what becomes of it. */
+/** Chooses what is counted and for which crawlers, and exports or clears the result. */
 export function CoverageToolbar({ session, state, onChoose, onPaste }: CoverageToolbarProps) {
   const { format, result, phase } = state;
   return (
@@ -60,7 +60,7 @@ interface CrawlerChoiceProps {
   readonly crawlers: readonly string[];
 }
 
-/** Who is asked about each address of a list. */
+/** Chooses the crawlers for which each address of a list is decided. */
 function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   const named = useEditorStore(selectCrawlersInFile);
   const everybody = ['*', ...named];
@@ -90,7 +90,7 @@ function CrawlerChoice({ session, crawlers }: CrawlerChoiceProps) {
   );
 }
 
-/** Writes the report as the command line does. */
+/** Exports the report in the formats of the command line. */
 function ExportMenu({ state: { result, document } }: { readonly state: CoverageState }) {
   const name = useEditorStore((state) => selectRobotsDocument(state).path);
   const save = (ending: string, print: typeof printCoverageAsCsv): void => {

@@ -35,7 +35,7 @@ const rows = () =>
     .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent.trim()));
 
 describe('the coverage pane', () => {
-  test('shows what each rule does to the addresses; a rule leads to its line, an example to the simulator', async () => {
+  test('shows what each rule does to the addresses; rules link to their lines, examples to the simulator', async () => {
     const list = '/\n/private/x\n/never/y\nhttps://a.example/private/z\nhttps://b.example/\nnone\n';
     const { store, calls, user } = await drop({ 'list.txt': list }, /^of 1 list/);
     expect(summary()).toBe('5 addresses of 1 list of addresses, 2 blocked, 1 of other hosts.');
@@ -60,7 +60,7 @@ describe('the coverage pane', () => {
     await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
   });
 
-  test('counts again when the text changes, and forgets on demand', async () => {
+  test('counts again when the text changes, and clears on demand', async () => {
     const { store, user } = await drop({ 'list.txt': '/\n/private/x\n' }, /^of 1 list/);
     const { path } = selectRobotsDocument(store.getState());
     act(() => {
@@ -73,7 +73,7 @@ describe('the coverage pane', () => {
     expect(store.getState().addressCounts).toBeNull();
   });
 
-  test('shows by crawler what was fetched of a log, and how much of that is forbidden', async () => {
+  test('shows what each crawler in a log fetched, and how much of it is blocked', async () => {
     const log = LOG + LOG.replace('GPTBot', 'AhrefsBot').repeat(2) + LOG.replace('GPTBot', 'Firefox');
     const { user } = await drop({ 'access.log': log }, /^of 1 access log/);
     const [crawlers] = screen.getAllByRole('table');

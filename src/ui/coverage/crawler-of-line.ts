@@ -1,10 +1,10 @@
 import type { Policy } from '#core';
 
 /**
- * A crawler that a line is for, to ask the simulator as: the one that its group names, else one that was counted for; empty
- * for any that the file does not name.
+ * Picks a crawler for asking the simulator about a line: one that its group names, else one that was counted for; empty
+ * for any crawler that the file does not name.
  *
- * @param crawlers - who was asked about the addresses
+ * @param crawlers - those that the addresses were counted for
  */
 export function crawlerOfLine({ groups }: Policy, line: number, crawlers: readonly string[]): string {
   const group = groups.find(({ firstLine, endLine }) => line >= firstLine && line < endLine);

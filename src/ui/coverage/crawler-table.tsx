@@ -7,11 +7,11 @@ import styles from './coverage.module.css';
 
 export interface CrawlerTableProps {
   readonly report: CoverageReport;
-  /** True where the crawlers have fetched what is counted. */
+  /** True for logs, where the counts are of addresses that the crawlers fetched. */
   readonly isLog: boolean;
 }
 
-/** What is counted by crawler, and by what crawlers fetch pages for. */
+/** Counts by crawler, and by the purpose of crawlers. */
 export function CrawlerTable({ report, isLog }: CrawlerTableProps) {
   const crawlers = report.crawlers.toSorted((a, b) => b.allowed + b.blocked - a.allowed - a.blocked);
   const purposes = coverageByPurpose(crawlers);

@@ -1,6 +1,6 @@
 import type { AddressFormat } from '#core/site';
 
-/** What files of addresses are called. */
+/** Names of the formats of address files. */
 export const FORMAT_NAMES: Readonly<Record<AddressFormat, { readonly title: string; readonly noun: string }>> = {
   sitemap: { title: 'Sitemaps', noun: 'sitemap' },
   urls: { title: 'Lists of addresses', noun: 'list of addresses' },

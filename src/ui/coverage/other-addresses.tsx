@@ -3,7 +3,7 @@ import styles from './coverage.module.css';
 import { FORMAT_NAMES } from './format-names.ts';
 import type { CoverageResult } from './worker/coverage-message.ts';
 
-/** The files that were read, and what of them was left out. */
+/** The files that were read, and what was left out of each. */
 export function OtherAddresses({ result: { report, sources } }: { readonly result: CoverageResult }) {
   const { otherHosts, otherClients } = report;
   return (

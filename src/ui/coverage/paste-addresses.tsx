@@ -7,7 +7,7 @@ export interface PasteAddressesProps {
   readonly onCancel: () => void;
 }
 
-/** A box for addresses, or for the text of any file of them. */
+/** A text box for addresses, or for the text of any address file. */
 export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function PasteAddresses({ onCount, onCancel }: PasteAddressesProps) {
       <textarea
         ref={box}
         id={id}
-        // The box was asked for.
+        // The user has just asked for this box.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         rows={5}

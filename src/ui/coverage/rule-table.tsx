@@ -16,14 +16,14 @@ import styles from './coverage.module.css';
 
 export interface RuleTableProps {
   readonly lines: readonly LineCoverage[];
-  /** The text that was counted with. */
+  /** The text that the counts are about. */
   readonly document: TextDocument;
   readonly crawlers: readonly string[];
 }
 
 const HEADS = ['Rule', 'Matches', 'Decides', 'Blocks', 'Case only'];
 
-/** The rules with what they do to the addresses, virtualised. */
+/** The rules with their effect on the addresses, virtualised. */
 export function RuleTable({ lines, document, crawlers }: RuleTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

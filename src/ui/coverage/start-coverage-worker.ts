@@ -1,9 +1,9 @@
 import type { CoverageReply, CoverageRequest } from './worker/coverage-message.ts';
 
-/** What counts addresses off the main thread. */
+/** Handle of a worker that counts addresses. */
 export interface CoverageWorker {
   readonly send: (request: CoverageRequest) => void;
-  /** Ends it, whatever it does; nothing is replied after that. */
+  /** Terminates it, even during a count; no reply follows. */
   readonly end: () => void;
 }
 
@@ -24,7 +24,7 @@ export function startCoverageWorker(onReply: (reply: CoverageReply) => void): Co
   };
 }
 
-/** Loads what counts only here, since elsewhere the worker brings it along. */
+/** Imports the counter on demand, since normally only the worker needs it. */
 function startHere(onReply: (reply: CoverageReply) => void): CoverageWorker {
   let isEnded = false;
   const counter = import('./worker/count-files.ts').then(({ createFileCounter }) =>

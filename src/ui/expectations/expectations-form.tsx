@@ -24,7 +24,7 @@ import styles from './expectations-form.module.css';
 import { TestCard } from './test-card.tsx';
 import { useTestCommands } from './use-test-commands.ts';
 
-/** Longer documents are read by the worker alone, which checks them anyway: here they would hold up typing. */
+/** In characters. Longer documents are read only by the worker that checks them: here they would delay typing. */
 const LONG = 40_000;
 
 /** The tests of the active document of expectations, as a form. */
@@ -109,7 +109,7 @@ interface ReadTests {
   readonly problems: readonly ExpectationProblem[];
 }
 
-/** The tests of a text; of a long one those that were checked last. */
+/** The tests of a text; for a long one, those that were checked last. */
 function useReadTests(document: TextDocument, report: TestReport | null): ReadTests {
   const isLong = document.text.length > LONG;
   const read = useMemo(() => (isLong ? null : readExpectations(document.text)), [document, isLong]);
@@ -117,7 +117,7 @@ function useReadTests(document: TextDocument, report: TestReport | null): ReadTe
     () =>
       read === null
         ? { tests: report?.tests.map(({ expectation }) => expectation) ?? [], problems: report?.problems ?? [] }
-        : // A document that is to get its first test has no mistake.
+        : // A document without any test yet is not a mistake.
           { tests: read.file.tests, problems: document.text.trim() === '' ? [] : read.problems },
     [read, report, document],
   );
@@ -125,7 +125,7 @@ function useReadTests(document: TextDocument, report: TestReport | null): ReadTe
 
 const SHOWN = 5;
 
-/** What keeps tests from being read, with the places. */
+/** The mistakes that keep tests from being read, with their locations. */
 function Mistakes({ path, problems }: { readonly path: string; readonly problems: readonly ExpectationProblem[] }) {
   const services = useAppServices();
   const starts = useEditorStore(selectActiveDocument).document.lineStarts;

@@ -81,7 +81,7 @@ describe('the form of tests', () => {
     expect(text()).toContain('{ crawl: allowed }\n  - name: private');
   });
 
-  test('what cannot be changed says why, and keeps the text', async () => {
+  test('a refused change says why, and keeps the text', async () => {
     const { text } = show('form');
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove crawler GPTBot' })[0] ?? document.body);
     expect(screen.getByRole('alert').textContent).toMatch(/^A test needs at least one crawler/);
@@ -91,7 +91,7 @@ describe('the form of tests', () => {
     expect(text()).toBe(TESTS);
   });
 
-  test('a test is added, and its name is ready to be typed; one is removed', async () => {
+  test('a test is added, with its name focused, and one is removed', async () => {
     const { text } = show('form');
     await userEvent.click(screen.getByRole('button', { name: 'Add test' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Name of new test')));
@@ -103,7 +103,7 @@ describe('the form of tests', () => {
     expect(text()).toContain('tests:\n  - name: private');
   });
 
-  test('marks what fails as soon as it is checked', async () => {
+  test('marks failures as soon as they are checked', async () => {
     show('form');
     await screen.findByText('2 tests, 1 of 2 failing', {}, { timeout: 10_000 });
     const [, card] = within(screen.getByRole('list', { name: 'Tests' }))
@@ -118,14 +118,14 @@ describe('the form of tests', () => {
     ['a list alone', '- a\n', '1 mistake in the text'],
     ['a misspelt field', TESTS.replace('paths:', 'path:'), '1 mistake in the text'],
     ['nothing in it', '', 'No tests yet'],
-  ])('a text with %s is told', (_title, text, said) => {
+  ])('reports a text with %s', (_title, text, said) => {
     show('form', text);
     expect(screen.getByText(said)).not.toBeNull();
   });
 });
 
 describe('the list of tests', () => {
-  test('shows what fails, why, and what mends it', async () => {
+  test('shows what fails, why, and how to fix it', async () => {
     const { store, calls, text } = show('list');
     await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
     expect(screen.getByText(/crawl is allowed, expected blocked/)).not.toBeNull();
@@ -146,7 +146,7 @@ describe('the list of tests', () => {
     expect(text()).toBe(TESTS);
   });
 
-  test('Update expectation expects what is decided now, and can be undone', async () => {
+  test('Update expectation adopts the current decision, and can be undone', async () => {
     const { store, text } = show('list', TESTS.replace('all: /private/*', 'paths: /private/x'));
     await screen.findByText('1 of 2 failing', {}, { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Update expectation' }));
@@ -155,7 +155,7 @@ describe('the list of tests', () => {
     await screen.findByText('2 passing', {}, { timeout: 10_000 });
   });
 
-  test('without a document it says what tests are, and adds one', async () => {
+  test('explains what tests are when there is no document, and adds one', async () => {
     const { text } = show('list', null);
     await userEvent.click(screen.getByRole('button', { name: 'Add tests' }));
     expect(text()).toContain('robots: robots.txt\ntests:\n  - name: search engines read the home page\n');

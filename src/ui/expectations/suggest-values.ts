@@ -2,7 +2,7 @@ import { CRAWLER_PURPOSES, purposeLabel } from '#core';
 import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts';
 import { suggestCrawlers } from '../controls/form/crawler-box.tsx';
 
-/** Crawlers for a test: whole purposes and any other, then those of the file and of the directory. */
+/** Suggests crawlers for a test: whole purposes and any other, then those of the file and of the directory. */
 export function suggestTested(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();
   const purposes = [
@@ -16,7 +16,7 @@ export function suggestTested(typed: string, inFile: readonly string[]): readonl
   return [...groups.filter(({ suggestions }) => suggestions.length > 0), ...suggestCrawlers(typed, inFile)];
 }
 
-/** Nothing is known of the paths of a site. */
+/** Suggests nothing: the paths of a site are unknown. */
 export function suggestNothing(): readonly SuggestionSection[] {
   return [];
 }

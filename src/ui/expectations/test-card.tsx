@@ -19,13 +19,13 @@ import { ValueChips } from './value-chips.tsx';
 
 export interface TestCardProps {
   readonly test: Expectation;
-  /** `null` while it is not checked. */
+  /** `null` until it is checked. */
   readonly result: TestResult | null;
   readonly commands: TestCommands;
   readonly isCurrent: boolean;
 }
 
-/** A test in the form: its name, crawlers, paths and outcomes, and what is not as it expects. */
+/** A test in the form: its name, crawlers, paths and outcomes, and what does not meet them. */
 export const TestCard = memo(function TestCard({ test, result, commands, isCurrent }: TestCardProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const inFile = useEditorStore(selectCrawlersInFile);
@@ -119,7 +119,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
   );
 });
 
-/** What else the test says, which the text shows. */
+/** Summarises the fields of the test that can be edited only in the text. */
 function furtherFacts({ status, purpose, date, firstIndexed, page, headers }: Expectation): string {
   return [
     status === 200 ? null : `status ${status ?? 'none'}`,

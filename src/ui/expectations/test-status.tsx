@@ -4,7 +4,7 @@ import { classNames } from '../controls/class-names.ts';
 import tones from '../controls/tones.module.css';
 import styles from './tests.module.css';
 
-/** How a test came out, or that it is not known yet. */
+/** The result of a test, or that it is still being checked. */
 export type TestState = TestResult['result'] | 'checking';
 
 const LOOKS: Readonly<Record<TestState, { icon: LucideIcon; tone: string | undefined; words: string }>> = {
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<TestState, { icon: LucideIcon; tone: string | undef
   checking: { icon: CircleDashed, tone: undefined, words: 'Not checked yet' },
 };
 
-/** The mark of a test: by icon, colour, and a word for those who see neither. */
+/** The status of a test: an icon, a colour, and a word for screen readers. */
 export function TestStatus({ state }: { readonly state: TestState }) {
   const { icon: Icon, tone, words } = LOOKS[state];
   return (

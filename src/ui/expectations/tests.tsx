@@ -23,7 +23,7 @@ import styles from './tests.module.css';
 import { UnmetList } from './unmet-list.tsx';
 import { useTestCommands } from './use-test-commands.ts';
 
-/** The content of the "Tests" pane: the tests of all documents of expectations, and how they came out. */
+/** The content of the "Tests" pane: the tests of all documents of expectations, with their results. */
 export function Tests() {
   const documents = useEditorStore((state) => selectTestDocuments(state).length);
   const reports = useEditorStore(selectTestReports);
@@ -72,7 +72,7 @@ function NoTests() {
   );
 }
 
-/** Says that results are of earlier texts, and how far the checking is. */
+/** The progress of a check while results are stale, or that it failed. */
 function TestCheck() {
   const isChecking = useEditorStore((state) => selectUncheckedTests(state).length > 0);
   const progress = useEditorStore(({ testProgress }) => testProgress);

@@ -7,7 +7,7 @@ import { shorten } from '../controls/shorten.ts';
 import styles from './tests.module.css';
 import type { TestCommands } from './use-test-commands.ts';
 
-/** More of one test are counted, not shown. */
+/** Maximum number shown for a test; the rest are only counted. */
 const SHOWN = 3;
 
 export interface UnmetListProps {
@@ -15,13 +15,13 @@ export interface UnmetListProps {
   readonly commands: TestCommands;
 }
 
-/** What is not as a test expects, with what mends it. */
+/** The unmet expectations of a test, with ways to fix them. */
 export function UnmetList({ test, commands }: UnmetListProps) {
   const { expectation, unmet, unmetCount, obstacle, result, update } = test;
   if (result === 'pass') return null;
   if (obstacle !== null) return <p className={styles.reason}>{obstacle}</p>;
   const shown = unmet.slice(0, SHOWN);
-  // A rule of the robots.txt is about crawling.
+  // The rules of a robots.txt are about crawling.
   const mendable = unmet.find((one) => one.usage === 'crawl' && one.result === 'fail' && one.crawler !== '*');
   return (
     <>

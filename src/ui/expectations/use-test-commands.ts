@@ -14,17 +14,17 @@ import { useMemo } from 'react';
 import { type AppServices, useAppServices } from '../services/app-services.tsx';
 import { goTo } from '../services/go-to.ts';
 
-/** What can be done with the tests of a document. */
+/** Actions on the tests of a document. */
 export interface TestCommands {
-  /** Makes a change as one undo step. @returns why it was refused; `null` where it was made */
+  /** Makes a change as one undo step. @returns why it was refused; `null` if it was made */
   readonly change: (change: ExpectationChange, label: string) => string | null;
-  /** Expects of a test what is decided now; a notice says why not. */
+  /** Changes a test to expect the current decision; a notice says why if that is refused. */
   readonly update: (test: TestResult) => void;
-  /** Shows a test in form and text. */
+  /** Shows a test in the form and the text. */
   readonly show: (test: Expectation) => void;
   /** Asks the simulator the question behind a decision. */
   readonly ask: (test: Expectation, decision: UnmetDecision) => void;
-  /** Opens the dialog that gives the crawler of a decision the expected verdict. */
+  /** Opens the dialog that changes a decision to the expected verdict. */
   readonly mend: (test: Expectation, decision: UnmetDecision) => void;
 }
 
@@ -82,7 +82,7 @@ function createTestCommands(services: AppServices, path: string): TestCommands {
   };
 }
 
-/** True where the results of a document are of its present text, so that tests are where they were. */
+/** Whether the results of a document are for its current text, so that the tests have not moved. */
 function isChecked(state: EditorState, path: string): boolean {
   return state.checkedTests.get(path)?.document === selectDocument(state, path)?.document;
 }

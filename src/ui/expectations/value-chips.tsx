@@ -10,21 +10,21 @@ import styles from './expectations-form.module.css';
 /** A value of a list: a crawler, or a path. */
 export interface ChipValue {
   readonly text: string;
-  /** In front of it: `all`. */
+  /** A prefix, such as `all`. */
   readonly mark?: string;
 }
 
 export interface ValueChipsProps {
   /** The name of the list: `Crawlers of “search reads”`. */
   readonly label: string;
-  /** What one of them is: `crawler`. */
+  /** The noun for one of them: `crawler`. */
   readonly word: string;
   readonly values: readonly ChipValue[];
-  /** Writes a value; one behind the last is added, `null` removes it. @returns why it was refused, if so */
+  /** Writes a value; an index past the last adds one, `null` removes it. @returns why it was refused, if so */
   readonly write: (at: number, value: string | null) => string | null;
   readonly suggest: (typed: string) => readonly SuggestionSection[];
   readonly placeholder: string;
-  /** What else a value can be added as, each with a button of its own. */
+  /** The kinds of value that can be added, each with a button of its own. */
   readonly adders?: readonly Adder[];
 }
 
@@ -32,7 +32,7 @@ export interface ValueChipsProps {
 interface Adder {
   /** `Add path` */
   readonly label: string;
-  /** On the button: `path`; nothing where one sign is enough. */
+  /** The text of the button: `path`; omitted where the icon is enough. */
   readonly word?: string;
   readonly add: (value: string) => string | null;
 }
@@ -91,7 +91,7 @@ interface AddValueProps extends Pick<ValueChipsProps, 'suggest' | 'placeholder'>
   readonly way: Adder;
 }
 
-/** A button that turns into a text box; Enter, a suggestion, and leaving it add what was typed. */
+/** A button that turns into a text box; Enter, choosing a suggestion, and blur add what was typed. */
 function AddValue({ way, suggest, placeholder }: AddValueProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -138,7 +138,7 @@ function AddValue({ way, suggest, placeholder }: AddValueProps) {
           setTyped(value);
           setError(null);
         }}
-        // Stays open, for the next one.
+        // Stays open for the next one.
         onTake={(value) => setTyped(add(value) ? '' : value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed.trim() !== '' && add(typed)) setTyped('');

@@ -3,12 +3,12 @@ import { type CellCodes, type CellMark, findRows, type MatrixColumn, readCell } 
 import { purposeTitle } from '../controls/form/crawlers-by-purpose.ts';
 import type { MatrixSort } from './use-matrix-choice.ts';
 
-/** A column where it is shown. */
+/** A column as shown. */
 export interface ShownColumn extends MatrixColumn {
-  /** Its place among the columns that are decided. */
+  /** Its index among the decided columns. */
   readonly index: number;
   readonly group: ColumnGroup;
-  /** It is the first of its group. */
+  /** Whether it is the first of its group. */
   readonly isFirst: boolean;
 }
 
@@ -32,13 +32,13 @@ function groupOf({ label }: MatrixColumn): ColumnGroup {
   return GROUPS.find(({ id }) => id === purpose) ?? UNKNOWN;
 }
 
-/** The groups that the columns have, in order. */
+/** The groups that occur among the columns, in order. */
 export function groupsOf(columns: readonly MatrixColumn[]): readonly ColumnGroup[] {
   const found = new Set(columns.map(groupOf));
   return GROUPS.filter((group) => found.has(group));
 }
 
-/** The columns by purpose, in the order of the purposes. @param only - the id of one group; `null` for all */
+/** Groups the columns by purpose, in the order of the purposes. @param only - the id of one group; `null` for all */
 export function arrangeColumns(columns: readonly MatrixColumn[], only: string | null): readonly ShownColumn[] {
   const grouped = columns.map((column, index) => ({ ...column, index, group: groupOf(column) }));
   const groups = groupsOf(columns);
@@ -51,13 +51,13 @@ export function arrangeColumns(columns: readonly MatrixColumn[], only: string | 
 export interface RowChoice {
   readonly paths: readonly string[];
   readonly columns: readonly ShownColumn[];
-  /** `null` while they are being computed: then nothing is filtered, nor sorted by a column. */
+  /** `null` while being computed; rows are then neither filtered nor sorted by a column. */
   readonly codes: CellCodes | null;
   readonly marks: readonly CellMark[];
   readonly sort: MatrixSort | null;
 }
 
-/** The paths that are shown, in order. */
+/** Filters and sorts the paths to show. */
 export function arrangeRows({ paths, columns, codes, marks, sort }: RowChoice): readonly string[] {
   const shown = columns.map(({ index }) => index);
   const rows = codes === null || marks.length === 0 ? [...paths.keys()] : [...findRows(codes, shown, marks)];
@@ -75,15 +75,15 @@ export function arrangeRows({ paths, columns, codes, marks, sort }: RowChoice): 
   return rows.flatMap((row) => paths[row] ?? []);
 }
 
-/** By code units: ten thousand paths are sorted before anybody notices. */
+/** Compares by code units, which sorts ten thousand paths without a noticeable delay. */
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** What is blocked comes first. */
+/** Blocked sorts first. */
 const VERDICT_RANKS = { blocked: 0, limited: 1, allowed: 2 } as const;
 
-/** What a press on the header of a column does: it sorts, sorts the other way round, and no longer. */
+/** The sort order after a click on a column header, which cycles through sorted, reversed and unsorted. */
 export function nextSort(sort: MatrixSort | null, column: string | null): MatrixSort | null {
   if (sort === null || sort.column !== column) return { column, isReversed: false };
   return sort.isReversed ? null : { column, isReversed: true };

@@ -39,13 +39,13 @@ export interface CellDetailProps {
   readonly path: string;
   readonly column: MatrixColumn;
   readonly index: number;
-  /** Asks the simulator. */
+  /** Opens the question in the simulator. */
   readonly onOpen: () => void;
-  /** Asks the simulator, and offers the other verdict. */
+  /** Opens the dialog that changes the verdict. */
   readonly onChangeVerdict: () => void;
 }
 
-/** The selected cell: its verdict in a sentence, the reason, what it was, who decides differently, and what can be done. */
+/** The selected cell: its verdict in a sentence, the reason, the earlier verdict, readers that differ, and actions. */
 export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict }: CellDetailProps) {
   const services = useAppServices();
   const { file, before, question, rowOf } = data;
@@ -224,10 +224,10 @@ function cellOf(answer: Answer, usage: MatrixUsage): CellDecision {
   return usage === 'all' ? answer : (answer.decisions.get(usage) ?? answer);
 }
 
-/** How many usages with limits are explained. */
+/** Maximum number of limited usages that are explained. */
 const REASONS = 3;
 
-/** The decisions that explain a cell: of all usages, crawling, and those that differ from it. */
+/** The decisions that explain a cell; for all usages, the one about crawling and the first few not simply allowed. */
 function reasonsOf(cell: CellDecision, { decisions }: Answer): readonly Decision[] {
   if (!('decisions' in cell)) return [cell];
   const crawl = decisions.get('crawl');

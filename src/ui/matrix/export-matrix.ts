@@ -4,7 +4,7 @@ import { READER_TEXTS } from '../services/reader-texts.ts';
 import type { ShownColumn } from './arrange-matrix.ts';
 import type { MatrixData } from './use-matrix-cells.ts';
 
-/** Milliseconds of work before the page can answer. */
+/** Milliseconds of work before yielding to the page. */
 const SLICE = 12;
 
 /** The part of a matrix that is shown, and so exported. */
@@ -14,7 +14,7 @@ export interface ShownMatrix {
   readonly paths: readonly string[];
 }
 
-/** What is shown as a table, in the bytes that `gatepost matrix` writes for the same. */
+/** Prints the shown part as a table, byte for byte as `gatepost matrix` does. */
 export async function printMatrix({ data, columns, paths }: ShownMatrix, format: 'csv' | 'markdown'): Promise<string> {
   const crawlers = columns.map(({ label, crawler }) => ({ label, crawler }));
   const matrix = createMatrix(data.file, { ...data.question, crawlers });
@@ -33,7 +33,7 @@ export async function printMatrix({ data, columns, paths }: ShownMatrix, format:
   return [...parts, foot].join('');
 }
 
-/** What is shown as a picture. */
+/** Draws the shown part as a picture. */
 export function drawShownMatrix({ data, columns, paths }: ShownMatrix, name: string): ReturnType<typeof drawMatrix> {
   const { usage } = data.question;
   return drawMatrix({

@@ -11,7 +11,7 @@ import { drawShownMatrix, printMatrix, type ShownMatrix } from './export-matrix.
 interface AddMenuProps {
   readonly onAddPaths: () => void;
   readonly onChooseCrawlers: () => void;
-  /** Takes the rows away that the user chose; `null` where there are none. */
+  /** Discards the rows that the user chose; `null` when there are none. */
   readonly onReset: (() => void) | null;
 }
 
@@ -40,7 +40,7 @@ export function AddMenu({ onAddPaths, onChooseCrawlers, onReset }: AddMenuProps)
   );
 }
 
-/** Takes what is shown home: as a table, or as a picture for a ticket. */
+/** Exports what is shown as a table, or as a picture for a ticket. */
 export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
   const { store, notify } = useAppServices();
   const { columns, paths } = shown;

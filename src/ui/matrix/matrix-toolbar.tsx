@@ -11,7 +11,7 @@ export interface MatrixToolbarProps {
   readonly choice: MatrixChoice;
   readonly onChange: (change: Partial<MatrixChoice>) => void;
   readonly groups: readonly ColumnGroup[];
-  /** How many of the cells that are shown have each mark; `null` while they are being computed. */
+  /** How many of the shown cells have each mark; `null` while being computed. */
   readonly counts: Readonly<Record<CellMark, number>> | null;
   readonly hasTests: boolean;
   /** Menus, at the end. */
@@ -30,7 +30,7 @@ const MARK_WORDS: Readonly<Record<CellMark, string>> = {
   blocked: 'Blocked',
 };
 
-/** The usage that is asked about, and filters of columns and rows. */
+/** Chooses the usage, and filters columns and rows. */
 export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, children }: MatrixToolbarProps) {
   const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
   return (

@@ -79,11 +79,11 @@ async function addPaths(text: string, button = 'Replace the rows'): Promise<void
 }
 
 describe('Matrix', () => {
-  test('G2, G3: crawlers of the file and others everybody knows, by purpose, with their readers; sample paths', () => {
+  test('G2, G3: shows crawlers of the file and well-known ones by purpose with their readers, and sample paths', () => {
     show();
     expect(names()).toContain('GPTBotRFC 9309');
     expect(names()).toContain('GooglebotGoogle');
-    // Six that everybody knows, any other, and the paths.
+    // Six well-known crawlers, any other, and the paths.
     expect(grid().getAttribute('aria-colcount')).toBe('8');
     expect(paths()).toContain('/private/page.html');
     const columns = names().slice(names().indexOf('Path') + 1);
@@ -91,7 +91,7 @@ describe('Matrix', () => {
     expect(blocked).toEqual(['GPTBotRFC 9309']);
   });
 
-  test('changes are marked as one types, counted, and rows filtered by them', async () => {
+  test('changes are marked while typing, counted, and filter the rows', async () => {
     const { store } = show();
     expect(screen.getByRole('button', { name: 'Changed 0' })).not.toBeNull();
     replace(store, 'Disallow: /\n', 'Disallow: /secret\n');
@@ -104,7 +104,7 @@ describe('Matrix', () => {
     expect(paths()).toContain('/open/page.html');
   });
 
-  test('arrow keys select a cell, which tells its reason; Enter asks the simulator, a button for the other verdict', async () => {
+  test('arrow keys select a cell and show why; Enter asks the simulator, a button changes the verdict', async () => {
     const { store, shown } = show();
     await userEvent.click(screen.getByRole('button', { name: 'AI training' }));
     grid().focus();
@@ -126,7 +126,7 @@ describe('Matrix', () => {
     expect(screen.getByRole('columnheader', { name: 'Path' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  test('P1: a pasted list replaces the rows, other hosts are listed apart, and a removal is offered back', async () => {
+  test('P1: a pasted list replaces the rows, other hosts are listed apart, and a removal can be undone', async () => {
     const { notices, view } = show();
     await addPaths('/a\n\n/a\nhttps://x.example/b\nhttps://x.example/c\nhttps://other.example/z\nnonsense\n');
     expect(await screen.findByText(/3 paths/, { selector: 'strong' })).not.toBeNull();
@@ -139,7 +139,7 @@ describe('Matrix', () => {
     expect(paths()).toEqual(['/a', '/c']);
     act(() => notices.at(-1)?.action?.run());
     expect(paths()).toEqual(['/a', '/b', '/c']);
-    // What was chosen survives a reload.
+    // The choice survives a reload.
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Usage' }), 'all');
     view.unmount();
     show();
@@ -150,13 +150,13 @@ describe('Matrix', () => {
   test.each([
     ['<html></html>', /no sitemap/],
     ['<urlset><url>', /not well-formed/],
-  ])('%s is no sitemap, and a sentence says so', async (text, sentence) => {
+  ])('%s is not a sitemap, and a message says so', async (text, sentence) => {
     show();
     await addPaths(text, 'Add');
     expect(await screen.findByText(sentence)).not.toBeNull();
   });
 
-  test('columns are chosen from the directory, and sort the rows', async () => {
+  test('columns can be chosen from the directory, and sort the rows', async () => {
     show();
     await addPaths('/open/x\n/private/x\n/z\n');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -174,7 +174,7 @@ describe('Matrix', () => {
     expect(paths()).toEqual(['/open/x', '/private/x', '/z']);
   });
 
-  test('tests of the workspace are told in their cells, counted, and made of a cell', async () => {
+  test('tests of the workspace are shown in their cells, counted, and created from a cell', async () => {
     const { store } = show();
     expect(screen.queryByRole('button', { name: /^Not as expected/ })).toBeNull();
     const yaml =
@@ -205,7 +205,7 @@ describe('Matrix', () => {
     await waitFor(() => expect(rowOf('/')).not.toContain('Blocked'));
   });
 
-  test('is taken home as a table of what is shown', async () => {
+  test('exports what is shown as a table', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -147,7 +147,7 @@ export function Matrix() {
   );
 }
 
-/** The conditions that the simulator's question has besides crawler and path, where there are any. Clause: G7. */
+/** Shows the conditions of the simulator's question other than crawler and path, if any. Clause: G7. */
 function Conditions({ data: { question, cells } }: { readonly data: ReturnType<typeof useMatrixCells> }) {
   const { purpose, date, firstIndexed, status } = question;
   const conditions = [
@@ -183,7 +183,7 @@ function NothingShown({ hasPaths, onShowAll, onAdd }: NothingShownProps) {
   );
 }
 
-/** What the marks of cells mean. */
+/** Legend of the marks of cells. */
 function Key({ hasTests }: { readonly hasTests: boolean }) {
   return (
     <ul className={styles.key} aria-label="Key">

@@ -31,13 +31,13 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import { useRested } from '../services/use-rested.ts';
 import type { MatrixChoice } from './use-matrix-choice.ts';
 
-/** How many paths of the file's patterns are rows, unless the user chose others. */
+/** Number of sample paths from the file's patterns that are rows by default. */
 const SAMPLES = 60;
-/** Up to so many cells are decided at once; more, in a worker. */
+/** Up to this many cells are decided synchronously; more, in a worker. */
 const FEW_CELLS = 2000;
-/** Crawlers that everybody knows, beside those of the file. */
+/** Well-known crawlers, shown in addition to those of the file. */
 const WELL_KNOWN = ['Googlebot', 'bingbot', 'OAI-SearchBot', 'PerplexityBot', 'GPTBot', 'ClaudeBot'];
-/** The most crawlers of a file that are columns unless the user chose others. */
+/** Maximum number of the file's crawlers that are columns by default. */
 const MOST_OF_FILE = 100;
 
 /** A version of the robots.txt with the documents that it may refer to. */
@@ -46,9 +46,9 @@ export interface MatrixFile {
   readonly references: ReadonlyMap<string, Policy>;
 }
 
-/** A matrix, decided where it is looked at, and all its cells once they are there. */
+/** A matrix: rows decided on demand, and all cells once they are available. */
 export interface MatrixData {
-  /** The same list while crawlers and readers are the same. */
+  /** The same array object while crawlers and readers are unchanged. */
   readonly columns: readonly MatrixColumn[];
   readonly file: MatrixFile;
   /** As it was opened; `null` while nothing has changed. */
@@ -56,17 +56,17 @@ export interface MatrixData {
   readonly question: MatrixQuestion;
   readonly paths: readonly string[];
   readonly cells: MatrixCells;
-  /** What is expected of some cells. */
+  /** Expectations about some of the cells. */
   readonly tests: readonly Expectation[];
   /** The codes of a row, by column. */
   readonly rowOf: (path: string) => Uint8Array;
-  /** All cells, of this text or shortly before; `null` until they are there. */
+  /** All cells, of this text or a slightly older one; `null` until they are available. */
   readonly codes: CellCodes | null;
-  /** How many rows are done, while all are being decided; else `null`. */
+  /** Number of rows decided so far while all are being decided; else `null`. */
   readonly done: number | null;
 }
 
-/** Decides the matrix that is chosen, for the robots.txt and the conditions of the simulator. Clause: G7. */
+/** Decides the chosen matrix for the robots.txt under the conditions of the simulator. Clause: G7. */
 export function useMatrixCells(choice: MatrixChoice): MatrixData {
   const state = useShownState();
   const policy = selectRobotsPolicy(state);
@@ -131,7 +131,7 @@ export function useMatrixCells(choice: MatrixChoice): MatrixData {
   };
 }
 
-/** The state that the matrix depends on; while the pane is behind another, the last that it showed. */
+/** The state that the matrix depends on; while the pane is hidden, the last that it showed. */
 function useShownState(): QuestionState {
   const state = useDeferredValue(useEditorStore(useShallow(selectQuestionState)));
   const isVisible = useIsPaneVisible();
@@ -144,7 +144,7 @@ function selectQuestionState({ workspace, pageReader, simulator }: EditorState):
   return { workspace, pageReader, simulator };
 }
 
-/** All cells out of a worker, whenever typing rests. Those of the same rows and columns stay until the next are there. */
+/** Decides all cells in a worker, debounced. Earlier cells of the same rows and columns stay until the next arrive. */
 function useAllCells(task: Task<'matrix'>, isFew: boolean): Pick<MatrixData, 'codes' | 'done'> {
   const rested = useRested(task);
   const current = isFew || rested !== task ? null : task;
@@ -160,7 +160,7 @@ function useAllCells(task: Task<'matrix'>, isFew: boolean): Pick<MatrixData, 'co
   };
 }
 
-/** Rows that were decided once, kept as long as the cells are the same. */
+/** Memoises the rows of a set of cells. */
 function createRows(cells: MatrixCells): (path: string) => Uint8Array {
   const rows = new Map<string, Uint8Array>();
   return (path) => {
@@ -184,17 +184,17 @@ function readVersion(text: string, references: ReferenceTexts): MatrixFile {
   return { policy: read(text), references: new Map(references.map(([locator, one]) => [locator, read(one)])) };
 }
 
-/** The columns, unless the user chose others. */
+/** The default columns. */
 export function crawlersFor(named: readonly string[]): readonly string[] {
   return [...named.filter((name) => name !== '*').slice(0, MOST_OF_FILE), ...WELL_KNOWN, '*'];
 }
 
-/** The rows, unless the user chose others. */
+/** The default rows. */
 function pathsOf(policy: Policy): readonly string[] {
   return keptSamplePaths() ?? samplePaths(policy, SAMPLES);
 }
 
-/** A value that stays the same object while it says the same. */
+/** Returns the previous object while the value is structurally equal to it. */
 function useSame<Value>(value: Value): Value {
   const [kept, keep] = useState(value);
   if (kept === value) return kept;

@@ -3,25 +3,25 @@ import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import { useRef, useState } from 'react';
 import { localItems, tabItems } from '../services/storage/browser-storage.ts';
 
-/** What the rows are sorted by: the paths, or the verdicts of a column. */
+/** How the rows are sorted: by path, or by the verdicts of a column. */
 export interface MatrixSort {
   /** The label of a column; `null` for the paths. */
   readonly column: string | null;
   readonly isReversed: boolean;
 }
 
-/** What the matrix shows, as the user chose it. */
+/** The user's choice of what the matrix shows. */
 export interface MatrixChoice {
   /** `null`: sample paths of the file. */
   readonly paths: readonly string[] | null;
-  /** Names, and `*` for any other; `null`: those of the file and a few that everybody knows. */
+  /** Names, and `*` for any other; `null`: those of the file and a few well-known ones. */
   readonly crawlers: readonly string[] | null;
   readonly usage: MatrixUsage;
-  /** The one group of columns that is shown; `null` for all. */
+  /** The only group of columns to show; `null` for all. */
   readonly group: string | null;
   /** Only rows with a cell that has all of these. */
   readonly marks: readonly CellMark[];
-  /** `null`: in the order in which the paths came. */
+  /** `null`: in the order in which the paths were given. */
   readonly sort: MatrixSort | null;
 }
 
@@ -35,13 +35,13 @@ const NOTHING_CHOSEN: MatrixChoice = {
 };
 
 const KEY = 'gatepost:matrix';
-/** Apart, since there may be many, and the rest changes more often. */
+/** Stored separately, since there may be many and the rest changes more often. */
 const PATHS_KEY = 'gatepost:matrix-paths';
 
-/** What the user chose; the browser keeps it for this tab, and for the next visit. */
+/** Returns the user's choice, which the browser stores for this tab and for the next visit. */
 export function useMatrixChoice(): readonly [MatrixChoice, (change: Partial<MatrixChoice>) => void] {
   const [choice, setChoice] = useState(readChoice);
-  // An undo may come when other things were chosen.
+  // Undo may run after further changes, which it must keep.
   const latest = useRef(choice);
   const change = (changed: Partial<MatrixChoice>): void => {
     const before = latest.current;

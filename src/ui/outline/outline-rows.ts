@@ -20,7 +20,7 @@ export interface OutlineRow {
 const FEW = 60;
 
 /**
- * The visible rows of the tree.
+ * Lists the visible rows of the tree.
  *
  * @param lineKeys - of the document's lines, so that the expanded state survives edits
  * @param toggled - keys of rows whose state differs from the initial one

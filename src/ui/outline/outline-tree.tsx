@@ -29,7 +29,7 @@ export interface OutlineTreeProps {
   /** The row that contains the selection; -1 for none. */
   readonly current: number;
   readonly onToggle: (row: OutlineRow) => void;
-  /** @param takesFocus - whether to move the focus, too */
+  /** @param takesFocus - whether to move the focus as well */
   readonly onGo: (row: OutlineRow, takesFocus: boolean) => void;
 }
 

@@ -34,7 +34,7 @@ const active = (tree: HTMLElement) =>
   document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Outline', () => {
-  test('is a tree of groups, records and sub-records with what they hold', () => {
+  test('is a tree of groups, records and sub-records with their contents', () => {
     show();
     expect(rows()).toEqual([
       '1 GPTBot',
@@ -55,7 +55,7 @@ describe('Outline', () => {
     expect(current()).toEqual(['ACAP-disallow-index: /x']);
   });
 
-  test('is gone through by keys; Enter goes to the place', async () => {
+  test('is navigated by keyboard; Enter goes to the line', async () => {
     const { store, panes, tree } = show();
     tree.focus();
     await userEvent.keyboard('{End}');
@@ -71,13 +71,13 @@ describe('Outline', () => {
     expect(active(tree)).toBe('Disallow: /');
   });
 
-  test('a click goes to the place and leaves the focus', async () => {
+  test('a click goes to the line and leaves the focus', async () => {
     const { store } = show();
     await userEvent.click(screen.getByText('Disallow: /'));
     expect(store.getState().selection).toMatchObject({ caret: TEXT.indexOf('Disallow: /'), origin: 'panel' });
   });
 
-  test('what was closed stays closed while lines come above it', async () => {
+  test('a collapsed row stays collapsed while lines are inserted above it', async () => {
     const { store, tree } = show();
     tree.focus();
     await userEvent.keyboard('{Home}{ArrowLeft}');

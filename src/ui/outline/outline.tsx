@@ -27,7 +27,7 @@ export function Outline() {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   // Typing must not wait for the tree.
   const settled = useDeferredValue(active);
-  // The store may be newer than `settled`; then this runs once more in vain.
+  // The store may be newer than `settled`; then this runs once more than needed.
   // oxlint-disable-next-line react/exhaustive-deps
   const symbols = useMemo(() => symbolsOf(store.getState()), [store, settled.document, settled.kind, reader]);
   const { keys } = settled.lineKeys;

@@ -30,7 +30,7 @@ interface DirectivesEditorProps {
   readonly findings: readonly Diagnostic[];
 }
 
-/** The directives of a tag or header, each with a chooser and an editor for its value. */
+/** The directives of a tag or header, each with a select and an editor for its value. */
 export function DirectivesEditor({ row, findings }: DirectivesEditorProps) {
   const { press } = usePageForm();
   const used = new Set(row.items.map(({ name }) => name.text.toLowerCase()));

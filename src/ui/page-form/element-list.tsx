@@ -21,7 +21,7 @@ import { findingsIn, findingsOutside, PageNotes } from './page-notes.tsx';
 import { LineLink } from './page-row.tsx';
 import { usePageForm } from './use-page-commands.tsx';
 
-/** The most rendered at once; a page may have thousands. */
+/** Number of elements rendered at a time; a page may have thousands. */
 const SHOWN = 200;
 
 interface ElementListProps {
@@ -31,7 +31,7 @@ interface ElementListProps {
   readonly current: PageRow | ElementRow | null;
 }
 
-/** Elements of a page with statements of their own, and those that can get some. */
+/** The elements of a page that have statements, and a way to add statements to others. */
 export function ElementList({ elements, findings, current }: ElementListProps) {
   const [shown, setShown] = useState(SHOWN);
   const speaking = elements.filter(({ tokens }) => tokens.length > 0);
@@ -194,7 +194,7 @@ function UsageSelect({ value, onChange }: { readonly value: Usage; readonly onCh
   );
 }
 
-/** The most elements in the chooser; beyond that, the text pane is better. */
+/** Maximum number of elements in the select; beyond that, the text pane is better. */
 const LISTED = 500;
 
 function AddStatement({ elements }: { readonly elements: readonly ElementRow[] }) {

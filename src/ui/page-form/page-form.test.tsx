@@ -30,7 +30,7 @@ const choose = (name: string, value: string, index = 0) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('META tags', () => {
-  test('a directive is changed, added and removed, each a step with its label', async () => {
+  test('a directive is changed, added and removed, each as a labelled undo step', async () => {
     const { text, label, store } = await show('page', '<meta name="robots" content="index, follow">\n');
     choose('Directive 1', 'noindex');
     expect(text()).toBe('<meta name="robots" content="noindex, follow">\n');
@@ -49,7 +49,7 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="index, follow">\n');
   });
 
-  test('a directive is moved by keys, and keeps the focus', async () => {
+  test('a directive is moved by keyboard, and keeps the focus', async () => {
     const { text, label } = await show('page', '<meta name="robots" content="noindex, nofollow">');
     screen.getByRole('combobox', { name: 'Directive 1' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
@@ -58,7 +58,7 @@ describe('META tags', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Directive 2' }));
   });
 
-  test('it speaks to another crawler', async () => {
+  test('a tag is addressed to another crawler', async () => {
     const { text } = await show('page', '<meta name="robots" content="none">');
     fireEvent.change(screen.getByRole('combobox', { name: 'Name' }), { target: { value: 'googlebot' } });
     expect(text()).toBe('<meta name="googlebot" content="none">');
@@ -79,7 +79,7 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="ACAP news disallow-present-snippet">');
   });
 
-  test('the prohibited modifications of a statement are a set of boxes', async () => {
+  test('the prohibited modifications of a statement are a set of checkboxes', async () => {
     const { text, label } = await show('page', '<meta name="robots" content="ACAP allow-present time-limit=30-days">');
     choose('Add qualifier', 'prohibited-modification');
     const boxes = within(screen.getByRole('group', { name: 'Prohibited modifications' }));
@@ -95,7 +95,7 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="ACAP allow-present time-limit=30-days">');
   });
 
-  test('what is wrong with a qualifier is told by its box', async () => {
+  test('an invalid qualifier is reported at its text box', async () => {
     await show('page', '<meta name="robots" content="ACAP allow-index max-length=9-words time-limit=3-days">');
     const described = screen.getByRole('textbox', { name: 'Maximum length' }).getAttribute('aria-describedby');
     expect(document.getElementById(described ?? '')?.textContent).toContain("doesn't go with this usage");
@@ -114,7 +114,7 @@ describe('META tags', () => {
     expect(text()).toBe('<meta name="robots" content="ACAP allow-index">\n');
   });
 
-  test('a tag is moved by Alt and an arrow, and keeps the focus', async () => {
+  test('a tag is moved by Alt+arrow, and keeps the focus', async () => {
     const { text, label } = await show('page', '<meta name="a" content="none">\n<meta name="b" content="all">\n');
     screen.getAllByRole('combobox', { name: 'Name' })[0]?.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
@@ -123,14 +123,14 @@ describe('META tags', () => {
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'a'));
   });
 
-  test('what cannot be changed is locked, with the reason; what is wrong is mended', async () => {
+  test('a tag that cannot be edited is locked with the reason, and a finding offers a fix', async () => {
     const { text, store } = await show(
       'page',
       '<meta name="robots" content="noindx">\n<body><meta name="robots" content="none">',
     );
     const [first, second] = within(screen.getByRole('list', { name: 'META tags' })).getAllByRole('listitem');
     expect(second?.closest('[data-at]')).not.toBeNull();
-    // Said once, by the finding, and not as the reason of the lock as well.
+    // Explained once, by the finding, and not again as the reason for the lock.
     expect(screen.getAllByText(/is in the body/)).toHaveLength(1);
     await press('Show in the text');
     expect(store.getState().selection.caret).toBe(text().indexOf('<body>'));
@@ -144,12 +144,12 @@ describe('META tags', () => {
   });
 });
 
-test('a tag that no rule speaks of is locked with the reason', async () => {
+test('a locked tag without a finding shows the reason', async () => {
   await show('page', '<meta name="robots" content="no&#105;ndex">');
   expect(screen.getByText('It contains character references, such as &amp;.')).not.toBeNull();
 });
 
-test('findings stand at the directive they are about, and tell of it', async () => {
+test('a finding is shown at its directive, and describes it', async () => {
   await show('page', '<meta name="robots" content="nofollow, noindx">');
   const box = screen.getByRole('combobox', { name: 'Directive 2' });
   const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
@@ -158,7 +158,7 @@ test('findings stand at the directive they are about, and tell of it', async () 
   expect(screen.getByRole('combobox', { name: 'Directive 1' }).getAttribute('aria-describedby')).toBeNull();
 });
 
-test('the caret tells the current row, and the row that is entered moves the caret', async () => {
+test('the caret determines the current row, and entering a row moves the caret', async () => {
   const { store } = await show(
     'page',
     '<meta name="robots"\n  content="none">\n<meta name="googlebot" content="all">\n',
@@ -176,7 +176,7 @@ test('the caret tells the current row, and the row that is entered moves the car
   scrolled.mockRestore();
 });
 
-test('a row that is chosen while the form is hidden comes into view once it is shown', async () => {
+test('a row selected while the form is hidden scrolls into view once it is shown', async () => {
   const { store } = await show('page', '<meta name="robots" content="none">\n<meta name="googlebot" content="all">\n');
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);

@@ -41,7 +41,7 @@ export function PageForm() {
   return page === null ? <UnreadPage /> : <ReadPage page={page} kind={active.kind} />;
 }
 
-/** Shown while the HTML reader loads, or when it did not load. */
+/** Shown while the HTML reader loads, or if it failed to load. */
 function UnreadPage() {
   const { store } = useAppServices();
   const hasFailed = useEditorStore(({ pageReader }) => pageReader === 'failed');
@@ -86,7 +86,7 @@ function ReadPage({ page, kind }: ReadPageProps) {
           moveRowByKeys(event, commands);
         }}
       >
-        {/* Its parts keep their own distances. */}
+        {/* Wrapped so that the frame's spacing does not apply between these parts. */}
         <div>
           {rows.length === 0 && (
             <p className={styles.empty}>
@@ -131,11 +131,11 @@ function wordFor(isPage: boolean, rows: readonly PageRow[]): string {
 
 interface AddersProps {
   readonly isPage: boolean;
-  /** A further declaration would be ignored. */
+  /** Whether the page declares a version; another declaration would be ignored. */
   readonly hasVersion: boolean;
 }
 
-/** What adds a row. */
+/** Controls that add a row. */
 function Adders({ isPage, hasVersion }: AddersProps) {
   const { press } = usePageForm();
   const add = (label: string, operation: (page: PagePolicy) => PageEditResult): void => {

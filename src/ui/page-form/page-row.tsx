@@ -130,7 +130,7 @@ function titleOf(row: PageRow): string {
   return row.kind === 'locked' ? 'META tag, locked' : 'META tag';
 }
 
-/** The title with whom the row addresses, as groups of a robots.txt have it. */
+/** The title with the crawler that the row addresses, as for the groups of a robots.txt. */
 function headingOf(row: PageRow): string {
   const title = titleOf(row);
   if (row.kind === 'locked' || row.kind === 'version' || row.kind === 'preference') return title;

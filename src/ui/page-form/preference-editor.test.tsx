@@ -18,7 +18,7 @@ async function show(kind: DocumentKind, given: string) {
   return { store, text, label: () => selectUndoLabel(store.getState()) };
 }
 
-/** After a change, the focus moves to its row in the next frame, which would close a menu that is open by then. */
+/** After a change, the focus moves to its row in the next frame, which would close a menu opened in the meantime. */
 const focusHasMoved = () => act(async () => void (await new Promise(requestAnimationFrame)));
 
 async function choose(name: string, value: string): Promise<void> {
@@ -32,7 +32,7 @@ async function add(menu: string, item: string): Promise<void> {
   await focusHasMoved();
 }
 
-test('X7, T5, Z3: preferences of headers are chosen, added, and unset to nothing', async () => {
+test('X7, T5, Z3: preferences in headers are set, added, and removed by unsetting them', async () => {
   const { text, label, store } = await show('headers', 'X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
   await choose('ai-input: AI answers', 'no');
   expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no, ai-input=no\n');
@@ -53,7 +53,7 @@ test('X7, T5, Z3: preferences of headers are chosen, added, and unset to nothing
   expect(text()).toBe('X-Robots-Tag: noai\nContent-Signal: ai-train=no\n');
 });
 
-test('T5: a page has tags for mining, and a link to a licence', async () => {
+test('T5: a page can have tags for text and data mining, and a link to a licence', async () => {
   const { text } = await show('page', '<head>\n<meta name="robots" content="noai">\n</head>\n');
   await add('Add META tag', 'tdm-reservation');
   expect(text()).toContain('<meta name="tdm-reservation" content="1">');

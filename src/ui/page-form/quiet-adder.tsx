@@ -8,7 +8,7 @@ export interface QuietAdderProps {
   readonly onAdd: (value: string) => void;
 }
 
-/** Chooses what to add, as quietly as the buttons do that add to a group of a robots.txt. */
+/** A select for what to add, as muted as the add buttons of a robots.txt group. */
 export function QuietAdder({ label, options, onAdd }: QuietAdderProps) {
   return (
     <span className={styles.adder}>

@@ -31,7 +31,7 @@ import { usePageForm, type PageCommands } from './use-page-commands.tsx';
 
 interface StatementEditorProps {
   readonly row: StatementRow;
-  /** Findings of the qualifiers; each marks its own. */
+  /** Findings about the qualifiers, each shown at its qualifier. */
   readonly findings: readonly Diagnostic[];
 }
 

@@ -13,7 +13,7 @@ export interface PageChange {
   readonly operation: (page: PagePolicy) => PageEditResult;
   /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
   readonly coalesceKey?: string;
-  /** The control to focus in the row that the operation was about; `row` is its first. */
+  /** The control to focus in the changed row; `row` is its first. */
   readonly focus?: PageControl;
 }
 
@@ -71,7 +71,7 @@ export function usePageCommands(form: { readonly current: HTMLElement | null }):
   }, [store, showPane, notify, form]);
 }
 
-/** After the next render, when a moved row is in its new place. */
+/** Moves the focus after the next render, when a moved row is in its new place. */
 function focusRow(form: { readonly current: HTMLElement | null }, at: number | null, control: PageControl): void {
   requestAnimationFrame(() => {
     const row = at === null ? form.current : form.current?.querySelector(`[data-at="${at}"]`);

@@ -17,7 +17,7 @@ export interface Shown {
   readonly steps: () => string[];
 }
 
-/** Lets every test of a file begin with nothing shown and nothing kept. */
+/** Starts every test of a file with an empty page and empty local storage. */
 export function startAfresh(): void {
   beforeAll(layOutInJsdom);
   beforeEach(() => {
@@ -26,7 +26,7 @@ export function startAfresh(): void {
   afterEach(cleanup);
 }
 
-/** Shows the form of a robots.txt. @param end - the line end of each line */
+/** Renders the form of a robots.txt. @param end - the line ending of each line */
 export function show(given: readonly string[], end = '\n'): Shown {
   const store = createEditorStore({ text: given.map((line) => line + end).join('') });
   const { notices, panes } = renderInApp(store, <PolicyForm />);
@@ -42,14 +42,14 @@ export function show(given: readonly string[], end = '\n'): Shown {
   };
 }
 
-/** Shows the form of a robots.txt of some lines. */
+/** Renders the form of a robots.txt with the given lines. */
 export const showLines = (...lines: readonly string[]): Shown => show(lines);
 
-/** A text box by its name, and by its content where there are several of that name. */
+/** Finds a text box by its name, and by its content where several share the name. */
 export const box = (name: string, value?: string): HTMLInputElement => {
   if (value === undefined) return screen.getByRole<HTMLInputElement>('textbox', { name });
-  // While it has the focus, a box may suggest, and is a combobox then. Its content is compared first: jsdom looks through the
-  // whole page for the labels of a box.
+  // A focused box may offer suggestions, and is a combobox then. Content is compared first: jsdom searches the whole
+  // page for the labels of a box.
   const found = screen
     .queryAllByDisplayValue<HTMLInputElement>(value, { normalizer: (content) => content })
     .find((one) => one.ariaLabel === name || Array.from(one.labels ?? []).some((label) => label.textContent === name));
@@ -60,12 +60,12 @@ export const pattern = (value: string): HTMLInputElement => box('Pattern', value
 export const chooser = (name: string): HTMLSelectElement => screen.getByRole<HTMLSelectElement>('combobox', { name });
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const card = (name: string): HTMLElement => screen.getByRole('article', { name });
-/** Opens the menu of a button and chooses an action, by its name or a part of it. */
+/** Opens the menu of a button and chooses an action by its name or part of it. */
 export async function choose(user: Shown['user'], menu: string, action: string | RegExp): Promise<void> {
   await user.click(button(menu));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
-/** As {@link choose}, and waits until the menu is gone: what is chosen is done then. */
+/** Like {@link choose}, but waits until the menu has closed and the action has run. */
 export async function chooseAndWait({ user }: Shown, menu: string, action: string | RegExp): Promise<void> {
   await choose(user, menu, action);
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
@@ -74,7 +74,7 @@ export async function retype({ user }: Shown, field: HTMLInputElement, text: str
   await user.clear(field);
   await user.type(field, text);
 }
-/** What a screen reader reads out behind the name of a control. */
+/** The description that a screen reader reads after the name of a control. */
 export const description = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -5,7 +5,7 @@ import { box, button, card, GROUP, joined, pattern, RECORD, show, startAfresh } 
 
 startAfresh();
 
-/** What has been taken from the page since it was last asked: what was shown for a moment, too. */
+/** Returns a function that lists the texts removed from the page since its last call, however briefly shown. */
 function watchRemoved(): () => readonly string[] {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -14,7 +14,7 @@ function watchRemoved(): () => readonly string[] {
 }
 
 describe('what is shown', () => {
-  test('the rule that decides what the simulator asks', async () => {
+  test('the rule that decides the simulator’s question', async () => {
     const { store } = show(GROUP);
     act(() => store.getState().actions.ask({ path: '/a/x', crawler: 'Bingbot' }));
     const mark = await screen.findByText(
@@ -25,7 +25,7 @@ describe('what is shown', () => {
     expect(mark.closest('li')?.dataset['line']).toBe('3');
   });
 
-  test('every line of the file, in its section, and nothing is changed by looking', () => {
+  test('every line of the file, in its section; viewing changes nothing', () => {
     const lines = [
       ...GROUP,
       '',
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     expect(store.getState().history.undo).toEqual([]);
   });
 
-  test('a file of very many lines, and then another one: the form says that it reads them, but for an edit', () => {
+  test('opening a huge file says that it is being read, and so does the next one; an edit does not', () => {
     const manyLines = (path: string) => ['User-agent: *', ...Array.from({ length: 20_001 }, () => `Disallow: ${path}`)];
     const removed = watchRemoved();
     const { store } = show(manyLines('/one/'));
@@ -88,7 +88,7 @@ describe('what is shown', () => {
     expect(shownPanes).toEqual(['text']);
   });
 
-  test('P5: a pattern that begins without a slash matches nothing, says so, and is mended by a button', async () => {
+  test('P5: a pattern without a leading slash says that it matches nothing, and a button fixes it', async () => {
     const { user, text } = show(['User-agent: *', 'Disallow: private/']);
     expect(screen.getByText('"private/" matches nothing: every path begins with a slash.')).toBeTruthy();
     await user.click(button('Write "/private/"'));
@@ -102,7 +102,7 @@ describe('what is shown', () => {
     expect(pattern('/')).toBeTruthy();
   });
 
-  test('what is found twice on a line is said once, with both fixes', async () => {
+  test('a finding that occurs twice on a line is shown once, with both fixes', async () => {
     const { user, text } = show([
       'ACAP-crawler: *',
       'ACAP-allow-index: / prohibited-modification=format prohibited-modification=style',
@@ -113,21 +113,21 @@ describe('what is shown', () => {
     expect(text()).toBe(joined('ACAP-crawler: *', 'ACAP-allow-index: / prohibited-modification=format'));
   });
 
-  test('A11: of a record whose rules stand elsewhere that is said, and no rule can be added', () => {
+  test('A11: a record whose rules are in another document says so, and no rule can be added', () => {
     show(['ACAP-crawler: *', 'ACAP-permissions-reference: https://example.org/p.txt']);
     const record = within(card('ACAP record for *'));
     expect(record.getByText('Everybody · rules in another document')).toBeTruthy();
     expect(record.queryByRole('button', { name: 'Add rule' })).toBeNull();
   });
 
-  test('what the checks find about a crawler is told at its box, and under it when it is an error', () => {
+  test('a finding about a crawler describes its text box, and an error is also shown below it', () => {
     show(['User-agent: Googlebot*', 'Crawl-delay: 5', '', 'User-agent: *', 'Disallow: /']);
     expect(box('Crawler', 'Googlebot*').getAttribute('aria-description')).toContain('Googlebot*');
     expect(box('Crawler', '*').hasAttribute('aria-description')).toBe(false);
     expect(within(card('Group for Googlebot*, *')).getByText(/takes the rules for/)).toBeTruthy();
   });
 
-  test('an empty file says what it means, and what can be done', async () => {
+  test('an empty file says what it means and offers ways to start', async () => {
     const { user, text } = show([]);
     expect(screen.getByText('An empty file allows everything for everyone.')).toBeTruthy();
     await user.click(button('Add a first group'));
@@ -135,26 +135,26 @@ describe('what is shown', () => {
     expect(text()).toBe(joined('User-agent: GPTBot', 'Disallow:'));
   });
 
-  test('an empty file can become the example', async () => {
+  test('an empty file can be replaced by the example', async () => {
     const { user, text } = show([]);
     expect(screen.getByRole('button', { name: /^Block AI training, stay in search/ })).toBeTruthy();
     await user.click(button('Open the example'));
     expect(text()).toBe(EXAMPLE_POLICY);
   });
 
-  test('only what is in view is drawn, however long the file', () => {
+  test('only what is in view, however long the file', () => {
     const rules = Array.from({ length: 10_000 }, (_, i) => `Disallow: /p${i}/`);
     show(['User-agent: *', ...rules]);
     expect(screen.getByText('Everybody · 10,000 rules')).toBeTruthy();
-    // By selector: a query by role looks at each of the thousand elements, for seconds.
+    // By selector: a query by role inspects each of the thousand elements, which takes seconds.
     const drawn = document.querySelectorAll('[data-control="pattern"]').length;
     expect(drawn).toBeGreaterThan(20);
     expect(drawn).toBeLessThan(100);
   });
 });
 
-describe('the shared place', () => {
-  test('a row that gets the focus is selected', async () => {
+describe('the shared selection', () => {
+  test('focusing a row selects it', async () => {
     const { user, store } = show(GROUP);
     await user.click(pattern('/a/b'));
     expect(selectSelectedLine(store.getState())).toBe(4);
@@ -162,7 +162,7 @@ describe('the shared place', () => {
     expect(card('Group for *').getAttribute('aria-current')).toBe('true');
   });
 
-  test('a place chosen elsewhere is marked, and the focus stays where it is', async () => {
+  test('a line selected elsewhere is marked, and the focus stays where it is', async () => {
     const { user, store } = show(GROUP);
     await user.click(pattern('/a/'));
     act(() => {
@@ -188,7 +188,7 @@ describe('the filter', () => {
     expect(patterns.map(({ value }) => value)).toEqual(found);
   });
 
-  test('says when there is nothing, and is emptied by Escape', async () => {
+  test('says when nothing matches, and is cleared by Escape', async () => {
     const { user } = show(LINES);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'zzz');
     expect(screen.getByText('Nothing found')).toBeTruthy();

@@ -44,7 +44,7 @@ export function PolicyForm() {
   return <ReadForm workspace={workspace} />;
 }
 
-/** The form once it is to be shown. It reads the document while rendering, so that what is deferred includes that. */
+/** The form itself. It reads the document while rendering, so that deferring it defers the reading too. */
 const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const active = selectPolicyDocument({ workspace });
   const outline = selectOutline({ workspace });

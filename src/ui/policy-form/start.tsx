@@ -7,7 +7,7 @@ import styles from './start.module.css';
 
 const RecipeList = later(async () => (await import('../controls/form/recipe-list.tsx')).RecipeList);
 
-/** What an empty robots.txt offers: a file of one's own, rules by what they are to do, a recipe, or the example. */
+/** Ways to start from an empty robots.txt: open a file, add rules by purpose, apply a recipe, or open the example. */
 export function Start({ onAddGroup }: { readonly onAddGroup: () => void }) {
   const { store, showDialog } = useAppServices();
   const openExample = (): void => {

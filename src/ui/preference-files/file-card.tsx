@@ -19,9 +19,9 @@ export interface FileCardProps {
   readonly changes: Pick<FileChanges<never>, 'fix' | 'show'>;
   /** Why the last change was refused. */
   readonly refusal: string | null;
-  /** What it is about: its path. */
+  /** The subject of the part: its path. */
   readonly head: ReactNode;
-  /** Between showing it in the text and removing it. */
+  /** Menu actions between showing it in the text and removing it. */
   readonly actions: readonly MenuAction[];
   readonly onRemove: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import styles from './preference-files.module.css';
 
 interface LicenseTermsProps {
   readonly license: RslLicense;
-  /** What it is called in the names of its controls. */
+  /** Its name in the labels of its controls. */
   readonly name: string;
   readonly onUsage: (list: 'permits' | 'prohibits', token: string, isListed: boolean) => void;
   /** `null` for the only licence of a content, which cannot be removed. */
@@ -53,7 +53,7 @@ export function LicenseTerms({ license, name, onUsage, onRemove }: LicenseTermsP
   );
 }
 
-/** The terms that the text alone changes. */
+/** The terms that can be changed only in the text. */
 function otherTerms({ lists, payments }: RslLicense): string {
   const paid = payments.map((type) => `Payment: ${type === '' ? 'not stated' : type}.`);
   const others = lists

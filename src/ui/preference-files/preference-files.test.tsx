@@ -36,7 +36,7 @@ async function retype(name: string, text: string): Promise<void> {
 async function choose(menu: string, item: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
-  // What was chosen is done when the menu has closed.
+  // The action has run once the menu has closed.
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 }
 
@@ -60,7 +60,7 @@ describe('the form of tdmrep.json', () => {
     expect(text()).toBe(TDMREP);
   });
 
-  test('T3: adds in front of the broader rule, moves and removes', async () => {
+  test('T3: adds a rule before the broader one, moves and removes it', async () => {
     const { text } = show('tdmrep', 'tdmrep.json', TDMREP);
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Location of rule 2' }));
@@ -81,7 +81,7 @@ describe('the form of tdmrep.json', () => {
     expect(text()).toBe(TDMREP);
   });
 
-  test('T1: findings stand next to their rule, and are mended there', async () => {
+  test('T1: findings are shown at their rule, and fixed there', async () => {
     const { text } = show('tdmrep', 'tdmrep.json', '[{"location": "/", "tdm-reservation": "1"}]');
     const [rule] = within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('listitem');
     expect(rule?.textContent).toContain('The value must be the number 0 or 1');
@@ -89,7 +89,7 @@ describe('the form of tdmrep.json', () => {
     expect(text()).toBe('[{"location": "/", "tdm-reservation": 1}]');
   });
 
-  test('T1: what is no list says so, and is not changed', async () => {
+  test('T1: says when the text is not a list, and leaves it unchanged', async () => {
     const { text } = show('tdmrep', 'tdmrep.json', '[1,');
     expect(screen.getByText('No rule can be read')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
@@ -103,7 +103,7 @@ describe('the form of an RSL document', () => {
   const box = (list: string, usage: string) =>
     within(screen.getByRole('group', { name: `${list} of content 1` })).getByRole('checkbox', { name: usage });
 
-  test('Z7, Z10: usages are boxes, other terms are shown', async () => {
+  test('Z7, Z10: usages are checkboxes, other terms are shown', async () => {
     const { text, label } = show('rsl', ADDRESS, RSL);
     expect((box('Prohibits', 'AI training') as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('Payment: purchase.')).not.toBeNull();
@@ -120,7 +120,7 @@ describe('the form of an RSL document', () => {
   test.each([
     ['a licence', RSL],
     ['a long licence', `${RSL}<!-- ${'long '.repeat(25_000)}-->\n`],
-  ])('Z7: a box of %s that was clicked stays as it is, and does not go back for a moment', async (_, text) => {
+  ])('Z7: a clicked checkbox of %s does not flip back for a moment', async (_, text) => {
     show('rsl', ADDRESS, text);
     const clicked = box('Prohibits', 'AI answers') as HTMLInputElement;
     const isChecked = await withoutAct(() => {
@@ -130,7 +130,7 @@ describe('the form of an RSL document', () => {
     expect(isChecked).toBe(true);
   });
 
-  test('Z4: its address is its name, and says whether a License line leads there', async () => {
+  test('Z4: its address is its name, and the form says whether a License line has it', async () => {
     const { path, label } = show('rsl', ADDRESS, RSL);
     expect(screen.getByText('A License line in the robots.txt has this address.')).not.toBeNull();
     await retype('Address of the document', 'https://a.example/other.xml');
@@ -143,7 +143,7 @@ describe('the form of an RSL document', () => {
     expect(screen.getByText('There is a robots.txt already.')).not.toBeNull();
   });
 
-  test('Z5, Z6: contents come and go; the last licence of one stays', async () => {
+  test('Z5, Z6: contents are added and removed; the last licence of one stays', async () => {
     const { text } = show('rsl', ADDRESS, RSL);
     await retype('url of content 1', '/b*');
     await retype('Server of content 1', 'https://s.example/');
@@ -157,7 +157,7 @@ describe('the form of an RSL document', () => {
     expect(text()).toBe(RSL.replace('/a', '/b*'));
   });
 
-  test('Z5: what is no XML says so, with the reason', () => {
+  test('Z5: says when the text is not XML, with the reason', () => {
     show('rsl', ADDRESS, '<rsl');
     expect(screen.getByText('The document cannot be read')).not.toBeNull();
     expect(screen.getByText(/cannot be read as XML/)).not.toBeNull();

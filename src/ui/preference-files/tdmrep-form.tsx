@@ -114,7 +114,7 @@ const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
 
 interface RuleCardProps {
   readonly rule: TdmRule;
-  /** The place of the last item of the list. */
+  /** Index of the last item of the list. */
   readonly last: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly changes: FileChanges<TdmrepChange>;

@@ -12,12 +12,12 @@ type ChangeResult =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly reason: string };
 
-/** What a form does with its document. */
+/** The actions of a form on its document. */
 export interface FileChanges<Change> {
-  /** Makes a change as one undo step. @returns why it was refused; `null` where it was made */
+  /** Makes a change as one undo step. @returns why it was refused; `null` if it was made */
   readonly change: (change: Change, label: string) => string | null;
   readonly fix: (fix: Fix) => void;
-  /** Shows a place in the text. */
+  /** Shows a span in the text pane. */
   readonly show: (span: Span) => void;
 }
 
@@ -48,7 +48,7 @@ export function findingsWithin(diagnostics: readonly Diagnostic[], { start, end 
   return asRowFindings(diagnostics.filter(({ span }) => start <= span.start && span.start < end));
 }
 
-/** The findings that begin in none of some parts. */
+/** The findings that begin outside all of the parts. */
 export function findingsOutside(diagnostics: readonly Diagnostic[], parts: readonly Span[]): RowFinding[] {
   return asRowFindings(
     diagnostics.filter(({ span }) => !parts.some(({ start, end }) => start <= span.start && span.start < end)),

@@ -2,12 +2,12 @@ import type { TextDocument } from '#core';
 import { useDeferredValue } from 'react';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 
-/** Up to this many characters, a text is read within a frame; reading a longer one could hold up typing. */
+/** Up to this many characters, a text is read within a frame; reading a longer one could delay typing. */
 const LONG = 100_000;
 
 /**
- * The document that a form shows: the one there is now, or the one from a moment ago while a long text is typed in. After a
- * click it is always the one there is now: the earlier one would flip a checkbox back for a moment.
+ * Returns the document that a form shows: the current one or, while the user types in a long text, a deferred one.
+ * After a click it is always the current one: a deferred one would flip a checkbox back for a moment.
  */
 export function useShownDocument(document: TextDocument): TextDocument {
   const settled = useDeferredValue(document);

@@ -5,7 +5,7 @@ import { shorten } from '../../controls/shorten.ts';
 import { ChangedValue, ResultTable } from './result-table.tsx';
 import styles from './result.module.css';
 
-/** Decisions before and after, for some paths and crawlers; those that stay as they are are grey. */
+/** Decisions before and after for some paths and crawlers; unchanged ones are grey. */
 export function BeforeAfter({ samples: { usage, crawlers, concerned, rows } }: { readonly samples: SampleOutcomes }) {
   const columnStyle = (index: number) => (concerned > 0 && index === concerned ? styles.firstOther : undefined);
   return (

@@ -55,14 +55,14 @@ describe('ComposerResult', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('what changes for others is listed, and has to be wanted', async () => {
+  test('lists what changes for others, and asks for confirmation', async () => {
     const onConfirm = show({ sideEffects: [EFFECT], useEffects: [], isProved: true });
     expect(screen.getByText(/for Otherbot, \/b changes from permitted to prohibited/)).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('checkbox', { name: 'I want these changes too' }));
     expect(onConfirm).toHaveBeenCalledWith(true);
   });
 
-  test('K70: shows what is said of uses, read back, and what else changes of that', async () => {
+  test('K70: shows what the file says about uses, read back from it, and other changes to that', async () => {
     const use = { use: 'ai-training', vocabulary: 'content-usage', category: 'train-ai', path: '/' } as const;
     const effect = {
       ...use,
@@ -85,7 +85,7 @@ describe('ComposerResult', () => {
     expect(onConfirm).toHaveBeenCalledWith(true);
   });
 
-  test('a file that cannot be compared whole is confirmed too', () => {
+  test('asks for confirmation when a file cannot be fully compared', () => {
     show({ sideEffects: [], useEffects: [], isProved: false });
     expect(screen.getByRole('checkbox', { name: 'Add the rules anyway' })).toBeTruthy();
   });

@@ -16,13 +16,13 @@ import styles from './result.module.css';
 export interface ComposerResultProps {
   readonly document: ComposedDocument;
   readonly rules: ComposedRules;
-  /** What a recipe says besides. */
+  /** Further notes of a recipe. */
   readonly notes: readonly string[];
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** What the answers come to: the lines, decisions before and after, and what changes for everybody else. */
+/** The result of the answers: the lines, decisions before and after, and what changes for everybody else. */
 export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm }: ComposerResultProps) {
   const { path, text } = document;
   const edits = rules.kind === 'planned' ? rules.edits : null;
@@ -78,7 +78,7 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
   );
 }
 
-/** The document that is changed, as it is; empty for a new one. */
+/** The current text of a document that is changed; empty for a new one. */
 function textBefore({ tdmrep, licenses }: ComposedDocument, { address }: SiteDocument): string {
   return (address === null ? tdmrep : licenses.get(address)) ?? '';
 }
@@ -88,7 +88,7 @@ interface DocumentLinesProps {
   readonly before: string;
 }
 
-/** A document beside the robots.txt: whole where it is new, else what changes. */
+/** A document other than the robots.txt: all of it if it is new, else its changes. */
 function DocumentLines({ document: { kind, address, text, edits }, before }: DocumentLinesProps) {
   const name = address ?? KIND_FACTS[kind].name;
   if (edits !== null) {
@@ -111,7 +111,7 @@ function DocumentLines({ document: { kind, address, text, edits }, before }: Doc
   );
 }
 
-/** Where only preferences are written, nothing changes of what may be fetched. */
+/** False when only preferences are written, which changes no decision about crawling. */
 function showsCrawling({ samples, uses }: Extract<ComposedRules, { kind: 'planned' }>): boolean {
   return uses.length === 0 || samples?.rows.some(({ cells }) => cells.some(({ isChanged }) => isChanged)) === true;
 }
@@ -120,7 +120,7 @@ interface OthersProps extends Pick<ComposerResultProps, 'document' | 'isConfirme
   readonly others: Extract<ComposedRules, { kind: 'planned' }>['others'];
 }
 
-/** What changes for those that nobody asked about: nothing, or a list to confirm. */
+/** The changes beyond those asked for: none, or a list to confirm. */
 function Others({ document, others, isConfirmed, onConfirm }: OthersProps) {
   if (others === null) return <p className={styles.muted}>Checking what changes for everyone else…</p>;
   const { sideEffects, useEffects, isProved } = others;

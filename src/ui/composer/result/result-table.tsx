@@ -13,7 +13,7 @@ export interface ResultTableProps {
   readonly children: ReactNode;
 }
 
-/** A table of what a change leads to, as wide as it needs to be. */
+/** A table of the effects of a change, as wide as its content. */
 export function ResultTable({ title, about, head, children }: ResultTableProps) {
   return (
     <section>
@@ -35,13 +35,13 @@ export function ResultTable({ title, about, head, children }: ResultTableProps) 
 }
 
 export interface ChangedValueProps {
-  /** `null` where it stays as it is. */
+  /** `null` if it does not change. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A value with the one before it, where it changes. */
+/** A value, after the previous one if it changes. */
 export function ChangedValue({ before, after, className }: ChangedValueProps) {
   return (
     <span className={styles.cell}>

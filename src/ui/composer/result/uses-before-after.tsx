@@ -11,7 +11,7 @@ const FIELDS = {
   tdmrep: 'TDMRep',
 } as const;
 
-/** What the file says of the uses that are refused, before and after, read back from its lines. */
+/** What the file says about the refused uses, before and after, read back from its lines. */
 export function UsesBeforeAfter({ uses }: { readonly uses: readonly UseChange[] }) {
   const [first] = uses;
   return (

@@ -25,7 +25,7 @@ import { WaysOfSaying } from './ways-of-saying.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
-/** Step 5: under which conditions, for what is allowed. Source: Guide §2.5. */
+/** Step 5: the conditions on what is allowed. Source: Guide §2.5. */
 export function HowStep({ answers, onChange, isPage }: StepAnswerProps<Answers> & { readonly isPage: boolean }) {
   const { what, how } = answers;
   const allowed = USAGES.filter((usage) => what[usage] === 'allow' && !isImplied(answers, usage, isPage));
@@ -142,7 +142,7 @@ function isUnit(form: QualifierForm): boolean {
   return form === 'days' || form === 'chars' || form === 'words';
 }
 
-/** A value that is no value yet, as while it is typed, in the form that its ending tells, else the first. */
+/** Parses a value that may be incomplete, in the form that its ending suggests, else the first form. */
 function lenientValue(name: string, value: string): QualifierValue {
   const forms = formsOfQualifier(name);
   const unit = forms.find((form) => value.endsWith(`-${form}`));
@@ -151,7 +151,7 @@ function lenientValue(name: string, value: string): QualifierValue {
   return { form: forms[0] ?? 'uri', text: value };
 }
 
-/** What a condition means, and whether it may be used already. Source: Part 1 §1.1. Clause: A12. */
+/** Explains what a condition means, and whether it can be used yet. Source: Part 1 §1.1. Clause: A12. */
 function explain({ usage, name }: Condition): string {
   const entry = qualifierNamed(name);
   if (entry === null) return '';

@@ -4,7 +4,7 @@ import type { Answers } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
-/** What crawlers are asked not to do with pages after they fetched them. */
+/** The uses of fetched pages that are refused to all crawlers. */
 export function RefusedUses({ answers: { refuses, what }, onChange }: StepAnswerProps<Answers>) {
   const toggle = (use: SiteUse, isRefused: boolean): void => {
     const next = SITE_USES.filter((one) => (one === use ? isRefused : refuses.includes(one)));

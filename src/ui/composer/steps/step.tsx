@@ -6,7 +6,7 @@ export interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One of the questions, always in view with its answer; they are numbered in the order in which they come. */
+/** One of the questions, always shown with its answer; a CSS counter numbers them. */
 export function Step({ title, children }: StepProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import type { Answers } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
-/** How it is said that uses are refused, and what each way reaches. Clause: K70, K80, S12. */
+/** The ways of stating that uses are refused, and what each reaches. Clause: K70, K80, S12. */
 export function WaysOfSaying({ answers, onChange }: StepAnswerProps<Answers>) {
   const { refuses, ways, who, names, what, licenseAddress } = answers;
   const proposed = useEditorStore(proposeAddress);

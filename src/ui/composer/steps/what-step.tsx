@@ -16,7 +16,7 @@ const EFFECTS: readonly RadioOption<Effect | 'unsaid'>[] = [
   { value: 'unsaid', label: 'Not said' },
 ];
 
-/** Usages that need another one, besides crawling. Source: Part 1 §2.5. */
+/** Usages that need a kept copy, in addition to crawling. Source: Part 1 §2.5. */
 const NEEDS_COPY: ReadonlySet<Usage> = new Set([
   'present-currentcopy',
   'present-oldcopy',
@@ -53,7 +53,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
         </p>
       )}
       {isShown && (
-        // What is chosen next is inside, once its button is gone.
+        // Takes the focus of its button, which disappears.
         <div ref={list} tabIndex={-1} className={styles.usages}>
           {isBlocked && <p className={styles.hint}>All of these need reading, so they are blocked with it.</p>}
           {others.map((usage) => (
@@ -92,7 +92,7 @@ export function WhatStep({ answers, onChange, isPage }: StepAnswerProps<Answers>
   );
 }
 
-/** What follows for a usage from what was said of others. Clause: D3. */
+/** Notes what the answers for other usages mean for a usage. Clause: D3. */
 function noteOn(usage: Usage, { what }: Answers): string | null {
   if (what[usage] !== undefined) {
     const needsKeeping = NEEDS_COPY.has(usage) && what[usage] === 'allow' && what.preserve === 'disallow';

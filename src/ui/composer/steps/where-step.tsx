@@ -60,7 +60,7 @@ export function WhereStep({ answers, onChange }: StepAnswerProps<Answers>) {
   );
 }
 
-/** What is written for what was typed, and what it matches. Clause: P1, P3. */
+/** Explains what is written for the places as typed, and what that matches. Clause: P1, P3. */
 function explainPlaces(answers: Answers): string {
   const patterns = patternsOf(answers);
   const [first] = patterns;

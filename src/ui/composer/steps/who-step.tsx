@@ -13,13 +13,13 @@ const AUDIENCES: readonly { readonly value: WhoKind; readonly label: string }[] 
   { value: 'acap-readers', label: 'ACAP readers' },
 ];
 
-/** Step 1: whom the rules address. Source: Guide §2.1. */
+/** Step 1: the crawlers that the rules address. Source: Guide §2.1. */
 export function WhoStep({
   answers,
   onChange,
   remark,
 }: StepAnswerProps<Answers> & {
-  /** What the file says of a crawler already; `null` for nothing. */
+  /** What the file already says about a crawler; `null` for nothing. */
   readonly remark: (token: string) => string | null;
 }) {
   const { who, names } = answers;
@@ -47,7 +47,7 @@ export function WhoStep({
   );
 }
 
-/** What to know about the crawlers that are chosen. */
+/** Notes on the chosen crawlers. */
 function NotesOnChosen({ names }: { readonly names: readonly string[] }) {
   const chosen = names.map(crawlerNamed).filter((crawler) => crawler !== null);
   const cut = chosen.filter(({ token, readAs }) => token !== readAs);

@@ -8,7 +8,7 @@ const POLICY = { text: ROBOTS, references: [], crawlers: ['*'] };
 const locs = (...addresses: string[]) => addresses.map((one) => `<url><loc>${one}</loc></url>`).join('');
 const LOG = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /private/a HTTP/1.1" 200 9 "-" "GPTBot/1.0"\n';
 
-/** The last reply to each of some requests. */
+/** Returns the last reply to each of the requests. */
 async function answers(requests: readonly CoverageRequest[], bytesKept?: number): Promise<CoverageReply[]> {
   const replies: CoverageReply[] = [];
   const count = createFileCounter((reply) => replies.push(reply), bytesKept);
@@ -28,7 +28,7 @@ async function read(files: Readonly<Record<string, string | Uint8Array<ArrayBuff
 }
 
 describe('files of addresses', () => {
-  test('are recognised, decompressed and counted; the parts of an index that are missing are named', async () => {
+  test('are recognised, decompressed and counted; missing parts of an index are named', async () => {
     const { report, sources, isLog, isKept } = await read({
       'index.xml': `<sitemapindex><sitemap><loc>https://a.example/a.xml.gz</loc></sitemap><sitemap><loc>https://a.example/b.xml</loc></sitemap></sitemapindex>`,
       'a.xml.gz': new Uint8Array(gzipSync(`<urlset>${locs('https://a.example/', 'https://a.example/private/x')}</urlset>`)),
@@ -45,7 +45,7 @@ describe('files of addresses', () => {
     expect({ isLog, isKept }).toEqual({ isLog: false, isKept: true });
   });
 
-  test('that are logs are counted by who fetched', async () => {
+  test('that are logs are counted by the crawler that fetched', async () => {
     const { report, isLog } = await read({ 'access.log.gz': new Uint8Array(gzipSync(LOG.repeat(3))) });
     expect(isLog).toBe(true);
     expect(report.crawlers).toMatchObject([{ crawler: 'GPTBot', allowed: 0, blocked: 3, isNamed: true }]);
@@ -75,13 +75,13 @@ describe('files of addresses', () => {
       /^1$/,
       /^It cannot be read to the end: Max Record Size/,
     ],
-  ])('%s: what came before counts, and why it ends is said', async (_title, name, content, addresses, note) => {
+  ])('%s: counts what precedes the problem, and notes the reason', async (_title, name, content, addresses, note) => {
     const { sources, report } = await read({ [name]: content });
     expect(String(report.addresses)).toMatch(addresses);
     expect(sources[0]?.notes).toEqual([expect.stringMatching(note)]);
   });
 
-  test('are counted again for another text as if they were read anew', async () => {
+  test('give the same result when recounted for another text as when read anew', async () => {
     const list = Array.from({ length: 10_000 }, (_, index) => `/${index % 7 === 0 ? 'private' : 'open'}/${index}`).join('\n');
     const log = Array.from({ length: 5000 }, (_, index) => LOG.replace('/private/a', `/open/${index}`)).join('');
     for (const text of [list, log]) {
@@ -97,7 +97,7 @@ describe('files of addresses', () => {
     }
   });
 
-  test('of which there are too many are not kept', async () => {
+  test('are not kept when there are too many addresses', async () => {
     const sources = [{ name: 'x', content: new Blob(['/a/long/address\n'.repeat(5000)]) }];
     const [counted, again] = await answers(
       [

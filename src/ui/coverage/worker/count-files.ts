@@ -6,10 +6,10 @@ import { readAddresses, recognizeBlob } from './read-blob.ts';
 
 /** Milliseconds between two reports of progress. */
 const PROGRESS_INTERVAL = 100;
-/** Addresses are kept, to be counted again, up to this many bytes: about a million. */
+/** Bytes of addresses kept for a recount: about a million addresses. */
 const BYTES_KEPT = 64 * 1024 * 1024;
 
-/** What the last count has read. */
+/** What the last count read. */
 interface KeptCount {
   readonly addresses: KeptAddresses;
   readonly sources: readonly ReadSource[];
@@ -17,8 +17,8 @@ interface KeptCount {
 }
 
 /**
- * Makes what counts the addresses of files, and counts them again for another text. It answers every request by replies of
- * which the last is `finished` or `failed`. Never throws.
+ * Creates a counter for the addresses in files, which can recount them for another text. The last reply to every
+ * request is `finished` or `failed`. Never throws.
  */
 export function createFileCounter(
   reply: (reply: CoverageReply) => void,
@@ -76,7 +76,7 @@ async function openCoverage({ text, references, crawlers }: CountedPolicy, isLog
 interface OpenedSource {
   readonly source: AddressSource;
   readonly format: AddressFormat;
-  /** The names of all files, among which the parts of an index may be. */
+  /** The names of all files, any of which may be a part of an index. */
   readonly files: readonly string[];
 }
 

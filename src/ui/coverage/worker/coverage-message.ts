@@ -1,27 +1,27 @@
 import type { AddressFormat, CoverageReport } from '#core/site';
 import type { ReferenceTexts } from '../../services/tasks/task.ts';
 
-/** A file of addresses, or a text that was pasted. */
+/** A file of addresses, or pasted text. */
 export interface AddressSource {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** What addresses are counted with. */
+/** The policy that addresses are counted for, and the crawlers. */
 export interface CountedPolicy {
   readonly text: string;
   readonly references: ReferenceTexts;
-  /** Who is asked about the addresses of lists: names, `*`, `purpose:search`. */
+  /** The crawlers for which the addresses of lists are decided: names, `*`, `purpose:search`. */
   readonly crawlers: readonly string[];
 }
 
-/** What the worker is told. */
+/** A message to the worker. */
 export type CoverageRequest =
   | {
       readonly kind: 'count';
       readonly policy: CountedPolicy;
       readonly sources: readonly AddressSource[];
-      /** What the files are; `null` to find out from their content. */
+      /** The format of the files; `null` to detect it from their content. */
       readonly format: AddressFormat | null;
     }
   /** Counts the addresses of the last count again. */
@@ -39,13 +39,13 @@ export interface ReadSource {
 export interface CoverageResult {
   readonly report: CoverageReport;
   readonly sources: readonly ReadSource[];
-  /** True when all addresses are of logs, which tell who asked. */
+  /** True when all addresses are from logs, which name the client. */
   readonly isLog: boolean;
   /** Whether the addresses are kept, so that they can be counted again. */
   readonly isKept: boolean;
 }
 
-/** What the worker tells. */
+/** A message from the worker. */
 export type CoverageReply =
   | {
       readonly kind: 'progress';

@@ -1,7 +1,7 @@
 import type { CoverageRequest } from './coverage-message.ts';
 import { createFileCounter } from './count-files.ts';
 
-/** Counts addresses off the main thread; lives as long as what it has read is of use. */
+/** Counts addresses off the main thread; lives as long as the addresses it has read may be recounted. */
 const handle = createFileCounter((reply) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page to answer
   self.postMessage(reply);

@@ -1,14 +1,14 @@
-/** So many addresses are packed together. */
+/** Number of addresses in a pack. */
 const PACK = 4096;
 
 interface Pack {
-  /** The addresses as a JSON list in UTF-8: a third of what strings take, and free of the texts they were cut from. */
+  /** The addresses as a JSON list in UTF-8: a third of the memory of strings, and does not retain the source texts. */
   readonly bytes: Uint8Array;
-  /** For each the number of its User-Agent header; -1 for none. */
+  /** For each address, the index of its User-Agent header; -1 for none. */
   readonly headers: Int32Array;
 }
 
-/** Addresses that are kept to be counted again, up to a limit; beyond it none are. */
+/** Stores addresses for a recount, up to a limit; once it is exceeded, none are kept. */
 export class KeptAddresses {
   private packs: Pack[] = [];
   private addresses: string[] = [];
@@ -22,7 +22,7 @@ export class KeptAddresses {
     this.limit = limit;
   }
 
-  /** False once there were too many. */
+  /** False once the limit was exceeded. */
   get isWhole(): boolean {
     return this.size <= this.limit;
   }

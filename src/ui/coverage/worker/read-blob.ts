@@ -1,9 +1,9 @@
 import type { AddressFormat, AddressHandlers } from '#core/site';
 
-/** The characters by which a file is recognised. */
+/** Number of leading characters by which a file is recognised. */
 const START = 16_000;
 
-/** The text of a file, decompressed where it begins as gzip does, piece by piece. @param onBytes - how much was read */
+/** Yields the text of a file in chunks, decompressing gzip. @param onBytes - called with the number of bytes read */
 async function* readText(content: Blob, onBytes: (count: number) => void): AsyncGenerator<string> {
   const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer());
   const counted = content.stream().pipeThrough(
@@ -29,14 +29,14 @@ async function* readText(content: Blob, onBytes: (count: number) => void): Async
   }
 }
 
-/** Browsers read one compressed part; what follows it is an error to them. */
+/** Browsers decompress only the first gzip member, and treat anything after it as an error. */
 function causeOfGzip(message: string): string {
   return /\bafter\b.*\bend\b/i.test(message)
     ? 'it was compressed in several parts, of which browsers read the first; the command line reads all'
     : 'its compressed data ends too early or is damaged';
 }
 
-/** Recognises what a file is by how it begins. */
+/** Recognises the format of a file from its start. */
 export async function recognizeBlob(content: Blob): Promise<AddressFormat> {
   const { recognizeAddresses } = await import('#core/site');
   let start = '';
@@ -46,12 +46,12 @@ export async function recognizeBlob(content: Blob): Promise<AddressFormat> {
       if (start.length >= START) break;
     }
   } catch {
-    // What is damaged says so when it is read.
+    // Damage is reported when the file is read.
   }
   return recognizeAddresses(start.slice(0, START));
 }
 
-/** Reads the addresses of a file as they come. Never throws: what cannot be read is a problem for the handlers. */
+/** Streams the addresses of a file. Never throws: what cannot be read is reported to the handlers as a problem. */
 export async function readAddresses(
   content: Blob,
   format: AddressFormat,
@@ -72,7 +72,7 @@ export async function readAddresses(
 async function readTable(texts: AsyncGenerator<string>, handlers: AddressHandlers): Promise<void> {
   const [{ createRowReader, csvOptions }, { parse }] = await Promise.all([
     import('#core/site'),
-    // Of all formats only this one needs a library of its own.
+    // Only this format needs a library of its own.
     import('csv-parse/browser/esm'),
   ]);
   const rows = createRowReader(handlers);
@@ -83,7 +83,7 @@ async function readTable(texts: AsyncGenerator<string>, handlers: AddressHandler
     end = resolve;
     fail = reject;
   });
-  // An error may come before anybody waits for the end.
+  // Prevents an unhandled rejection if an error occurs before the end is awaited.
   ended.catch(() => undefined);
   let failure: Error | null = null;
   for await (const text of texts) {

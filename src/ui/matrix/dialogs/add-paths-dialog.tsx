@@ -9,21 +9,21 @@ import styles from './dialogs.module.css';
 import { MOST_PATHS, readPathsOfFile, readPathsOfText } from './read-paths.ts';
 
 export interface AddPathsDialogProps {
-  /** @param replaces - whether they take the place of the rows */
+  /** @param replaces - whether they replace the rows */
   readonly onAdd: (paths: readonly string[], replaces: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Longer pastes are taken without being shown, since laying them out would freeze the page. */
+/** Longer pastes are read without being shown, since laying them out would freeze the page. */
 const SHOWN = 20_000;
 
-/** What was read, and from where. */
+/** The paths that were read, and their source. */
 interface Found {
   readonly source: string;
   readonly collected: CollectedPaths;
 }
 
-/** Rows for the matrix: from a pasted list, or out of a sitemap. */
+/** Adds rows to the matrix from a pasted list, a sitemap or a log. */
 export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -43,7 +43,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
       } else setFound({ source: found?.source ?? 'Pasted', collected });
       return;
     }
-    // What was left out is seen before.
+    // Shows what was left out before adding the rest.
     const isAllTaken = collected.problem === null && collected.others === 0 && collected.cut === 0;
     if (found === null && (!isAllTaken || collected.notes.length > 0)) setFound({ source: 'Pasted', collected });
     else onAdd(collected.paths, replaces);
@@ -110,7 +110,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
   );
 }
 
-/** What was read, and what was left out. */
+/** Summarises what was read and what was left out. */
 function FoundPaths({ found: { source, collected } }: { readonly found: Found }) {
   const { paths, cut, others, otherAddresses, parts, notes, problem } = collected;
   const [example = '/'] = paths;

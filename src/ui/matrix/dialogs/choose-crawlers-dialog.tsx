@@ -7,12 +7,12 @@ import { CrawlerPicker } from '../../controls/form/crawler-picker.tsx';
 export interface ChooseCrawlersDialogProps {
   /** Names without `*`. */
   readonly crawlers: readonly string[];
-  /** Gets the names, without `*`; `null` for those of the file. */
+  /** Called with the names, without `*`; `null` for those of the file. */
   readonly onChoose: (crawlers: readonly string[] | null) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the columns of the matrix by purpose; any other crawler is always one. */
+/** Chooses the columns of the matrix by purpose; the one for any other crawler is always included. */
 export function ChooseCrawlersDialog({ crawlers, onChoose, onClose }: ChooseCrawlersDialogProps) {
   const [chosen, setChosen] = useState(crawlers);
   return (

@@ -1,13 +1,13 @@
 import { type CollectedPaths, createPathCollector } from '#core/site';
 
-/** The most rows of a matrix. */
+/** Maximum number of rows of a matrix. */
 export const MOST_PATHS = 10_000;
-/** Characters that are read without a pause. */
+/** Characters or bytes that are read between pauses. */
 const PIECE = 65_536;
-/** No sitemap may be longer, by its protocol. */
+/** Bytes read of a decompressed file; longer than the sitemap protocol allows. */
 const LONGEST = 60_000_000;
 
-/** Reads the paths of a text, with pauses in which the page can answer. */
+/** Reads the paths of a text, pausing regularly so that the page stays responsive. */
 export async function readPathsOfText(text: string): Promise<CollectedPaths> {
   const collector = createPathCollector(MOST_PATHS);
   for (let at = 0; at < text.length; at += PIECE) {
@@ -44,13 +44,13 @@ export async function readPathsOfFile(file: File): Promise<CollectedPaths> {
   return { ...collected, problem: failure ?? collected.problem };
 }
 
-/** The bytes of a file, expanded where they are gzip's by their first two. */
+/** The bytes of a file, decompressed if the first two are those of gzip. */
 async function expand(file: File): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x1f && second === 0x8b ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
 }
 
-/** Lets the page answer. A message comes at once, where a timer may be held back. */
+/** Yields to the event loop. A message arrives at once, where a timer may be throttled. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

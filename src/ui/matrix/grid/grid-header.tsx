@@ -1,4 +1,4 @@
-// Rows that are placed one by one, as far as they are in view, cannot be those of a table.
+// Virtualised rows, each positioned on its own, cannot be table rows.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
@@ -13,12 +13,12 @@ interface GridHeaderProps {
   readonly columns: readonly PlacedColumn[];
   readonly sort: MatrixSort | null;
   readonly width: number;
-  /** The column of the selected cell, where that is in the header. */
+  /** The column of the selected cell if that is in the header. */
   readonly active: number | null;
   readonly gridId: string;
 }
 
-/** Two rows: the purposes, and under them the crawlers with their readers. */
+/** Two rows: the purposes, and below them the crawlers with their readers. */
 export function GridHeader({ columns, sort, width, active, gridId }: GridHeaderProps) {
   return (
     <div role="presentation" className={styles.head} style={{ width }}>
@@ -77,7 +77,7 @@ export function GridHeader({ columns, sort, width, active, gridId }: GridHeaderP
   );
 }
 
-/** Where a long name may be broken: `Perplexity|Bot`. */
+/** Where a long name may wrap: `Perplexity|Bot`. */
 const WORDS = /(?<=[a-z])(?=[A-Z])|(?<=-)/;
 
 interface HeaderCellProps {
@@ -120,7 +120,7 @@ interface PurposeSpan {
   readonly count: number;
 }
 
-/** The purposes above columns in view: from the first to the last of each that is. */
+/** The purposes of the columns in view, each spanning the first to the last of its columns. */
 function spansOf(columns: readonly PlacedColumn[]): readonly PurposeSpan[] {
   const spans = new Map<string, PurposeSpan>();
   for (const { column, at, start } of columns) {

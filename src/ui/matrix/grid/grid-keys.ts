@@ -4,7 +4,7 @@ import type { ShownColumn } from '../arrange-matrix.ts';
 /** A column in view. */
 export interface PlacedColumn {
   readonly column: ShownColumn;
-  /** From 1; 0 are the paths. */
+  /** From 1; 0 is the column of the paths. */
   readonly at: number;
   /** Pixels from the left edge of the grid. */
   readonly start: number;
@@ -24,11 +24,11 @@ export interface GridPlace {
 export interface GridSize {
   /** The last row and the last column. */
   readonly last: GridPlace;
-  /** How many rows are seen at once. */
+  /** Number of rows visible at once. */
   readonly page: number;
 }
 
-/** Where a key leads from a place, by the ARIA grid pattern; `null` for other keys. */
+/** The cell that a key moves to, following the ARIA grid pattern; `null` for other keys. */
 export function placeAfterKey(
   {
     key,

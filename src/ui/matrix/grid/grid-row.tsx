@@ -1,4 +1,4 @@
-// Rows that are placed one by one, as far as they are in view, cannot be those of a table.
+// Virtualised rows, each positioned on its own, cannot be table rows.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { readCell } from '#core/site';
 import { Check, Flag } from 'lucide-react';
@@ -11,18 +11,18 @@ import styles from './matrix-grid.module.css';
 interface GridRowProps {
   readonly gridId: string;
   readonly path: string;
-  /** By the columns that are decided. */
+  /** Cell codes, by index of the decided column. */
   readonly codes: Uint8Array;
   readonly columns: readonly PlacedColumn[];
   /** From 1; 0 is the header. */
   readonly at: number;
   /** Pixels from the first row. */
   readonly start: number;
-  /** The column of the selected cell, where that is in this row. */
+  /** The column of the selected cell if that is in this row. */
   readonly active: number | null;
 }
 
-/** A path, and a cell for each crawler in view. The grid takes keys and clicks. */
+/** A path, and a cell for each crawler in view. The grid handles keys and clicks. */
 export const GridRow = memo(function GridRow({ gridId, path, codes, columns, at, start, active }: GridRowProps) {
   return (
     <div

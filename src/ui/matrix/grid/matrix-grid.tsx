@@ -8,7 +8,7 @@ import { cellId, placeAfterKey, type GridPlace } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import styles from './matrix-grid.module.css';
 
-/** A cell, by what it is about. */
+/** A cell, identified by its path and crawler. */
 export interface MatrixPlace {
   /** `null`: the header. */
   readonly path: string | null;
@@ -38,8 +38,8 @@ const SIZES = {
 const WIDEST_COLUMN = 136;
 
 /**
- * The matrix as an ARIA grid, virtual in both directions: header and paths stay in view. It has a single tab stop; arrow
- * keys move the selected cell.
+ * The matrix as an ARIA grid, virtualised in both directions; header and paths stay in view. It has a single tab stop;
+ * arrow keys move the selected cell.
  */
 export function MatrixGrid(props: MatrixGridProps) {
   const { columns, paths, rowOf, sort, onSort, selected, onSelect, onOpen, onRemove } = props;
@@ -156,7 +156,7 @@ function pressedPlace(target: EventTarget): GridPlace | null {
   return typeof column === 'string' && typeof row === 'string' ? { row: Number(row), column: Number(column) } : null;
 }
 
-/** Where a cell is now; the first cell, for one that is no longer shown. */
+/** The current position of a cell; if it is no longer shown, in the first row or the column of the paths. */
 function placeOf({ path, label }: MatrixPlace, columns: readonly ShownColumn[], paths: readonly string[]): GridPlace {
   return {
     row: path === null ? 0 : Math.max(1, paths.indexOf(path) + 1),
@@ -172,7 +172,7 @@ interface Axis {
   readonly count: number;
   /** Of a row or a column, in pixels. */
   readonly size: number;
-  /** What stays in view before the first of them. */
+  /** Size of the header or path column that stays in view before the first one. */
   readonly margin: number;
   readonly scroller: HTMLElement | null;
   /** Stays mounted, for `aria-activedescendant`. */
@@ -186,7 +186,7 @@ function useGridVirtualizer({ count, size, margin, scroller, active, isHorizonta
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
     horizontal: isHorizontal,
-    // Both axes hear of a scroll: one render for both, without a layout in between.
+    // Both axes react to a scroll: batched into one render, without a layout in between.
     useFlushSync: false,
     getScrollElement: () => scroller,
     estimateSize: () => size,

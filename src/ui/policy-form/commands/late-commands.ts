@@ -3,18 +3,18 @@ import { nextPaint } from '../../controls/later/next-paint.ts';
 import type { FormCommands } from './form-commands.ts';
 import type { FormServices } from './make-change.ts';
 
-/** The commands of the form, with all edit operations of the core: nobody edits before the form is seen. */
+/** Lazily loads the form's commands and, with them, the core's edit operations: nobody edits an unseen form. */
 const code = laterCode(async () => (await import('./form-commands.ts')).createFormCommands);
 
-/** Loads the commands of the form, once it has been painted. */
+/** Loads the form's commands after the next paint. */
 export function loadCommands(): void {
   nextPaint().then(code.load).catch(console.error);
 }
 
-/** The commands of the form. One that is called before they are loaded runs as soon as they are. */
+/** Creates the form's commands. One called before they are loaded runs as soon as they are. */
 export function createLateCommands(services: FormServices): FormCommands {
   let commands: FormCommands | null = null;
-  // Whatever is asked of it comes from the real one, which cannot be made yet.
+  // Every property access is forwarded to the real commands, which cannot be created yet.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const stand = {} as FormCommands;
   return new Proxy(stand, {

@@ -54,7 +54,7 @@ export function createLineCommands(services: FormServices) {
         operation: (policy) => setFieldValue(policy, line, value),
         coalesceKey: key('value', line),
       }),
-    /** @param value - `null` takes the key away, and the line if nothing is left of it, for which Undo is offered */
+    /** @param value - `null` removes the key, and the line if nothing else is on it, with a notice that offers Undo */
     setPreference: (line: number, preference: string, value: string | null): Outcome => {
       const { store } = services;
       const lineCount = () => selectPolicyDocument(store.getState()).document.lineStarts.length;
@@ -156,7 +156,7 @@ function createDefinitionCommands(
         operation: (policy) => insertDefinition(policy, definition),
         focus: 'name',
       }),
-    /** Renames a definition and all its uses, also in other documents, as one undo step. */
+    /** Renames a definition and all its uses, including those in other documents, as one undo step. */
     renameDefinition: (line: number, name: string): Outcome => renameEverywhere(services, line, name),
     setDefinedUsage: (line: number, usage: Usage) =>
       make({ label: 'change usage', operation: (policy) => setDefinedUsage(policy, line, usage) }),

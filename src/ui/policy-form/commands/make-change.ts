@@ -29,7 +29,7 @@ export interface Change {
   readonly operation: (policy: Policy) => EditResult;
   /** Set while typing: consecutive changes with the same key are one undo step, and the caret stays. */
   readonly coalesceKey?: string;
-  /** The control to focus on the line that the operation was about. */
+  /** The control to focus, on the line that the operation changed. */
   readonly focus?: FormControl | undefined;
 }
 
@@ -57,7 +57,7 @@ function describeRefused({ refusal, line }: RefusedEdit): string {
   return line === undefined ? sentence : `Line ${line + 1}: ${sentence}`;
 }
 
-/** The start of the line that an operation was about, which the text pane shows and redo returns to. */
+/** The start of the line that an operation changed, which the text pane shows and redo returns to. */
 function caretOf(text: string, { edits, line }: AcceptedEdit): number | null {
   if (line === null || edits.length === 0) return null;
   return createTextDocument(applyEdits(text, edits)).lineStarts[line] ?? null;

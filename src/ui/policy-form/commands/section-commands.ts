@@ -14,7 +14,7 @@ import { offerUndo } from '../../services/offer-undo.ts';
 import { makeChange, type FormServices } from './make-change.ts';
 import { sayWhere } from './row-commands.ts';
 
-/** The rules that a new group begins with: those for `*`, `Disallow: /`, or none. */
+/** The rules that a new group starts with: those for `*`, `Disallow: /`, or none. */
 export type GroupStart = 'like-everyone' | 'blocked' | 'no-rules';
 
 /** Actions on groups and records; each returns `null`, or why it was refused. */
@@ -84,7 +84,7 @@ export function createSectionCommands(services: FormServices) {
       return outcome;
     },
     /**
-     * Deletes a group or record without asking, and offers to undo that.
+     * Deletes a group or record without confirmation, and offers Undo.
      *
      * @param line - its first line
      * @param title - its heading

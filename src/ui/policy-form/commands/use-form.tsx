@@ -1,22 +1,22 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FormCommands } from './form-commands.ts';
 
-/** What the rows of the form share. It never changes while the form is mounted, so that no row is drawn again for it. */
+/** Shared by all rows of the form. It never changes while the form is mounted, so it never re-renders a row. */
 export interface Form {
   readonly commands: FormCommands;
-  /** Says why a change was not made, where no box can say it. */
+  /** Reports why a change was refused, where no text box can show it. */
   readonly tell: (sentence: string) => void;
-  /** Tells those who do not see it what has happened. */
+  /** Announces what has happened to screen readers. */
   readonly announce: (sentence: string) => void;
-  /** Goes to a line in the text. */
+  /** Shows a line in the text pane. */
   readonly showInText: (line: number) => void;
-  /** Goes to a line in the form, and gives its row the focus. */
+  /** Goes to a line in the form and focuses its row. */
   readonly goToLine: (line: number) => void;
-  /** Gives the box of a line the focus. */
+  /** Focuses the checkbox of a line. */
   readonly goToCheck: (line: number) => void;
-  /** Chooses a line for changes of many at once, or lets it go. @param isRange - with all between it and the last chosen one */
+  /** Toggles a line for bulk changes. @param isRange - selects everything between it and the last toggled line */
   readonly check: (lineKey: number, isRange: boolean) => void;
-  /** Shows only the header of a section, or all of it again. */
+  /** Collapses a section to its header, or expands it. */
   readonly toggleSection: (sectionKey: number) => void;
 }
 
@@ -27,7 +27,7 @@ export function FormProvider({ form, children }: { readonly form: Form; readonly
 }
 
 /**
- * Returns what the rows of the form share.
+ * Returns the {@link Form} that the rows share.
  *
  * @throws Error outside a `FormProvider`
  */

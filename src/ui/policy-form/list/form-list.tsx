@@ -38,7 +38,7 @@ export interface FormListProps {
 
 /** Height in pixels of the bar that names the current section and covers the top of the list. */
 const BAR_HEIGHT = 32;
-/** Pixels shown below what is scrolled to; less in a low window. */
+/** Pixels kept visible below a scroll target; fewer in a low window. */
 const ROOM_BELOW = 96;
 
 /** All sections of the outline, virtualized. */
@@ -61,7 +61,7 @@ export function FormList(props: FormListProps) {
   return (
     <div className={styles.frame}>
       <SectionBar outline={outline} first={first} />
-      {/* Rows are chosen by focus; a click on what takes no focus is for the pointer only. */}
+      {/* Focus selects a row; clicking a part that takes no focus is a convenience for pointer users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={setScroller}
@@ -167,15 +167,15 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
     paddingStart: 12,
     // Room to scroll the last rows up to a comfortable height.
     paddingEnd: 200,
-    // In a low window, most of the height must go to what is scrolled to.
+    // In a low window, most of the height must go to the scroll target.
     scrollPaddingStart: Math.min(BAR_HEIGHT + 8, height / 6),
     scrollPaddingEnd: Math.min(ROOM_BELOW, height / 4),
     directDomUpdates: true,
     useFlushSync: false,
   });
   useEffect(() => {
-    // A new layout changes all heights. `measure` forgets them, and visible items, which were measured only on mount,
-    // must be measured again once the list knows.
+    // A new layout changes all heights. `measure` discards them, but visible items are measured only on mount, so they
+    // must be measured again after the list has updated.
     virtualizer.measure();
     const frame = requestAnimationFrame(() => {
       for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
@@ -214,7 +214,7 @@ function useMeasuring(scroller: HTMLElement | null): (element: Element) => numbe
       if (known.current === null) {
         const mounted = scroller?.querySelectorAll('[data-index]') ?? [];
         known.current = new Map(Array.from(mounted, (item) => [item, heightOf(item)]));
-        // Other code may change the page after that.
+        // Stale as soon as other code can change the page.
         queueMicrotask(() => {
           known.current = null;
         });

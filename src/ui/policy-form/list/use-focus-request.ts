@@ -11,7 +11,7 @@ export interface FocusRequest {
   readonly list: FormItems;
 }
 
-/** How often a control is looked for before the request is dropped; each attempt renders a little more of the list. */
+/** Attempts to find a control before the request is dropped; each renders a little more of the list. */
 const ATTEMPTS = 20;
 
 /** Focuses a control as soon as it is rendered, after scrolling to where it will be. */
@@ -47,7 +47,7 @@ function isList(control: FormFocus['control']): boolean {
 function findControl(scroller: HTMLElement, { line, control }: FormFocus): HTMLElement | null {
   const named = `[data-control="${control}"]`;
   const found = scroller.querySelectorAll<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
-  // A control just added is the last one.
+  // A newly added control is the last one.
   return (isList(control) ? found.item(found.length - 1) : found.item(0)) ?? null;
 }
 

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A list that shows other rows than the selected one, however often it is told to scroll there. */
+/** Renders the hook with a list that never reaches the selected row, however often it is told to scroll there. */
 function open() {
   const store = createEditorStore();
   const scroller = document.createElement('div');
   const scrollToIndex = vi.fn<() => void>();
   const range = { startIndex: 5, endIndex: 9 };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the hook reads of a list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the hook reads
   const list = {
     scrollElement: scroller,
     scrollRect: { width: 1, height: 1 },
@@ -32,7 +32,7 @@ function open() {
   return { scroller, scrollToIndex, unmount };
 }
 
-test('the selected row is scrolled to again while heights are measured, and not for ever', () => {
+test('keeps scrolling to the selected row while heights are being measured, but not forever', () => {
   const { scrollToIndex } = open();
   const before = scrollToIndex.mock.calls.length;
   vi.advanceTimersByTime(100);
@@ -44,7 +44,7 @@ test('the selected row is scrolled to again while heights are measured, and not 
 });
 
 test.each(['wheel', 'pointerdown', 'touchstart', 'keydown'])(
-  'nobody who acts in the list is scrolled away: %s',
+  'stops scrolling once the user acts in the list: %s',
   (type) => {
     const { scroller, scrollToIndex } = open();
     scroller.dispatchEvent(new Event(type, { bubbles: true }));
@@ -54,7 +54,7 @@ test.each(['wheel', 'pointerdown', 'touchstart', 'keydown'])(
   },
 );
 
-test('a list that is gone is not scrolled', () => {
+test('does not scroll an unmounted list', () => {
   const { scrollToIndex, unmount } = open();
   unmount();
   scrollToIndex.mockClear();

@@ -4,12 +4,12 @@ import { useEditorStore } from '../../services/use-editor-store.tsx';
 
 type List = Virtualizer<HTMLElement, Element>;
 
-/** How often the position is corrected, every two frames: each render measures more heights. */
+/** Number of position checks, one every two frames: each render measures more heights. */
 const CHECKS = 6;
 
 /**
- * Scrolls to the selected row when another pane or the history moved the selection. The focus stays. Waits while the
- * form is hidden.
+ * Scrolls to the selected row when another pane or the history moved the selection, without moving the focus. Waits
+ * while the form is hidden.
  *
  * @param selectedIndex - index of the item that shows the selected line; -1 for none
  */
@@ -33,12 +33,12 @@ export function useFollowSelection(list: List, selectedIndex: number): void {
   useEffect(() => () => stop.current(), []);
 }
 
-/** Events by which somebody uses the list. */
+/** Events that mean the user is acting in the list. */
 const USER_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Scrolls again for a while when the item leaves the view because estimated heights were corrected. Stops as soon as
- * somebody uses the list.
+ * Keeps scrolling for a while when corrections of estimated heights push the item out of view. Stops as soon as the
+ * user acts in the list.
  *
  * @returns a function that stops it
  */

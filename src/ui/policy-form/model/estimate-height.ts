@@ -1,7 +1,7 @@
 import { listVocabularyOf } from '#core';
 import type { FormItem } from './form-items.ts';
 
-/** Layouts by the width of the form, matching `row.module.css`: which patterns go below their usage. */
+/** Layouts by form width, matching `row.module.css`: they determine which patterns go below their usage. */
 export type FormLayout = 'narrow' | 'tight' | 'middle' | 'wide';
 
 /** The layout for a width in pixels. @param rootSize - the root font size, which the breakpoints are relative to */

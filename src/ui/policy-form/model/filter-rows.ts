@@ -101,7 +101,7 @@ function patternsOf(row: Row, sets: ReadonlyMap<string, readonly string[]>): rea
   return resource.kind === 'pattern' ? [resource.token.text] : (sets.get(resource.name.toLowerCase()) ?? []);
 }
 
-/** Tests whether a rule is about a usage: itself, the broader `present`, or a local usage that stands for it. */
+/** Tests whether a rule is about a usage: that usage, the broader `present`, or a local usage that includes either. */
 function createUsageTest(usage: Usage, { definitions }: Policy): (row: Row) => boolean {
   const wanted = new Set<Usage>([usage]);
   const broader = broaderUsage(usage);

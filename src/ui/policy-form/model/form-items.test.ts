@@ -14,7 +14,7 @@ function itemsOf(text: string, filterText = ''): FormItems & { readonly text: st
   return { ...listFormItems(buildOutline(policy), policy.syntax, keys, filter), text };
 }
 
-/** An item in short, with the lines that it shows. */
+/** Formats an item as its kind and the lines that it shows. */
 function inShort(item: FormItem, index: number, { itemOfLine, text }: FormItems & { readonly text: string }): string {
   const document = createTextDocument(text);
   const lines = [...itemOfLine.keys()].filter((line) => itemOfLine[line] === index);
@@ -24,7 +24,7 @@ function inShort(item: FormItem, index: number, { itemOfLine, text }: FormItems 
 const show = (list: FormItems & { readonly text: string }): string[] =>
   list.items.map((item, index) => inShort(item, index, list));
 
-/** What is wrong with a list; nothing when each line is in the item that shows it, and each key is there once. */
+/** Finds the problems of a list: misplaced or missing lines, repeated keys, sections out of order. */
 function problemsOf(text: string): string[] {
   const { items, itemOfLine } = itemsOf(text);
   const misplaced = [...itemOfLine.entries()].filter(([line, index]) => !holds(items[index], line));
@@ -46,7 +46,7 @@ function holds(item: FormItem | undefined, line: number): boolean {
 }
 
 describe('listFormItems', () => {
-  test('lists groups and what stands between them, blank lines behind a section in its gap', () => {
+  test('lists groups and the lines between them, with the blank lines after a section in its gap', () => {
     const text = '# top\n\n# own\nUser-agent: A\nUser-agent: B\nDisallow: /a\n\n\nAllow: /b\n\nSitemap: s\n';
     expect(show(itemsOf(text))).toEqual([
       'header',
@@ -68,7 +68,7 @@ describe('listFormItems', () => {
     ]);
   });
 
-  test('A4: gives each list of rules of a record a place for one more, the last one in the footer', () => {
+  test('A4: ends each list of rules in a record with a place to add one, the last in the footer', () => {
     const text = [
       'ACAP-crawler: *',
       'ACAP-allow-crawl: /',
@@ -97,14 +97,14 @@ describe('listFormItems', () => {
     expect(owners).toEqual([0, 2, 5]);
   });
 
-  test('A5: a record that conventional lines interrupt has one footer with a place for a rule, in its last part', () => {
+  test('A5: a record interrupted by conventional lines has one footer for adding rules, in its last part', () => {
     const text = 'ACAP-crawler: *\nACAP-allow-crawl: /\nUser-agent: A\nDisallow: /\nACAP-allow-index: /\n';
     const { items } = itemsOf(text);
     const footers = items.flatMap((item) => (item.kind === 'footer' ? [item.list?.family ?? null] : []));
     expect(footers).toEqual([null, 'conventional', 'acap']);
   });
 
-  test('a rule can move among those of its list only', () => {
+  test('a rule can move only within its list', () => {
     const { items } = itemsOf(
       'User-agent: A\nDisallow: /1\nDisallow: /2\nDisallow: /3\nCrawl-delay: 1\n\nUser-agent: B\nAllow: /',
     );
@@ -112,7 +112,7 @@ describe('listFormItems', () => {
     expect(moves).toEqual(['false true', 'true true', 'true false', 'false false', 'false false']);
   });
 
-  test('what a filter leaves out is in no item', () => {
+  test('a line that is filtered out is in no item', () => {
     const list = itemsOf('User-agent: A\nDisallow: /x\nDisallow: /y\n\nUser-agent: B\nDisallow: /z\n', '/y');
     expect(show(list)).toEqual(['header', 'crawlers | User-agent: A', 'line | Disallow: /y', 'footer', 'gap']);
     expect([...list.itemOfLine]).toEqual([1, -1, 2, -1, -1, -1, -1]);

@@ -53,7 +53,7 @@ export interface BlankItem extends ItemPlace {
   readonly count: number;
 }
 
-/** The end of a list of rules that another list of the same record follows: the place to add a rule. */
+/** A place to add a rule, at the end of each list of rules in a record except the last. */
 export interface AddRuleItem extends ItemPlace {
   readonly kind: 'add-rule';
   readonly list: RuleList;

@@ -3,16 +3,16 @@ import type { AcapRule, ConventionalRule, Section, SubRecord } from '#core';
 /** The rules of a group, of a record outside its sub-records, or of one sub-record. */
 export interface RuleList {
   readonly family: 'conventional' | 'acap';
-  /** The line of its first crawler or purpose, by which operations identify it; the rules after it belong to it. */
+  /** The line of its first crawler or purpose, by which operations identify the list; its rules follow. */
   readonly ownerLine: number;
   /** The line of its last crawler or purpose. */
   readonly openingLine: number;
   readonly rules: readonly (AcapRule | ConventionalRule)[];
-  /** `null` for a group, and for the rules of a record that hold for every purpose. */
+  /** `null` for a group, and for the rules of a record that apply to every purpose. */
   readonly subRecord: SubRecord | null;
 }
 
-/** The lists of a section's rules, in file order; none for a section of the file. Clause: G1, A2, A4. */
+/** The rule lists of a section, in file order; none for a section of the file. Clause: G1, A2, A4. */
 export function ruleListsOf(section: Section): readonly RuleList[] {
   if (section.kind === 'file') return [];
   if (section.kind === 'group') {
@@ -34,7 +34,7 @@ export function ruleListsOf(section: Section): readonly RuleList[] {
   ];
 }
 
-/** The line of its last rule, or of the line that opens it. */
+/** The line of its last rule, or its opening line if it has none. */
 export function lastLineOf(list: RuleList): number {
   return list.rules.at(-1)?.line ?? list.openingLine;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(titleOf(text)).toBe(title);
 });
 
-test('a file that has lost its line ends has no heading of a thousand characters', () => {
+test('a file that has lost its line breaks does not get a heading of a thousand characters', () => {
   expect(titleOf(`User-agent: *${'Disallow: /private/'.repeat(100)}`)).toBe(
     'Group for *Disallow: /private/Disallow:… /private/Disallow: /private/',
   );

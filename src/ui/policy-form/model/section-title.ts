@@ -22,7 +22,7 @@ export function crawlerNames(section: GroupSection | RecordSection): readonly st
 }
 
 /**
- * Says whom `*` addresses in a section; `null` where it is not the only name.
+ * Describes which crawlers `*` addresses in a section; `null` where it is not the only name.
  *
  * @param othersNamed - whether another section of the same kind names crawlers
  *

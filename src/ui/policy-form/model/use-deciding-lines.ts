@@ -22,7 +22,7 @@ export function useDecidingLines(): DecidingLines {
   return lines;
 }
 
-/** What the lines depend on. */
+/** The state that the lines depend on. */
 function dependencies({ workspace, simulator, pageReader }: EditorState): readonly unknown[] {
   return [workspace, simulator, pageReader];
 }

@@ -14,7 +14,7 @@ export interface FormFindings {
   readonly remarks: Findings;
 }
 
-/** Lint rules that tell how much a rule decides. */
+/** Lint rules about how much a rule decides. */
 const REMARKS: ReadonlySet<string> = new Set(['rule-redundant', 'rule-shadowed', 'pattern-opens-directory']);
 
 /**
@@ -31,7 +31,7 @@ export function useFindings(revision: unknown): FormFindings {
   const foundLater = useDeferredValue(useEditorStore(({ pathFindings }) => pathFindings));
   const linesFoundLater = useDeferredValue(useEditorStore(({ lineFindings }) => lineFindings));
   const linter = useEditorStore((state) => state.linter);
-  // The store may be newer than `settled`; then this runs once more in vain.
+  // The store may be newer than `settled`; then this runs once more than needed.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => sortByLine(store), [store, settled, foundLater, linesFoundLater, linter]);
 }

@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 
 /** The local names available in the file; stable while they are the same. */
 export interface LocalNames {
-  /** Usages, `(name)` each. */
+  /** Usages, each as `(name)`. */
   readonly usages: readonly string[];
-  /** Those that a composite usage may contain: the qualified ones. */
+  /** The qualified usages, which a composite usage may contain. */
   readonly parts: readonly string[];
   /** Resource sets as rules refer to them: `the-acap:resource-set:name`. */
   readonly sets: readonly string[];
 }
 
 /**
- * Names that the file or the file referring to it defines, without duplicates, in their first spelling.
+ * Returns the names defined by the file or the file referring to it, without duplicates, in their first spelling.
  *
  * Clause: A7, A9, A11.
  */

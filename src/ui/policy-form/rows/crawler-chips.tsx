@@ -23,7 +23,7 @@ export interface CrawlerChipsProps {
   readonly selectedLine: number;
   /** Identifies the group or record for operations; `null` where no crawler can be added. */
   readonly ownerLine: number | null;
-  /** What the lint rules find on these lines. */
+  /** The findings on these lines. */
   readonly findings?: readonly RowFinding[] | undefined;
 }
 
@@ -103,10 +103,10 @@ function CrawlerChip({
   );
 }
 
-/** What the text box of a chip suggests while it is edited. */
+/** Suggestions of the text box of a chip while it is edited. */
 const KNOWN_CRAWLERS = CRAWLER_DIRECTORY.map(({ readAs, operator }) => ({ token: readAs, detail: operator }));
 
-/** Crawlers that the file names are no more likely to be added than others. */
+/** Crawlers already in the file are not preferred: they are no more likely to be added than others. */
 const NO_NAMES: readonly string[] = [];
 
 /** A button that turns into a text box; Enter and blur add what was typed. */
@@ -162,7 +162,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
             setTyped(value);
             setError(null);
           }}
-          // Stays open, for the next name.
+          // Stays open for the next name.
           onTake={(name) => setTyped(add(name) ? '' : name)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && add(typed)) setTyped('');
@@ -186,7 +186,7 @@ function AddCrawler({ ownerLine }: { readonly ownerLine: number }) {
   );
 }
 
-/** What a crawler loses that joins a group: the rules for `*`, if there are any. Clause: G2. */
+/** Says what a crawler loses by joining a group: the rules for `*`, if there are any. Clause: G2. */
 function freedFrom(policy: Policy, ownerLine: number): string | null {
   const everyone = groupsOfEveryone(policy);
   const isOwn = everyone.some(({ agents }) => agents.some(({ line }) => line === ownerLine));

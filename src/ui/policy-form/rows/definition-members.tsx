@@ -19,7 +19,7 @@ export interface DefinitionMembersProps {
   readonly onRefused: (outcome: Outcome) => void;
 }
 
-/** The members of a composite usage or resource set: removable, patterns editable, more can be added. */
+/** The members of a composite usage or resource set, to remove, add and, for patterns, edit. */
 export function DefinitionMembers({ line, definition, names, rowId, findings, onRefused }: DefinitionMembersProps) {
   const { commands } = useForm();
   const tokens: readonly Token[] =

@@ -23,7 +23,7 @@ describe('A7, A9: definitions', () => {
     'ACAP-allow-(show): the-acap:resource-set:paid',
   ];
 
-  test('their uses are listed, and lead there', async () => {
+  test('lists their uses, each a button that goes there', async () => {
     const { user, store } = show(...FILE);
     expect(screen.getByText(/Used by 1 rule and 1 definition:/)).toBeTruthy();
     await user.click(button('Go to line 5'));
@@ -31,7 +31,7 @@ describe('A7, A9: definitions', () => {
     expect(document.activeElement).toBe(button('Actions for Allow (brief) /x'));
   });
 
-  test('a new name is written wherever the old one stood, in one step', async () => {
+  test('renaming one updates all its uses in one step', async () => {
     const shown = show(...FILE);
     await retype(shown, box('Name of the qualified usage'), 'short');
     expect(shown.lines()).toEqual([
@@ -48,7 +48,7 @@ describe('A7, A9: definitions', () => {
     expect(shown.lines()).toEqual(FILE);
   });
 
-  test('a name that is taken is refused, with a sentence', async () => {
+  test('a name that is taken is refused with the reason', async () => {
     const shown = show(...FILE);
     const name = box('Name of the qualified usage');
     await shown.user.clear(name);
@@ -57,7 +57,7 @@ describe('A7, A9: definitions', () => {
     expect(shown.lines()).toEqual(FILE);
   });
 
-  test('members are added, typed over and removed', async () => {
+  test('members are added, edited and removed', async () => {
     const shown = show(...FILE);
     await choose(shown, 'Add part', 'index');
     await shown.user.click(button('Remove crawl'));
@@ -71,14 +71,14 @@ describe('A7, A9: definitions', () => {
     ]);
   });
 
-  test('one that is in use is not deleted, and says why', async () => {
+  test('one that is in use cannot be deleted, and the form says why', async () => {
     const shown = show(...FILE);
     await shown.user.click(button('Delete resource set paid'));
     expect(screen.getByRole('alert').textContent).toContain('Rules use this definition');
     expect(shown.lines()).toEqual(FILE);
   });
 
-  test('a new one is asked for', async () => {
+  test('a new one is added through a form', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
     await choose(shown, 'Add to the file', /^Resource set/);
     await shown.user.type(box('Name'), 'paid');
@@ -88,7 +88,7 @@ describe('A7, A9: definitions', () => {
     expect(shown.steps()).toEqual(['define paid']);
   });
 
-  test('a rule names a set by its menu', async () => {
+  test('a rule is made to use a set from its menu', async () => {
     const shown = show(...FILE);
     await choose(shown, 'Actions for Allow (brief) /x', 'Use the set paid');
     expect(shown.lines()[4]).toBe('ACAP-allow-(brief): the-acap:resource-set:paid');

@@ -53,7 +53,7 @@ describe('L4, A10, A11: other lines', () => {
     expect(box('Referenced document').value).toBe('https://x.example/p.txt');
   });
 
-  test('L5, L7: the version and whether conventional records count', async () => {
+  test('L5, L7: the version, and whether conventional records count', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
     await choose(shown, 'Add to the file', /^ACAP version/);
     await shown.user.selectOptions(chooser('Read as'), '1.1');
@@ -67,7 +67,7 @@ describe('L4, A10, A11: other lines', () => {
     expect(shown.lines().join()).not.toContain('ignore');
   });
 
-  test('L3: comments are added, changed and removed, on a line of their own and behind a rule', async () => {
+  test('L3: comments are added, changed and removed, on a line of their own and after a rule', async () => {
     const shown = show('User-agent: *', 'Disallow: /a');
     await choose(shown, 'Actions for Disallow /a', 'Add comment');
     await shown.user.keyboard('why');

@@ -5,7 +5,7 @@ import { GROUP, joined, pattern, RECORD, show, startAfresh } from '../policy-for
 startAfresh();
 
 describe('a pattern', () => {
-  test('is in the text with every key, and all of the typing is one step', async () => {
+  test('updates the text on every keystroke, and all of the typing is one step', async () => {
     const { user, text, store } = show(GROUP);
     const typed = pattern('/a/b');
     await user.clear(typed);
@@ -21,7 +21,7 @@ describe('a pattern', () => {
     expect(typed.value).toBe('/a/b');
   });
 
-  test('leaving the box ends the step', async () => {
+  test('ends the step when the box loses the focus', async () => {
     const { user, store } = show(GROUP);
     await user.type(pattern('/a/'), 'x');
     await user.type(pattern('/a/b'), 'y');
@@ -29,7 +29,7 @@ describe('a pattern', () => {
     expect(store.getState().history.undo).toHaveLength(3);
   });
 
-  test('typing in the middle leaves the caret where it is', async () => {
+  test('keeps the caret in place while typing in the middle', async () => {
     const { user, text } = show(GROUP);
     const typed = pattern('/a/b');
     await user.click(typed);
@@ -40,7 +40,7 @@ describe('a pattern', () => {
     expect(text()).toContain('Allow: /xyza/b\n');
   });
 
-  test('that the text refuses stays in the box with the reason, and gives way when the box is left', async () => {
+  test('that is refused stays in the box with the reason, and is reverted on blur', async () => {
     const { user, text } = show(GROUP);
     const typed = pattern('/a/b');
     await user.type(typed, '#c');
@@ -54,7 +54,7 @@ describe('a pattern', () => {
     expect(screen.getByText(/^Not applied: “\/a\/b#c”/)).toBeTruthy();
   });
 
-  test('that was refused is thrown away by Escape', async () => {
+  test('that was refused is discarded by Escape', async () => {
     const { user } = show(RECORD);
     const typed = pattern('/news/');
     await user.clear(typed);
@@ -64,7 +64,7 @@ describe('a pattern', () => {
     expect(typed.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('keeps a blank at its end in the box while it is typed, though the text does not hold it', async () => {
+  test('keeps a trailing space in the box while it is typed, although the text omits it', async () => {
     const { user, text } = show(GROUP);
     const typed = pattern('/a/b');
     await user.type(typed, ' ');
@@ -76,7 +76,7 @@ describe('a pattern', () => {
     expect(typed.value).toBe('/a/b c');
   });
 
-  test('waits for an input method to be done', () => {
+  test('waits for the end of IME composition', () => {
     const { text } = show(GROUP);
     const typed = pattern('/a/b');
     typed.focus();
@@ -88,7 +88,7 @@ describe('a pattern', () => {
     expect(text()).toContain('Allow: /a/b日\n');
   });
 
-  test('shows what is typed in the text, and drops what was refused before', async () => {
+  test('shows what is typed in the text pane, and drops an earlier refused value', async () => {
     const { user, store } = show(GROUP);
     const typed = pattern('/a/b');
     await user.type(typed, '#');
@@ -101,7 +101,7 @@ describe('a pattern', () => {
     expect(typed.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('keeps the focus while lines come and go above it', async () => {
+  test('keeps the focus while lines are inserted above it', async () => {
     const { user, store, text } = show(GROUP);
     const typed = pattern('/a/b');
     await user.click(typed);

@@ -16,7 +16,7 @@ startAfresh();
 const optionsOf = (name: string) => [...chooser(name).options].map(({ textContent }) => textContent);
 
 describe('preferences of a group', () => {
-  test('X4: every key has a chooser, in which unset is a value; only its own words change', async () => {
+  test('X4: every key has a select with an unset option, and a choice changes only the words of that key', async () => {
     const shown = show('User-agent: *', 'Content-Signal: Search = YES ,agents=1, ai-train=no # c', 'Allow: /');
     expect(screen.getByRole('group', { name: 'Content-Signal on line 2' }).textContent).toContain('agents=1');
     expect(optionsOf('ai-train: AI training')).toEqual(['unset', 'yes', 'no']);
@@ -33,7 +33,7 @@ describe('preferences of a group', () => {
     expect(shown.steps()).toEqual(['set ai-train=yes', 'set use=reference', 'unset search']);
   });
 
-  test('X10: without anything left the line goes, and Undo brings it back', async () => {
+  test('X10: a line with nothing left on it is removed, and Undo restores it', async () => {
     const shown = show('User-agent: *', 'Allow: /', 'Content-Usage: /a train-ai=n');
     await shown.user.selectOptions(chooser('train-ai: AI training'), 'unset');
     expect(shown.lines()).toEqual(['User-agent: *', 'Allow: /']);
@@ -54,14 +54,14 @@ describe('preferences of a group', () => {
     expect(shown.lines()[2]).toBe('Content-Usage: train-ai=n;q=1, ai-use=n');
   });
 
-  test('Y5: a statement that cannot be read stays as it is written, with what is wrong', () => {
+  test('Y5: an unreadable statement stays as written, with the reason', () => {
     show('User-agent: *', 'Allow: /', 'Content-Usage: /a train-ai = no');
     expect(box('Content-Usage').value).toBe('/a train-ai = no');
     expect(description(box('Content-Usage'))).toContain('This cannot be read, so the whole line says nothing');
     expect(button('Write "train-ai=n"')).toBeTruthy();
   });
 
-  test('X4: a value that cannot be read can be chosen anew', async () => {
+  test('X4: an unreadable value can be replaced', async () => {
     const shown = show('User-agent: *', 'Content-Signal: ai-train=maybe', 'Allow: /');
     expect(chooser('ai-train: AI training').selectedOptions[0]?.textContent).toBe('maybe (unreadable)');
     expect(description(chooser('ai-train: AI training'))).toContain('"ai-train" needs yes or no');
@@ -69,7 +69,7 @@ describe('preferences of a group', () => {
     expect(shown.lines()[1]).toBe('Content-Signal: ai-train=no');
   });
 
-  test('X2, Z2: they are added to their group, and a licence for everybody above all groups', async () => {
+  test('X2, Z2: a preference is added to its group, and a licence for everybody above all groups', async () => {
     const shown = show('# About', '', 'User-agent: *', 'Disallow: /a', '', 'User-agent: b', 'Disallow:');
     const [first] = screen.getAllByRole('button', { name: 'Add other' });
     await shown.user.click(first ?? document.body);
@@ -86,7 +86,7 @@ describe('preferences of a group', () => {
     ]);
   });
 
-  test('E8: a line that would contradict the rules is not added, and it is said why', async () => {
+  test('E8: a line that would contradict the rules is refused with the reason', async () => {
     const shown = show('User-agent: *', 'Disallow: /');
     await choose(shown, 'Add other', /^Content-Usage/);
     expect(shown.lines()).toEqual(['User-agent: *', 'Disallow: /']);

@@ -24,7 +24,7 @@ export interface PreferenceRowProps {
   readonly isChecked: boolean;
 }
 
-/** A Content-Signal or Content-Usage line: its path, where it can have one, and a chooser for each key. */
+/** A Content-Signal or Content-Usage line: its path, where it can have one, and a select for each key. */
 export function PreferenceRow({ line, lineKey, name, preferences, syntax, findings, isChecked }: PreferenceRowProps) {
   const form = useForm();
   const rowId = useId();

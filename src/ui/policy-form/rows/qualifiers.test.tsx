@@ -23,7 +23,7 @@ describe('Q: qualifiers', () => {
     expect(shown.steps()).toEqual(['change max-length', 'change max-length']);
   });
 
-  test('what is no value stays in the box, with the reason', async () => {
+  test('an invalid value stays in the box, with the reason', async () => {
     const shown = show('ACAP-crawler: *', RULE);
     await shown.user.type(box('Maximum length'), 'x');
     expect(box('Maximum length').getAttribute('aria-invalid')).toBe('true');
@@ -40,7 +40,7 @@ describe('Q: qualifiers', () => {
     expect(shown.lines()[1]).toBe('ACAP-allow-index: / time-limit=until-recrawled');
   });
 
-  test('modifications are a set of boxes', async () => {
+  test('modifications are a set of checkboxes', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-present: / prohibited-modification=style');
     const boxes = within(screen.getByRole('group', { name: 'Prohibited modifications' }));
     await shown.user.click(boxes.getByRole('checkbox', { name: 'format' }));
@@ -51,7 +51,7 @@ describe('Q: qualifiers', () => {
     expect(shown.lines()[1]).toBe('ACAP-allow-present: /');
   });
 
-  test('only those are offered that apply to the usage and are not there', async () => {
+  test('offers only those that apply to the usage and are not yet present', async () => {
     const shown = show('ACAP-crawler: *', RULE);
     await shown.user.click(button('Add qualifier to Allow present-snippet /news/'));
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ describe('Q: qualifiers', () => {
     expect(open).toEqual(['present-snippet', 'present-oldsnippet']);
   });
 
-  test('what is found stands at the qualifier it concerns, and not at the pattern', () => {
+  test('a finding describes the qualifier it concerns, not the pattern', () => {
     show('ACAP-crawler: *', 'ACAP-allow-index: / max-length=9-words');
     expect(description(box('Maximum length'))).toContain('max-length');
     expect(description(box('Pattern'))).not.toContain('max-length');

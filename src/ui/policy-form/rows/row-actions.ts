@@ -16,7 +16,7 @@ import type { FormCommands } from '../commands/form-commands.ts';
 import type { Form } from '../commands/use-form.tsx';
 import type { LocalNames } from '../model/use-local-names.ts';
 
-/** What every line offers in its menu: comments, and the way to the text. @param onComment - opens the box behind the line */
+/** Menu actions of every line: comments, and showing it in the text. @param onComment - opens its comment box */
 export function lineActions(
   { commands, showInText }: Pick<Form, 'commands' | 'showInText'>,
   line: number,
@@ -42,7 +42,7 @@ export function lineActions(
   ];
 }
 
-/** The resource sets of the file, to be named in the place of a pattern. Clause: A9. */
+/** Menu actions that replace a rule's pattern by a resource set of the file. Clause: A9. */
 export function setActions(
   { commands, tell }: Pick<Form, 'commands' | 'tell'>,
   line: number,
@@ -63,7 +63,7 @@ export function setActions(
   ];
 }
 
-/** How a rule is copied, and moved by whoever does not drag. */
+/** Menu actions that add a rule below, duplicate a rule, or move it without dragging. */
 export function ruleActions(
   commands: FormCommands,
   line: number,

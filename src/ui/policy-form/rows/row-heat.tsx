@@ -4,7 +4,7 @@ import { HeatBar } from '../../controls/form/heat-bar.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './row.module.css';
 
-/** What a rule does to the addresses that were counted; nothing where none were. */
+/** Shows how many of the counted addresses a rule decides; nothing when none were counted. */
 export function RowHeat({ line }: { readonly line: number }) {
   const heat = useEditorStore((state) => heatOf(state, line));
   if (heat === null) return null;

@@ -33,7 +33,7 @@ export interface AddQualifierProps {
   /** The standard usage that is permitted. */
   readonly usage: Usage;
   readonly qualifiers: readonly Qualifier[];
-  /** What qualifiers are added to, for the label of the button. */
+  /** Names the rule or usage that gets the qualifier, for the label of the button. */
   readonly name: string;
   readonly onRefused: (outcome: Outcome) => void;
 }

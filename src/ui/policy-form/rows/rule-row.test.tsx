@@ -5,7 +5,7 @@ import { button, choose, GROUP, joined, pattern, RECORD, show, startAfresh } fro
 startAfresh();
 
 describe('a rule', () => {
-  test('is turned, and nothing else of its line is touched', async () => {
+  test('changes its effect, and nothing else on its line', async () => {
     const { user, text } = show(GROUP, '\r\n');
     const [first] = screen.getAllByRole('combobox', { name: 'Allow or disallow' });
     if (!first) throw new Error('no chooser');
@@ -13,7 +13,7 @@ describe('a rule', () => {
     expect(text()).toBe(`${GROUP.join('\r\n').replace('Disallow: /a/', 'Allow: /a/')}\r\n`);
   });
 
-  test('A8: of ACAP with qualifiers, or of a local usage, cannot be turned, and says why', () => {
+  test('A8: of ACAP with qualifiers or a local usage cannot be made a prohibition, and says why', () => {
     show([...RECORD, 'ACAP-allow-(brief): /']);
     const choosers = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Allow or disallow' });
     const options = choosers.map((chooser) => [...chooser.options].map(({ text, disabled }) => `${text} ${disabled}`));
@@ -24,7 +24,7 @@ describe('a rule', () => {
     ]);
   });
 
-  test('A6, A7: of ACAP has all standard usages to choose from, and the local ones', async () => {
+  test('A6, A7: of ACAP offers all standard usages and the local ones', async () => {
     const { user, text } = show([
       'ACAP-qualified-usage: brief present-snippet max-length=9-words',
       ...RECORD.slice(0, 1),
@@ -38,7 +38,7 @@ describe('a rule', () => {
     expect(text()).toContain('ACAP-allow-(brief): /\n');
   });
 
-  test('moves by its menu, and the focus goes with it', async () => {
+  test('moves from its menu, and the focus follows', async () => {
     const { user, text } = show(GROUP);
     await choose(user, 'Actions for Disallow /a/', /^Move down/);
     const moved = ['# Opening', '', 'User-agent: *', 'Allow: /a/b', 'Disallow: /a/  # why', 'Crawl-delay: 5'];
@@ -50,7 +50,7 @@ describe('a rule', () => {
     expect(text()).toBe(joined(...GROUP));
   });
 
-  test('moves by Alt and an arrow from its pattern', async () => {
+  test('moves with Alt+arrow from its pattern', async () => {
     const { user, text } = show(GROUP);
     await user.click(pattern('/a/b'));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -65,7 +65,7 @@ describe('a rule', () => {
     expect(document.activeElement?.closest('li')?.dataset['line']).toBe('4');
   });
 
-  test('is copied by Ctrl and D, and another is begun below it by Ctrl and Enter', async () => {
+  test('is duplicated by Ctrl+D, and Ctrl+Enter starts another below it', async () => {
     const { user, text } = show(GROUP);
     await user.click(pattern('/a/'));
     await user.keyboard('{Control>}d{/Control}');
@@ -89,14 +89,14 @@ describe('a rule', () => {
     expect(document.activeElement).toBe(button('Add rule'));
   });
 
-  test('is added below the last one, in its style, ready to be typed', async () => {
+  test('is added below the last one, in its style, with the pattern focused', async () => {
     const { user, text } = show(GROUP);
     await user.click(button('Add rule'));
     await user.keyboard('/new/');
     expect(text()).toContain('Allow: /a/b\nAllow: /new/\nCrawl-delay: 5\n');
   });
 
-  test('of ACAP is added with a path that is typed over', async () => {
+  test('of ACAP is added with a placeholder path to type over', async () => {
     const { user, text } = show(RECORD);
     await user.click(button('Add rule'));
     expect(text()).toContain('ACAP-disallow-preserve: /path/\n');

@@ -164,7 +164,7 @@ function DecidingMark({ decides }: { readonly decides: DecidingLine | undefined 
   );
 }
 
-/** Blank lines between sections are shown as mere space. */
+/** Whether a section is only blank lines, which are shown as plain space. */
 function isOnlyBlank(section: Section): boolean {
   return section.kind === 'file' && section.rows.every(({ kind }) => kind === 'blank');
 }

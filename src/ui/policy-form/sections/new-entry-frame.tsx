@@ -62,7 +62,7 @@ export function EntryBox({ label, value, onChange, error = null, hint, isFirst =
       label={label}
       size="sm"
       mono
-      // The user has just opened the form by its button; the first field is next.
+      // The user has just opened the form, so the focus belongs in its first field.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFirst}
       className={styles.crawler}

@@ -24,7 +24,7 @@ export interface NewGroupProps {
   readonly onClose: () => void;
 }
 
-/** A form for a new group: its crawler, and the rules that it begins with. */
+/** A form for a new group: its crawler, and the rules that it starts with. */
 export function NewGroup({ policy, onClose }: NewGroupProps) {
   const { commands } = useForm();
   const [crawler, setCrawler] = useState('');
@@ -32,7 +32,7 @@ export function NewGroup({ policy, onClose }: NewGroupProps) {
   const [error, setError] = useState<Outcome>(null);
   const isEveryone = crawler.trim() === '*';
   const starts = isEveryone ? STARTS.filter(({ value }) => value !== 'like-everyone') : STARTS;
-  // Either default changes no decision.
+  // Neither default changes a decision.
   const start = starts.find(({ value }) => value === chosen)?.value ?? (isEveryone ? 'no-rules' : 'like-everyone');
   return (
     <NewEntryFrame
@@ -54,7 +54,7 @@ export function NewGroup({ policy, onClose }: NewGroupProps) {
   );
 }
 
-/** What the crawlers may do with the new group, and why that is so. @param typed - a name, or a list of names */
+/** Describes what the crawlers may do under the new group, and why. @param typed - a name, or a list of names */
 function describeStart(policy: Policy, typed: string, start: GroupStart): string {
   const crawlers = typedCrawlers(typed).filter((crawler) => crawler !== '');
   const isOne = crawlers.length < 2;

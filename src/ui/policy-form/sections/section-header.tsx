@@ -26,7 +26,7 @@ export interface SectionHeaderProps {
   readonly isCollapsed: boolean;
 }
 
-/** The header of a section: what it is, whom it addresses, its number of rules, and its actions. */
+/** The header of a section: its kind, the crawlers it addresses, its number of rules, and its actions. */
 export function SectionHeader(props: SectionHeaderProps) {
   const { section } = props;
   if (section.kind === 'file') {

@@ -10,7 +10,7 @@ describe('crawlers, purposes, groups and records', () => {
     await user.type(box('Crawler', 'A'), 'bot');
     await user.click(button('Add crawler'));
     await user.keyboard('B{Enter}C');
-    // Past the button that opens the directory.
+    // Skips the button that opens the directory.
     await user.tab();
     await user.tab();
     expect(text()).toBe(joined('User-agent: Abot', 'User-agent: B', 'User-agent: C', 'Disallow: /'));
@@ -19,7 +19,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(card('Group for Abot, C')).toBeTruthy();
   });
 
-  test('a crawler that joins a group is said to leave the rules for * behind', async () => {
+  test('says that a crawler that joins a group loses the rules for *', async () => {
     const { user } = show(['User-agent: *', 'Disallow: /a', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /']);
     await user.click(screen.getAllByRole('button', { name: 'Add crawler' })[1] ?? button('Add crawler'));
     const hint = 'It will follow this group instead of the 2 rules for *, unless a group names it already.';
@@ -29,7 +29,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  test('the hint of a new group names each crawler of a list', async () => {
+  test('the hint of a new group names every crawler in a list', async () => {
     const { user } = show(['User-agent: *', 'Disallow: /a', '', 'User-agent: A', 'Disallow: /']);
     await user.click(button('Add group'));
     const crawler = screen.getByRole('combobox', { name: 'Crawler' });
@@ -76,7 +76,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(text()).toContain('ACAP-usage-purpose: press-x\n');
   });
 
-  test('a group moves, and is deleted with the way back in a notice', async () => {
+  test('a group is moved, and deleted with Undo in a notice', async () => {
     const { user, text, notices } = show(['User-agent: A', 'Disallow: /a', '', 'User-agent: B', 'Disallow: /b']);
     await user.click(button('Move down Group for A'));
     const moved = joined('User-agent: B', 'Disallow: /b', '', 'User-agent: A', 'Disallow: /a');
@@ -102,7 +102,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(text()).toContain('User-agent: a\nDisallow: /1\n\nUser-agent: c\nDisallow: /1\n');
   });
 
-  test('by the keys of its heading a section is moved and duplicated', async () => {
+  test('a section is moved and duplicated with the keys of its header', async () => {
     const { user, text } = show(['User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Allow: /']);
     within(card('Group for b')).getByRole('heading').focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -113,7 +113,7 @@ describe('crawlers, purposes, groups and records', () => {
     );
   });
 
-  test('the way back in a notice takes back nothing else', async () => {
+  test('Undo in a notice undoes nothing else', async () => {
     const { user, text, notices } = show(['User-agent: A', 'Disallow: /a', '', 'User-agent: B', 'Disallow: /b']);
     await user.click(button('Delete Group for A'));
     await user.type(pattern('/b'), 'x');
@@ -148,7 +148,7 @@ describe('crawlers, purposes, groups and records', () => {
       return shown;
     };
 
-    test('suggests crawlers with what they do, and leaves a name of one’s own alone', async () => {
+    test('suggests crawlers with what they do, and leaves an unknown name alone', async () => {
       const { user, text } = show(['User-agent: *', 'Disallow: /a']);
       await user.click(button('Add group'));
       const crawler = screen.getByRole('combobox', { name: 'Crawler' });
@@ -159,12 +159,12 @@ describe('crawlers, purposes, groups and records', () => {
       await user.keyboard('{ArrowDown}{Enter}');
       expect(crawler).toHaveProperty('value', 'ClaudeBot');
       await user.clear(crawler);
-      // Near to the name of a known one.
+      // Similar to a known name.
       await user.type(crawler, 'OurBot{Enter}');
       expect(text()).toContain('User-agent: OurBot\n');
     });
 
-    test('starts from the rules of everyone, as one step', async () => {
+    test('starts with the rules for everyone, in one step', async () => {
       const { steps, text } = await add(['User-agent: *', 'Disallow: /a', '', 'Sitemap: /s'], 'GPTBot');
       expect(text()).toBe(
         joined('User-agent: *', 'Disallow: /a', '', 'User-agent: GPTBot', 'Disallow: /a', '', 'Sitemap: /s'),

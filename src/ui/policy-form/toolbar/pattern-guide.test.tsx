@@ -24,7 +24,7 @@ describe('P3: a pattern explains itself', () => {
     ]);
   });
 
-  test('on paths of the user’s own, which are kept', async () => {
+  test('on the user’s own paths, which are stored', async () => {
     const { user } = show('User-agent: *', 'Disallow: /a/');
     await user.click(screen.getByRole('textbox', { name: 'Pattern' }));
     await user.click(button('Edit sample paths'));

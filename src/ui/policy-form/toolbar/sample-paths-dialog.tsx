@@ -5,13 +5,13 @@ import styles from './pattern-guide.module.css';
 
 export interface SamplePathsDialogProps {
   readonly paths: readonly string[];
-  /** Those that the file proposes. */
+  /** The paths suggested from the file. */
   readonly proposed: readonly string[];
-  /** Called with the paths that were chosen, `null` for those of the file; with nothing when it was cancelled. */
+  /** Called with the chosen paths, with `null` for those of the file, or with nothing when cancelled. */
   readonly onClose: (chosen?: readonly string[] | null) => void;
 }
 
-/** Asks for the paths on which patterns are tried. */
+/** Asks for the paths that patterns are tried on. */
 export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialogProps) {
   const [typed, setTyped] = useState(paths.join('\n'));
   return (
@@ -57,7 +57,7 @@ export function SamplePathsDialog({ paths, proposed, onClose }: SamplePathsDialo
   );
 }
 
-/** The lines that are not blank, each once; `null` for none, which means those of the file. */
+/** The distinct non-blank lines; `null` for none, which means the paths of the file. */
 function readPaths(typed: string): readonly string[] | null {
   const paths = [...new Set(typed.split(/\r\n|\r|\n/).map((line) => line.trim()))].filter((line) => line !== '');
   return paths.length === 0 ? null : paths.slice(0, 100);

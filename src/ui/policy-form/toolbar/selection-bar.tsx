@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with all chosen lines at once, each in one step of the history. */
+/** Bulk actions on the selected lines, each one undo step. */
 export function SelectionBar({ items, outline, names, onClear }: SelectionBarProps) {
   const { commands } = useForm();
   const [refusal, setRefusal] = useState<Outcome>(null);
@@ -122,7 +122,7 @@ function endOf({ ownerLine, rules }: RuleList) {
   return { ownerLine, below: rules.at(-1)?.line ?? null };
 }
 
-/** The groups, or the records and sub-records, to which rules of one kind can go. */
+/** The groups, or the records and sub-records, that rules of one kind can be moved to. */
 function moveTargets(
   { sections }: Outline,
   rules: readonly (AcapRule | ConventionalRule)[],

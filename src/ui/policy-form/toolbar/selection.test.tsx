@@ -8,7 +8,7 @@ describe('many lines at once', () => {
   const FILE = ['User-agent: a', 'Disallow: /1', 'Disallow: /2', 'Disallow: /3', '', 'User-agent: b', 'Disallow: /4'];
   const check = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
 
-  test('are chosen with Shift, and changed in one step', async () => {
+  test('are selected with Shift, and changed in one step', async () => {
     const shown = show(...FILE);
     await shown.user.click(check('Select Disallow /1'));
     await shown.user.keyboard('{Shift>}');
@@ -31,7 +31,7 @@ describe('many lines at once', () => {
     ]);
   });
 
-  test('are chosen by keys, duplicated and deleted', async () => {
+  test('are selected by keyboard, duplicated and deleted', async () => {
     const shown = show(...FILE);
     check('Select Disallow /1').focus();
     await shown.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -52,7 +52,7 @@ describe('many lines at once', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  test('A8: or none of them, with the line that stands in the way', async () => {
+  test('A8: are all left unchanged when one refuses, naming its line', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-index: / time-limit=3-days', 'ACAP-allow-crawl: /');
     check('Select Allow index /').focus();
     await shown.user.keyboard('{Control>}a{/Control}');
@@ -65,7 +65,7 @@ describe('many lines at once', () => {
 describe('order, sections and the filter', () => {
   const FILE = ['User-agent: a', 'Disallow: /1', '', 'User-agent: b', 'Disallow: /2', 'Allow: /3'];
 
-  test('a rule goes to the next section with Alt, Shift and an arrow, and that is told', async () => {
+  test('Alt+Shift+arrow moves a rule to the next section and announces it', async () => {
     const shown = show(...FILE);
     screen.getAllByRole('textbox', { name: 'Pattern' })[2]?.focus();
     await shown.user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
@@ -74,7 +74,7 @@ describe('order, sections and the filter', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Pattern' })[1]);
   });
 
-  test('a section is collapsed, and all of them are', async () => {
+  test('one section is collapsed, then all of them', async () => {
     const { user } = show(...FILE);
     await user.click(button('Show the lines of Group for a'));
     expect(screen.getAllByRole('textbox', { name: 'Pattern' })).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('order, sections and the filter', () => {
     ['For b', ['/2', '/3']],
     ['About index', ['/5']],
     ['About present-snippet', ['/6', '/7']],
-  ])('only what is chosen is shown: %s', async (action, patterns) => {
+  ])('shows only what the filter selects: %s', async (action, patterns) => {
     const shown = show(
       ...FILE,
       'ACAP-qualified-usage: brief present-snippet max-length=9-words',
@@ -102,7 +102,7 @@ describe('order, sections and the filter', () => {
     expect(found.map(({ value }) => value)).toEqual(patterns);
   });
 
-  test('which rules touch a path: those that match it or something below it', async () => {
+  test('filters by path: rules that match it or something below it', async () => {
     const { user } = show('User-agent: *', 'Disallow: /news/old/', 'Disallow: /*.pdf$', 'Disallow: /shop/', 'Allow: /');
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), '/news/');
     const found = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
