@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convertText, sectionOf, unconvertedOf, withoutAbout } from '#testing/convert-text.ts';
 
 describe('C4: other fields', () => {
-  test('C4: Noindex becomes a prohibition to index, and excludes as rules do', () => {
+  test('C4: Noindex becomes a prohibition of indexing, and groups stay exclusive for it', () => {
     const file = ['User-agent: *', 'Noindex: /1', 'Allow: /1/2', '', 'User-agent: a', 'Allow: /'];
     expect(sectionOf(file)).toEqual([
       'ACAP-crawler: *',
@@ -15,7 +15,7 @@ describe('C4: other fields', () => {
     ]);
   });
 
-  test('C4: what has no counterpart, or says nothing, is listed', () => {
+  test('C4: lists lines without a counterpart or without effect', () => {
     const conversion = convertText(
       [
         'Noindex: /0',
@@ -56,8 +56,8 @@ describe('C4: other fields', () => {
   });
 });
 
-describe('C4: lines that convert to nothing because the file is broken there', () => {
-  test('C4: are named, with the reason', () => {
+describe('C4: broken lines that cannot be converted', () => {
+  test('C4: are listed with the reason', () => {
     const conversion = convertText(
       [
         'User-agent: * Disallow: /0',
@@ -79,7 +79,7 @@ describe('C4: lines that convert to nothing because the file is broken there', (
     ]);
   });
 
-  test('A11, C4: crawlers that the file refers to a missing document get no records, and that is said', () => {
+  test('A11, C4: crawlers referred to a missing document get no records, and the report says so', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const conversion = convertText(text);
     expect(conversion).toMatchObject({
@@ -90,7 +90,7 @@ describe('C4: lines that convert to nothing because the file is broken there', (
   });
 });
 
-describe('C5: by choice', () => {
+describe('C5: options', () => {
   const file = ['User-agent: a # first', 'User-agent: b', 'DISALLOW:   /1 # secret', 'Noindex: /2'];
 
   test('C5: each line is followed by its original', () => {
@@ -106,7 +106,7 @@ describe('C5: by choice', () => {
     ]);
   });
 
-  test('C5: equal originals stand once, those of a repair both, an empty one too', () => {
+  test('C5: equal originals appear once, a repair has both of its originals, an empty one is included', () => {
     const groups = ['User-agent: a', 'Disallow: /*1', 'Allow: /2', 'User-agent: b', 'Disallow: /*1', 'Allow:  /2'];
     expect(sectionOf([...groups, 'User-agent: *', 'Disallow:'], { annotate: true })).toEqual([
       'ACAP-crawler: a',
@@ -137,7 +137,7 @@ describe('C5: by choice', () => {
     ]);
   });
 
-  test('C5: or could be, by removing a mark', () => {
+  test('C5: or can be, by uncommenting a line', () => {
     expect(sectionOf(['User-agent: *', 'Disallow: /1'], { ignoreConventional: 'comment' })).toEqual([
       '# To make crawlers that read ACAP ignore the User-agent groups, uncomment the next line',
       '# ACAP-ignore-conventional-records',
@@ -147,7 +147,7 @@ describe('C5: by choice', () => {
     ]);
   });
 
-  test.each(['active', 'comment'] as const)('C5: what is there is not written again (%s)', (ignoreConventional) => {
+  test.each(['active', 'comment'] as const)('C5: existing lines are not written again (%s)', (ignoreConventional) => {
     const text = 'User-agent: *\nDisallow: /1\n# ACAP-ignore-conventional-records\nACAP-ignore-conventional-records\n';
     const { text: converted } = convertText(text, { ignoreConventional });
     expect(withoutAbout(converted)).toBe(`##ACAP version=1.0\n${text}\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`);
@@ -183,14 +183,14 @@ describe('C5: by choice', () => {
     ]);
   });
 
-  test('C5, V5: the version is declared as chosen', () => {
+  test('C5, V5: the chosen version is declared', () => {
     expect(sectionOf(['User-agent: *', 'Disallow: /1'], { version: '1.1' })).toEqual([
       'ACAP-crawler: *',
       'ACAP-disallow-crawl: /1',
     ]);
   });
 
-  test('C5: all at once', () => {
+  test('C5: all options at once', () => {
     const options = {
       version: '1.1',
       annotate: true,

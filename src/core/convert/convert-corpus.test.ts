@@ -22,7 +22,7 @@ interface Converted {
 
 const hasRules = (policy: Policy) => policy.groups.some(({ rules }) => rules.length > 0);
 
-/** Small files all, of the larger ones every sixteenth: `npm run bench -- proofs` verifies and samples all of them. */
+/** All small files and every sixteenth larger one; `npm run bench -- proofs` verifies and samples all of them. */
 function convertSome(folder: 'robots' | 'acap'): Converted[] {
   let larger = 0;
   const files = corpusFiles(folder).filter(({ text }) => text.length < 2000 || larger++ % 16 === 0);
@@ -37,7 +37,7 @@ function convertSome(folder: 'robots' | 'acap'): Converted[] {
 describeShared('corpus/robots', 'C1-C6: real files', () => {
   const files = [...convertSome('robots'), ...convertSome('acap')];
 
-  test('are there in numbers', () => {
+  test('are numerous', () => {
     expect(files.length).toBeGreaterThan(300);
   });
 
@@ -50,7 +50,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     }
   });
 
-  test('C2: have patterns in the result that are read as they were planned', () => {
+  test('C2: become files whose patterns are read as planned', () => {
     for (const { name, conversion } of files) {
       const converted = policyOf(conversion.text);
       const written = conversion.records.reduce((sum, { rules }) => sum + rules, 0);
@@ -59,7 +59,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     }
   });
 
-  test('C2: decide sampled paths as before, but for what is listed', () => {
+  test('C2: decide sampled paths as before, apart from listed differences', () => {
     const unlisted: string[] = [];
     let compared = 0;
     let differing = 0;
@@ -74,7 +74,7 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     expect(differing).toBeGreaterThan(3000);
   }, 60_000);
 
-  test('C2: differ where the report says so', () => {
+  test('C2: differ where the report says they do', () => {
     for (const { name, policy, conversion, verification } of files) {
       const deciders = { before: createDecider(policy), after: createDecider(readByAcapAlone(conversion.text)) };
       for (const { crawler, path, original, converted: after } of verification.differences.slice(0, 40)) {
@@ -87,17 +87,17 @@ describeShared('corpus/robots', 'C1-C6: real files', () => {
     }
   }, 60_000);
 
-  test('C2: differ only for reasons that no repair can mend', () => {
+  test('C2: differ only for reasons that no repair can fix', () => {
     const reasons = new Set(files.flatMap(({ verification }) => verification.differences.map(({ reason }) => reason)));
     expect([...reasons].toSorted()).toEqual(['blank-in-pattern', 'case', 'crawler-name', 'existing-record']);
   });
 });
 
 describeShared('corpus/robots', 'C2, C6: every real file that has rules', () => {
-  test('C6: is converted, and once; what says nothing is listed', () => {
+  test('C6: is converted idempotently, and lines without effect are listed', () => {
     let count = 0;
     const unlike: string[] = [];
-    // The largest take seconds each: `npm run bench -- proofs` converts them too.
+    // The largest take seconds each; `npm run bench -- proofs` converts those too.
     for (const { name, text } of [...corpusFiles('robots'), ...corpusFiles('acap')]) {
       const policy = policyOf(text);
       if (!hasRules(policy) || text.length > 8000) continue;
@@ -113,10 +113,10 @@ describeShared('corpus/robots', 'C2, C6: every real file that has rules', () => 
   }, 120_000);
 });
 
-describeShared('corpus/acap', 'C2: files that the official converter of 2007 wrote', () => {
+describeShared('corpus/acap', 'C2: files written by the official converter of 2007', () => {
   const file = (name: string) => corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
 
-  test('C2, C6: a crawler that was let in and is banned is found', () => {
+  test('C2, C6: finds a crawler that was let in and is now banned', () => {
     const { differences } = convertToAcap(policyOf(file('rsc.org.txt'))).verify();
     const banned = differences.filter(({ reason }) => reason === 'existing-record');
     expect(banned.map(({ crawlers, path, original }) => `${crawlers.join()} ${path} ${original}`)).toEqual([
@@ -124,7 +124,7 @@ describeShared('corpus/acap', 'C2: files that the official converter of 2007 wro
     ]);
   });
 
-  test('A2, C2: crawlers that were named and told nothing are told what the original says', () => {
+  test('A2, C2: crawlers that were named without rules get the rules of the original', () => {
     const text = file('biochemistry.org.txt');
     const { conversion, verify } = convertToAcap(policyOf(text));
     const added = conversion.text.slice(text.length).split(/\r?\n/);

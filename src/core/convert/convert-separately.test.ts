@@ -15,7 +15,7 @@ const SEPARATE: ConversionOptions = { ...DEFAULT_CONVERSION, separateFile: LOCAT
 
 const ORIGINAL = 'User-agent: *\r\nDisallow: /1\r\n\r\nUser-agent: a\r\nDisallow:';
 
-describe('C5, A11: records in a file of their own', () => {
+describe('C5, A11: records in a separate file', () => {
   test('C5: the robots.txt refers to it, and it has its own version', () => {
     const { text, separate, records } = convertToAcap(policyOf(ORIGINAL), { ...SEPARATE, version: '1.1' }).conversion;
     expect(withoutAbout(text)).toBe(
@@ -29,7 +29,7 @@ describe('C5, A11: records in a file of their own', () => {
     expect(records.map(({ crawlers }) => crawlers)).toEqual([['*'], ['a']]);
   });
 
-  test('C5: that conventional records are ignored is said in the robots.txt, where it counts', () => {
+  test('C5: ignoring conventional records is declared in the robots.txt, where it counts', () => {
     const options: ConversionOptions = {
       ...SEPARATE,
       ignoreConventional: 'active',
@@ -45,7 +45,7 @@ describe('C5, A11: records in a file of their own', () => {
     );
   });
 
-  test('A2: a list of crawlers that is open at the end is ended first', () => {
+  test('A2: an open list of crawlers at the end is closed first', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: b\n';
     const { text: converted } = convertToAcap(policyOf(text), SEPARATE).conversion;
     expect(withoutAbout(converted)).toBe(
@@ -53,7 +53,7 @@ describe('C5, A11: records in a file of their own', () => {
     );
   });
 
-  test('C6: converting again changes nothing, whether the file is there or not, and with it all is proved', () => {
+  test('C6: converting again changes nothing, with or without the file, and with it everything is proved', () => {
     const first = convertToAcap(policyOf(ORIGINAL), SEPARATE).conversion;
     const again = policyOf(first.text);
     const references = new Map([[LOCATOR, policyOf(first.separate?.text ?? '')]]);
@@ -69,7 +69,7 @@ describe('C5, A11: records in a file of their own', () => {
     });
   });
 
-  test('F11: a second conversion declares no second version, and whoever lacks the file does not know all', () => {
+  test('F11: a second conversion declares no second version, and decisions are incomplete without the file', () => {
     const { text, separate } = convertToAcap(policyOf('User-agent: *\nDisallow: /1\n'), SEPARATE).conversion;
     expect(convertToAcap(policyOf(text), SEPARATE).conversion.text.match(/##ACAP/g)).toHaveLength(1);
     const asked = { reader: 'acap', crawler: 'a', path: '/1' } as const;
@@ -78,7 +78,7 @@ describe('C5, A11: records in a file of their own', () => {
     expect(decideUsage(policyOf(text), asked, 'crawl', { references }).complete).toBe(true);
   });
 
-  test('C5, C6: a rule that is added later goes to the end of the file that is there already', () => {
+  test('C5, C6: a rule added later goes to the end of the existing file', () => {
     const first = convertToAcap(policyOf(ORIGINAL), SEPARATE).conversion;
     const before = first.separate?.text ?? '';
     const references = new Map([[LOCATOR, policyOf(before)]]);
@@ -90,7 +90,7 @@ describe('C5, A11: records in a file of their own', () => {
     expect(verify()).toMatchObject({ status: 'proved-equal' });
   });
 
-  test('A11: a document that refers to others, or back, is named; its own records count', () => {
+  test('A11: a document that refers to others, or back, is reported; its own records count', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const other =
       'ACAP-crawler: *\nACAP-disallow-crawl: /1\n\nACAP-crawler: a\nACAP-permissions-reference: /robots.txt\n';
@@ -102,7 +102,7 @@ describe('C5, A11: records in a file of their own', () => {
     expect(verify()).toMatchObject({ status: 'proved-equal' });
   });
 
-  test('C6: a document that is there and says otherwise is an existing record', () => {
+  test('C6: an existing document that says something different counts as an existing record', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /acap.txt\n';
     const references = new Map([[LOCATOR, policyOf('ACAP-crawler: *\nACAP-disallow-crawl: /2\n')]]);
     const { conversion, verify } = convertToAcap(policyOf(text), DEFAULT_CONVERSION, references);
@@ -115,7 +115,7 @@ describe('C5, A11: records in a file of their own', () => {
   });
 });
 
-describeShared('corpus/robots', 'C2, C5: real files with the records in a file of their own', () => {
+describeShared('corpus/robots', 'C2, C5: real files with the records in a separate file', () => {
   test('C2: decide as they do with the records in the robots.txt', () => {
     const files = corpusFiles('robots').filter(({ text }) => text.length > 300 && text.length < 1500);
     let compared = 0;

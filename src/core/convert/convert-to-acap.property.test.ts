@@ -53,7 +53,7 @@ const record = fc
 
 const PATHS = shortPaths('aAb/', 5);
 
-/** True when a rule matches the path in another case only, or two contradict each other that differ only in case. */
+/** True when a rule matches the path only in another case, or two that differ only in case contradict each other. */
 function isUpToCase(policy: Policy, crawler: string, path: string): boolean {
   const rules = selectGroups(policy, crawler, Infinity).rules.map(({ effect, pattern: { text } }) => {
     const normalized = normalizePattern(text);
@@ -88,7 +88,7 @@ interface Comparison {
   readonly reasons: ReadonlySet<string>;
 }
 
-/** All disagreements of a conversion with its original, brought together with what its report says. */
+/** Compares a conversion with its original on every short path, and with what its report lists. */
 function compareEverywhere(text: string): Comparison {
   const original = policyOf(text);
   const { conversion, verify } = convertToAcap(original);
@@ -127,7 +127,7 @@ function namesIn(text: string): Set<string> {
   return new Set(names.filter((name) => name !== '*').map((name) => name.toLowerCase()));
 }
 
-test('C2: every conversion is verified, every disagreement on short paths is due to case, and listed', () => {
+test('C2: every conversion is verified, and every difference on short paths is due to case and listed', () => {
   let differing = 0;
   const statuses = new Set<VerificationStatus>();
   fc.assert(
@@ -145,7 +145,7 @@ test('C2: every conversion is verified, every disagreement on short paths is due
   expect([...statuses].toSorted()).toEqual(['proved-equal', 'proved-equal-except']);
 }, 60_000);
 
-test('C2, C6: beside ACAP records that are there already, every disagreement is listed too', () => {
+test('C2, C6: with existing ACAP records, too, every difference is listed', () => {
   let differing = 0;
   fc.assert(
     fc.property(conventional, fc.array(record, { minLength: 1, maxLength: 2 }), (text, records) => {
@@ -159,7 +159,7 @@ test('C2, C6: beside ACAP records that are there already, every disagreement is 
   expect(differing).toBeGreaterThan(1000);
 }, 60_000);
 
-test('C2: what the report lists does differ', () => {
+test('C2: everything that the report lists does differ', () => {
   let listed = 0;
   fc.assert(
     fc.property(conventional, fc.array(record, { maxLength: 2 }), (text, records) => {
@@ -180,7 +180,7 @@ test('C2: what the report lists does differ', () => {
   expect(listed).toBeGreaterThan(300);
 }, 60_000);
 
-test('C1, C6: the original is in the result byte for byte, and converting again changes nothing', () => {
+test('C1, C6: the result contains the original byte for byte, and converting again changes nothing', () => {
   const parts = fc.oneof(
     conventional,
     record,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convertText, differencesOf, sectionOf, unconvertedOf, withoutAbout } from '#testing/convert-text.ts';
 
-describe('C2: the five kinds of file that change when they are copied line by line', () => {
+describe('C2: the five kinds of file that change meaning when copied line by line', () => {
   test('C2: a longer pattern with an asterisk', () => {
     const conversion = convertText('User-agent: *\nDisallow: /*.pdf$\nAllow: /docs\n');
     expect(withoutAbout(conversion.text)).toBe(
@@ -106,17 +106,17 @@ describe('C1: the original stays, and the new lines fit in', () => {
       converted: `\uFEFF##ACAP version=1.0\n${agent}\n${rule}\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`,
     },
     {
-      name: 'no end of the last line',
+      name: 'no line ending on the last line',
       text: `${agent}\r\n${rule}`,
       converted: `##ACAP version=1.0\r\n${agent}\r\n${rule}\r\n\r\nACAP-crawler: *\r\nACAP-disallow-crawl: /1\r\n`,
     },
     {
-      name: 'a blank line at the end, which separates already',
+      name: 'a blank line at the end, which already separates',
       text: `${agent}\n${rule}\n \t\n`,
       converted: `##ACAP version=1.0\n${agent}\n${rule}\n \t\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`,
     },
     {
-      name: 'a blank line without an end',
+      name: 'a blank line without a line ending',
       text: `${agent}\n${rule}\n  `,
       converted: `##ACAP version=1.0\n${agent}\n${rule}\n  \nACAP-crawler: *\nACAP-disallow-crawl: /1\n`,
     },
@@ -131,7 +131,7 @@ describe('C1: the original stays, and the new lines fit in', () => {
       converted: `##ACAP version=1.0\n\n${agent}\r${rule}\r\rACAP-crawler: *\rACAP-disallow-crawl: /1\r`,
     },
     {
-      name: 'a version that is there already',
+      name: 'an existing version',
       text: `# Us\n##acap version=1.1\n${agent}\n${rule}\n`,
       converted: `# Us\n##acap version=1.1\n${agent}\n${rule}\n\nACAP-crawler: *\nACAP-disallow-crawl: /1\n`,
     },
@@ -143,7 +143,7 @@ describe('C1: the original stays, and the new lines fit in', () => {
     { name: 'an empty file', text: '', converted: '' },
     { name: 'only a BOM', text: '\uFEFF', converted: '\uFEFF' },
     {
-      name: 'nothing that ACAP has to say',
+      name: 'nothing that ACAP can express',
       text: 'User-agent: *\nCrawl-delay: 5\nSitemap: https://example.com/sitemap.xml\n',
       converted: 'User-agent: *\nCrawl-delay: 5\nSitemap: https://example.com/sitemap.xml\n',
     },
@@ -153,7 +153,7 @@ describe('C1: the original stays, and the new lines fit in', () => {
   });
 });
 
-describe('C2: what forces care', () => {
+describe('C2: cases that need care', () => {
   test.each<{ name: string; file: string[]; section: string[] }>([
     {
       name: 'an empty Disallow permits everything, and is not lost',
@@ -166,17 +166,17 @@ describe('C2: what forces care', () => {
       section: ['ACAP-crawler: *', 'ACAP-allow-crawl: /'],
     },
     {
-      name: 'a group without rules sets the one for everybody aside too',
+      name: 'a group without rules overrides the one for everybody, too',
       file: ['User-agent: *', 'Disallow: /1', '', 'User-agent: slow', 'Crawl-delay: 5'],
       section: ['ACAP-crawler: *', 'ACAP-disallow-crawl: /1', '', 'ACAP-crawler: slow', 'ACAP-allow-crawl: /'],
     },
     {
-      name: 'a group that answers for all of the one for everybody needs no more',
+      name: 'a group that covers all of the one for everybody needs no extra rule',
       file: ['User-agent: *', 'Disallow: /1/2', '', 'User-agent: a', 'Disallow: /1'],
       section: ['ACAP-crawler: *', 'ACAP-disallow-crawl: /1/2', '', 'ACAP-crawler: a', 'ACAP-disallow-crawl: /1'],
     },
     {
-      name: 'everybody never shares a record',
+      name: '* never shares a record',
       file: ['User-agent: a', 'User-agent: *', 'User-agent: b', 'Disallow: /1'],
       section: [
         'ACAP-crawler: a',
@@ -209,7 +209,7 @@ describe('C2: what forces care', () => {
       ],
     },
     {
-      name: 'names are cut as they are read',
+      name: 'names are truncated as readers do',
       file: ['User-agent: Some/1.0 (+http://example.com)', 'User-agent: Yahoo! Slurp', 'Disallow: /1'],
       section: ['ACAP-crawler: Some', 'ACAP-crawler: Yahoo!', 'ACAP-disallow-crawl: /1'],
     },
@@ -237,7 +237,7 @@ describe('C2: what forces care', () => {
     ]);
   });
 
-  test('C2: a crawler name with an asterisk has no record, and the difference is listed', () => {
+  test('C2: a crawler name with an asterisk gets no record, and the difference is listed', () => {
     const conversion = convertText('User-agent: goo*\nDisallow: /1\nDisallow: /2\n\nUser-agent: *\nDisallow:\n');
     expect(conversion.records).toEqual([{ crawlers: ['*'], lines: [4, 5], rules: 1, repairs: 0 }]);
     expect(unconvertedOf(conversion)).toEqual([
@@ -263,7 +263,7 @@ describe('C3: groups with equal rules', () => {
     ]);
   });
 
-  test('C3, C5: lists that are used more than once become resource sets by choice', () => {
+  test('C3, C5: lists used more than once can become resource sets', () => {
     const file = ['User-agent: *', 'Disallow: /1', 'Disallow: /2', '', 'User-agent: a', 'Disallow: /1', 'Disallow: /3'];
     expect(sectionOf([...file, 'Disallow: /2'], { resourceSets: true })).toEqual([
       'ACAP-resource-set: paths-1 /1 /2',
@@ -277,7 +277,7 @@ describe('C3: groups with equal rules', () => {
     ]);
   });
 
-  test('C3, C5: a name that is taken is not used again', () => {
+  test('C3, C5: a name that is already taken is skipped', () => {
     const text =
       'User-agent: *\nDisallow: /1\nDisallow: /2\nUser-agent: a\nDisallow: /1\nDisallow: /2\nDisallow: /3\nACAP-resource-set: PATHS-1 /x\n';
     const { text: converted } = convertText(text, { resourceSets: true });
@@ -314,7 +314,7 @@ describe('C1: the ACAP part explains itself', () => {
       file: ['User-agent: *', 'Disallow: /*?', 'Allow: /*.css'],
       comments: [...about, stars],
     },
-    { name: 'but not those the file had', file: ['User-agent: *', 'Disallow: /**1'], comments: about },
+    { name: 'but not those that the file already had', file: ['User-agent: *', 'Disallow: /**1'], comments: about },
   ])('C1: $name', ({ file, comments }) => {
     const text = `${file.join('\n')}\n`;
     const { text: converted } = convertText(text);

@@ -7,19 +7,19 @@ import { planConversion } from './plan/plan-conversion.ts';
 import { DEFAULT_BUDGET, type Verification, verifyConversion } from './verify/verify-conversion.ts';
 import { type Conversion, writeConversion } from './write/write-conversion.ts';
 
-/** A conversion, and how to verify it, which takes longer. */
+/** A conversion, with a separate, slower step to verify it. */
 export interface AcapConversion {
   readonly conversion: Conversion;
   readonly verify: (limits?: EffortLimits) => Verification;
 }
 
 /**
- * Converts the User-agent groups of a robots.txt to ACAP records: plans them, writes them, and verifies on demand that
- * nothing is decided differently.
+ * Converts the User-agent groups of a robots.txt to ACAP records: plans and writes them, and verifies on demand that no
+ * decision changes.
  *
- * The original lines stay, byte for byte. The records behind them decide `crawl` for every crawler and path as RFC 9309
- * decides it by the original, as far as ACAP can say it; verification lists where not. What the file's ACAP records say
- * already is left alone, so that converting twice is converting once. Never throws.
+ * The original lines are kept byte for byte. For every crawler and path, the records appended to them decide `crawl` as
+ * RFC 9309 does from the original, as far as ACAP can express it; verification lists the exceptions. Anything that the
+ * file's ACAP records already say is left alone, so the conversion is idempotent. Never throws.
  *
  * @param policy - of the original; the edits apply to its document
  * @param references - documents that the file refers to, by locator

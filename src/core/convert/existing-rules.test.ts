@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { convertText, differencesOf, withoutAbout } from '#testing/convert-text.ts';
 import type { ConversionOptions } from './plan/conversion-options.ts';
 
-describe('C6: records that are there already', () => {
-  test('C6: rules that a record has are not written again', () => {
+describe('C6: existing records', () => {
+  test('C6: rules that a record already has are not written again', () => {
     const text =
       'User-agent: *\nDisallow: /1\nDisallow: /2\n\nACAP-resource-set: s /x /2\nACAP-crawler: *\nACAP-disallow-crawl: the-acap:resource-set:s\n';
     expect(withoutAbout(convertText(text).text)).toBe(
@@ -11,13 +11,13 @@ describe('C6: records that are there already', () => {
     );
   });
 
-  test('C6: an added line is converted alone', () => {
+  test('C6: only an added line is converted', () => {
     const text = withoutAbout(convertText('User-agent: a\nDisallow: /1\n\nUser-agent: *\nDisallow: /2\n').text);
     const added = text.replace('Disallow: /1\n', 'Disallow: /1\nDisallow: /3\n');
     expect(withoutAbout(convertText(added).text)).toBe(`${added}\nACAP-crawler: a\nACAP-disallow-crawl: /3\n`);
   });
 
-  test('C6: a rule is not written against the webmaster’s own; the difference is listed', () => {
+  test('C6: no rule is written that contradicts the webmaster’s own; the difference is listed', () => {
     const text = [
       'User-agent: good',
       'Disallow:',
@@ -40,7 +40,7 @@ describe('C6: records that are there already', () => {
     ]);
   });
 
-  test('C2, C6: what ACAP says to everybody is answered for a named crawler', () => {
+  test('C2, C6: the record of a named crawler overrides what ACAP says to everybody', () => {
     const text = 'User-agent: a\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-crawl: /2\n';
     const conversion = convertText(text);
     expect(withoutAbout(conversion.text)).toBe(
@@ -49,7 +49,7 @@ describe('C6: records that are there already', () => {
     expect(differencesOf(conversion)).toEqual(['* /2 permitted to prohibited: existing-record, lines 5']);
   });
 
-  test('C6: where more than rules for crawling decides, the decisions themselves are asked', () => {
+  test('C6: where not only rules for crawling decide, the decisions themselves are compared', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-disallow-other: /2\n';
     const conversion = convertText(text);
     expect(withoutAbout(conversion.text)).toBe(
@@ -58,7 +58,7 @@ describe('C6: records that are there already', () => {
     expect(differencesOf(conversion)).toEqual(['* /2 permitted to prohibited: existing-record, lines 5']);
   });
 
-  test('A2, C6: a list of crawlers that is still open at the end is ended first', () => {
+  test('A2, C6: an open list of crawlers at the end is closed first', () => {
     const text = 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow: /\n\nACAP-crawler: a\nACAP-crawler: *\n';
     const conversion = convertText(text);
     expect(withoutAbout(conversion.text)).toBe(
@@ -77,7 +77,7 @@ describe('C6: records that are there already', () => {
     expect(conversion.differences).toEqual([]);
   });
 
-  test('A2, C6: or continued, when its crawlers are to be told the same', () => {
+  test('A2, C6: or continued, if its crawlers get the same rules', () => {
     const text = 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow:\n\nACAP-crawler: A\nACAP-crawler: *\n\n';
     const conversion = convertText(text);
     expect(withoutAbout(conversion.text)).toBe(`##ACAP version=1.0\n${text}ACAP-allow-crawl: /\n`);
@@ -93,7 +93,7 @@ describe('C6: records that are there already', () => {
     { disallowMeans: 'crawl-and-index' },
     { resourceSets: true },
     { version: '1.1', annotate: true, resourceSets: true, disallowMeans: 'crawl-and-index' },
-  ])('C6: converting twice with %j is converting once', (options) => {
+  ])('C6: conversion with %j is idempotent', (options) => {
     const text =
       'User-agent: a\nAllow: /*.html\nDisallow: /*?\nDisallow: /x\nNoindex: /y\n\nUser-agent: *\nDisallow: /*.pdf$\nDisallow: /x\nAllow: /docs';
     const once = convertText(text, options);

@@ -15,21 +15,21 @@ import { printWish, writeItems, type WrittenItems } from './write/write-items.ts
 /** A conversion between vocabularies. Plain data. */
 export interface CrosswalkConversion {
   readonly target: CrosswalkTarget;
-  /** In the order of the source, what no line says last. */
+  /** In source order; entries without a line come last. */
   readonly lines: readonly ReportedLine[];
-  /** The robots.txt, or a new one, with what is written; `null` where the target is a document of its own. */
+  /** The existing or new robots.txt with the result; `null` when the target is a separate document. */
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
-  /** A new document; `null` where there is none to write. */
+  /** A new document; `null` when there is none to write. */
   readonly document: { readonly name: string; readonly text: string } | null;
-  /** Where what was read back is not what the source says. */
+  /** Where the result, read back, differs from what the source says. */
   readonly differences: readonly CrosswalkDifference[];
 }
 
 const NO_CHOICES: CrosswalkChoices = { widePermissions: false };
 
 /**
- * Converts what a source says of uses to another vocabulary, by the rows of the crosswalk, and tells what is lost, line by
- * line. The source stays as it is. What is written is read back and compared. Never throws.
+ * Converts what a source says about uses to another vocabulary, following the rows of the crosswalk, and reports what
+ * is lost, line by line. The source stays as it is. The result is read back and compared with it. Never throws.
  *
  * Clause: K1-K76, K80-K87, K104-K108, K110-K113.
  */
@@ -98,7 +98,7 @@ function report(item: PlannedItem, { outcome, exception }: WrittenItems, text: T
   };
 }
 
-/** A rule for several crawlers, or of a resource set, may say the same several times. */
+/** Removes duplicates: a rule for several crawlers, or with a resource set, may be reported several times. */
 function distinct(lines: readonly ReportedLine[]): ReportedLine[] {
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }

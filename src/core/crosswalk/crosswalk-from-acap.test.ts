@@ -87,7 +87,7 @@ describe('from ACAP to other vocabularies', () => {
       'content-signal',
       ['Content-Signal: use=reference'],
     ],
-    ['K25: present, unless chosen', acap('', 'allow-present: /'), 'content-signal', []],
+    ['K25: nothing for present, unless chosen', acap('', 'allow-present: /'), 'content-signal', []],
     ['K26: snippets', acap('', 'disallow-present-snippet: /a'), 'meta', ['nosnippet']],
     ['K27: short snippets', acap('', 'allow-present-snippet: /a max-length=40-chars'), 'meta', ['max-snippet:40']],
     ['K28: a permission', acap('ai-train', 'allow-other: /'), 'content-signal', ['Content-Signal: ai-train=yes']],
@@ -137,7 +137,7 @@ describe('from ACAP to other vocabularies', () => {
     ]);
   });
 
-  test('K38: ai.txt and llms.txt are no targets', () => {
+  test('K38: ai.txt and llms.txt are not targets', () => {
     expect(CROSSWALK_TARGETS.filter((target) => /txt/.test(target))).toEqual([]);
     expect(fidelityOf('K38')).toBe('none');
   });
@@ -155,7 +155,7 @@ describe('from ACAP to other vocabularies', () => {
     });
   });
 
-  test('E12-E14: noai only beside the ACAP statement, and nothing on pages that nobody may fetch', () => {
+  test('E12-E14: noai only next to the ACAP statement, and nothing on pages that no crawler may fetch', () => {
     const closed = acap('ai-train', 'disallow-other: /a').replace('Allow: /', 'Disallow: /a');
     const [lines, { document }] = convertRow(closed, 'meta', 'K7');
     expect(lines[0]?.to).toEqual([]);

@@ -14,7 +14,7 @@ import {
 
 describe('between groups of crawlers and vocabularies', () => {
   test.each<RowCase>([
-    ['K71: some crawlers of training', 'User-agent: GPTBot\nDisallow: /a\n', 'content-usage', []],
+    ['K71: some training crawlers', 'User-agent: GPTBot\nDisallow: /a\n', 'content-usage', []],
     [
       'K74: a control token',
       'User-agent: Google-Extended\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /\n',
@@ -52,13 +52,13 @@ describe('between groups of crawlers and vocabularies', () => {
     expect(lines[0]?.loss).not.toMatch(/[{}]/);
   });
 
-  test.each(['constructor', 'retrain', 'ai-agents'])('K44: nobody is blocked for %s, which is no word', (word) => {
+  test.each(['constructor', 'retrain', 'ai-agents'])('K44: no crawler is blocked for %s, an unknown word', (word) => {
     const [lines, { robots }] = convertRow(`${AGENT}Content-Signal: ${word}=no\n`, 'groups', 'K44');
     expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);
     expect(robots?.text ?? '').not.toContain('Disallow: /');
   });
 
-  test.each(['/a/b', '/a'])('K80: a rule that allows a part of %s is not taken over', (path) => {
+  test.each(['/a/b', '/a'])('K80: a rule that allows part of %s is not copied', (path) => {
     const [, { robots, differences }] = convertRow(
       `User-agent: *\nAllow: /a/b\nAllow: /c\nContent-Usage: ${path} train-ai=n\n`,
       'groups',

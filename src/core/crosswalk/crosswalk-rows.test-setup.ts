@@ -7,19 +7,19 @@ import type { ReportedLine } from './reported-line.ts';
 import { CROSSWALK_ROWS } from './rows/rows.ts';
 
 const ADDRESS = 'https://e.example/rsl.xml';
-/** A robots.txt that lets everybody crawl, to which lines are added. */
+/** A robots.txt that lets every crawler in, for tests to append lines to. */
 export const AGENT = 'User-agent: *\nAllow: /\n';
-/** A robots.txt that names a licence, which {@link convertRow} has. */
+/** A robots.txt that names a licence, which {@link convertRow} provides. */
 export const LICENSED = `License: ${ADDRESS}\n${AGENT}`;
 
-/** A record for everybody, with rules such as `disallow-other: /`, for a purpose or, with `''`, for any. */
+/** Builds a record for `*` with rules such as `disallow-other: /`, for a purpose or, with `''`, for any. */
 export const acap = (purpose: string, ...rules: string[]) =>
   `${AGENT}\nACAP-crawler: *\n${purpose === '' ? '' : `ACAP-usage-purpose: ${purpose}\n`}${rules.map((rule) => `ACAP-${rule}\n`).join('')}`;
 
 export const rsl = (rights: string, url = '/a') =>
   `<rsl xmlns="https://rslstandard.org/rsl"><content url="${url}"><license>${rights}</license></content></rsl>`;
 
-/** What a text is, by how it begins. */
+/** Detects the kind of source from how the text begins. */
 function sourceOf(text: string): CrosswalkSource {
   const policyOf = (robots: string) => buildPolicy(createTextDocument(robots));
   if (text.startsWith('<rsl')) return { kind: 'rsl', text };
@@ -30,7 +30,7 @@ function sourceOf(text: string): CrosswalkSource {
   return { kind: 'robots', policy: policyOf(text), licenses };
 }
 
-/** The lines that a row reports, and the whole result. */
+/** Converts a text and returns the lines reported for a row, and the whole result. */
 export function convertRow(
   text: string,
   target: CrosswalkTarget,
@@ -43,13 +43,13 @@ export function convertRow(
 
 export const fidelityOf = (row: string) => CROSSWALK_ROWS.find(({ id }) => id === row)?.fidelity;
 
-/** The row that the title of a test begins with. */
+/** The row id that a test title begins with. */
 export const rowOf = (title: string) => title.slice(0, title.indexOf(':'));
 
-/** What is written for a row, and how its loss is told. */
+/** A source for a row, and what is expected to be written for it. */
 export type RowCase = [title: string, source: string, target: CrosswalkTarget, to: string[]];
 
-/** What is expected of every row: that it is reported with its fidelity, in a sentence, and that nothing else is lost. */
+/** What is expected of every row: it is reported with its fidelity, in a sentence, and nothing else is lost. */
 export const expectedOf = (title: string, to: readonly string[]) => ({
   to,
   fidelity: [fidelityOf(rowOf(title))],
@@ -57,7 +57,7 @@ export const expectedOf = (title: string, to: readonly string[]) => ({
   unexplained: 0,
 });
 
-/** What a conversion reports of the row that a title names. */
+/** Returns what a conversion reports for the row that a title names. */
 export function reportOf(title: string, source: string, target: CrosswalkTarget): ReturnType<typeof expectedOf> {
   const row = rowOf(title);
   const [lines, { differences }] = convertRow(source, target, row);

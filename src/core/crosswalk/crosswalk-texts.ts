@@ -1,7 +1,7 @@
 import type { CrosswalkTarget } from './plan/planned-item.ts';
 import type { Fidelity } from './rows/crosswalk-row.ts';
 
-/** What a target is called. */
+/** Display names of the targets. */
 export const TARGET_NAMES: Readonly<Record<CrosswalkTarget, string>> = {
   acap: 'ACAP',
   'content-signal': 'Content-Signal',
@@ -12,7 +12,7 @@ export const TARGET_NAMES: Readonly<Record<CrosswalkTarget, string>> = {
   groups: 'Groups for crawlers',
 };
 
-/** What a fidelity is called. */
+/** Display names of the fidelities. */
 export const FIDELITY_NAMES: Readonly<Record<Fidelity, string>> = {
   exact: 'exact',
   narrower: 'narrower',

@@ -12,7 +12,7 @@ describe('from other vocabularies to ACAP', () => {
     ['K41: answers', `${AGENT}Content-Signal: ai-input=no`, 'acap', ['ai-input: ACAP-disallow-other: /']],
     ['K42: training', `${AGENT}Content-Signal: ai-train=no`, 'acap', ['ai-train: ACAP-disallow-other: /']],
     ['K43: a permission', `${AGENT}Content-Usage: /a train-ai=y`, 'acap', ['ai-train: ACAP-allow-other: /a']],
-    ['K44: nothing that can be read', `${AGENT}Content-Signal: ai-train=maybe`, 'acap', []],
+    ['K44: nothing readable', `${AGENT}Content-Signal: ai-train=maybe`, 'acap', []],
     [
       'K45: a level',
       `${AGENT}Content-Signal: use=immediate`,
@@ -53,7 +53,7 @@ describe('from other vocabularies to ACAP', () => {
       ['ai-input: ACAP-disallow-other: /a'],
     ],
     [
-      'K53: all of AI',
+      'K53: all AI uses',
       rsl('<prohibits type="usage">ai-all</prohibits>'),
       'acap',
       ['ai-train: ACAP-disallow-other: /a', 'ai-input: ACAP-disallow-other: /a', 'ai-index: ACAP-disallow-other: /a'],
@@ -84,7 +84,7 @@ describe('from other vocabularies to ACAP', () => {
       ['ACAP-allow-present: /a must-include-resource=the-acap:credit:https://e.example/by'],
     ],
     ['K58: a reservation', '[{"location":"/a","tdm-reservation":1}]', 'acap', ['ACAP-disallow-other: /a']],
-    ['K59: none, unless chosen', '[{"location":"/a","tdm-reservation":0}]', 'acap', []],
+    ['K59: nothing, unless chosen', '[{"location":"/a","tdm-reservation":0}]', 'acap', []],
     ['K60: a policy', '[{"location":"/a","tdm-reservation":1,"tdm-policy":"https://e.example/p"}]', 'acap', []],
     [
       'K65: a control token',
@@ -110,7 +110,7 @@ describe('from other vocabularies to ACAP', () => {
     ]);
   });
 
-  test('K104, K105, K108: what restricts more stays, and the other line says so', () => {
+  test('K104, K105, K108: the stricter line wins, and the report of the other one says so', () => {
     const [lines, { robots }] = convertRow(
       `${AGENT}Content-Signal: ai-train=yes\nContent-Usage: / train-ai=n\n`,
       'acap',
@@ -125,14 +125,14 @@ describe('from other vocabularies to ACAP', () => {
     expect(robots?.text).not.toContain('allow-other: /\nACAP-allow');
   });
 
-  test('K104: a sub-record stands behind the general rules of its record', () => {
+  test('K104: a sub-record comes after the general rules of its record', () => {
     const [, { robots }] = convertRow(`${AGENT}Content-Signal: ai-train=no, use=immediate\n`, 'acap', 'K42');
     expect(robots?.text.slice(robots.text.indexOf('ACAP-crawler'))).toBe(
       'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-disallow-index: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n',
     );
   });
 
-  test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, which is no word', (word) => {
+  test.each(['constructor', 'ai-agents'])('K44: nothing is written for %s, an unknown word', (word) => {
     for (const line of [`Content-Signal: ${word}=no`, `Content-Usage: ${word}=n`]) {
       const [lines] = convertRow(`${AGENT}${line}\n`, 'acap', 'K44');
       expect(lines).toMatchObject([{ to: [], loss: expect.stringContaining(`“${word}”`) as string }]);

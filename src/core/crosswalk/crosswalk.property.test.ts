@@ -51,7 +51,7 @@ const file = fc
   .tuple(fc.array(group, { maxLength: 3 }), fc.array(record, { maxLength: 2 }))
   .map(([groups, records]) => [...groups, ...records].map((lines) => `${lines.join('\n')}\n`).join('\n'));
 
-/** Files in which the property found a fault once. */
+/** Files for which a property once failed. */
 const FOUND = {
   ownGroup: `User-agent: GPTBot\nAllow: /\n
 ACAP-crawler: *\nACAP-usage-purpose: ai-input\nACAP-disallow-other: /\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
@@ -64,7 +64,7 @@ ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-allow-other: /a\nACAP-allow-
 ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n`,
 } as const;
 
-/** What is wrong with a conversion, whatever it is of. */
+/** Lists faults that no conversion may have, whatever its source. */
 function faults(text: string, target: CrosswalkTarget): string[] {
   const policy = policyOf(text);
   const result = convertPreferences({ kind: 'robots', policy }, target);
@@ -73,7 +73,7 @@ function faults(text: string, target: CrosswalkTarget): string[] {
     .filter(({ kind, isExplained }) => kind === 'widens' && !isExplained)
     .map((one) => JSON.stringify(one));
   if (robots !== null && applyEdits(text, robots.edits) !== robots.text) found.push('edits are not the text');
-  // Groups of crawlers are what the target says; everything else obeys the list.
+  // Groups are what that target writes; every other target must obey the list.
   const never = target === 'groups' ? [] : neverWritten(text, robots?.text ?? text, { permissions: allowed(text) });
   found.push(...never);
   const isStatement = (name: string) =>
@@ -108,7 +108,7 @@ function allowed(text: string): ReadonlySet<string> {
 
 describe('conversion between vocabularies', () => {
   test.each(CROSSWALK_TARGETS)(
-    'K107, E1-E16: to %s, nothing widens unsaid, and nothing is written that nobody may write',
+    'K107, E1-E16: to %s, nothing widens unreported, and nothing is written that must never be written',
     (target) => {
       fc.assert(
         fc.property(file, (text) => {
@@ -120,7 +120,7 @@ describe('conversion between vocabularies', () => {
   );
 
   test.each<CrosswalkTarget>(['content-usage', 'content-signal'])(
-    'K107: from ACAP to %s and back, nothing is open that was refused',
+    'K107: from ACAP to %s and back, nothing that was refused is opened',
     (target) => {
       fc.assert(
         fc.property(file, (text) => {
@@ -128,7 +128,7 @@ describe('conversion between vocabularies', () => {
           const back = convertPreferences({ kind: 'robots', policy: policyOf(there) }, 'acap');
           const widened = back.differences.filter(({ kind, isExplained }) => kind === 'widens' && !isExplained);
           expect(widened).toEqual([]);
-          // The lines stay; those of the records too.
+          // The lines of the records stay.
           for (const line of text.split('\n').filter((one) => one.startsWith('ACAP-')))
             expect(back.robots?.text).toContain(line);
         }),
@@ -138,7 +138,7 @@ describe('conversion between vocabularies', () => {
   );
 
   test.each(['rsl', 'tdmrep'] as const)(
-    'K107: from ACAP to %s and back, nothing is open that was refused',
+    'K107: from ACAP to %s and back, nothing that was refused is opened',
     (target) => {
       fc.assert(
         fc.property(file, (text) => {
@@ -156,7 +156,7 @@ describe('conversion between vocabularies', () => {
     },
   );
 
-  test('C6: converting twice is converting once', () => {
+  test('C6: conversion is idempotent', () => {
     fc.assert(
       fc.property(file, fc.constantFrom<CrosswalkTarget>('content-signal', 'content-usage'), (text, target) => {
         const once = convertPreferences({ kind: 'robots', policy: policyOf(text) }, target).robots?.text ?? text;
@@ -174,7 +174,7 @@ describe('conversion between vocabularies', () => {
 });
 
 describeShared('corpus/acap', 'K107, E1-E16: real files', () => {
-  test.each(CROSSWALK_TARGETS)('become %s without a fault', (target) => {
+  test.each(CROSSWALK_TARGETS)('are converted to %s without a fault', (target) => {
     const files = [
       ...corpusFiles('acap'),
       ...corpusFiles('robots').filter(({ text }) => /^content-|^license:/im.test(text)),

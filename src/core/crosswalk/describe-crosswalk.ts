@@ -8,7 +8,7 @@ const NAMES_IN_SENTENCES: Partial<Record<CrosswalkTarget, string>> = {
   groups: 'groups for crawlers',
 };
 
-/** A conversion in a sentence or two, for its report. */
+/** Summarises a conversion in a sentence or two, for its report. */
 export function describeCrosswalk(target: CrosswalkTarget, lines: readonly ReportedLine[]): string {
   const of = (fidelity: Fidelity) =>
     new Set(lines.filter((one) => one.fidelity === fidelity && one.line !== null).map(({ line }) => line)).size;

@@ -5,12 +5,12 @@ export interface ReportedLine {
   /** The row of the crosswalk. */
   readonly row: string;
   readonly fidelity: Fidelity;
-  /** From 0; `null` for what no line says. */
+  /** Line of the source, from 0; `null` if there is none. */
   readonly line: number | null;
-  /** The line, trimmed; empty without one. */
+  /** The line, trimmed; empty if there is none. */
   readonly from: string;
-  /** What is written for it, as it would stand alone; empty where nothing is. */
+  /** What is written for it, each part as a line of its own; empty if nothing is. */
   readonly to: readonly string[];
-  /** What is lost; empty where nothing is. */
+  /** What is lost; empty if nothing is. */
   readonly loss: string;
 }

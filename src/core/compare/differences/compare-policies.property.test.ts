@@ -74,7 +74,7 @@ const file = fc
   )
   .map(([groups, records, flag]) => [...groups, ...records, flag].flat());
 
-/** A file and what it may become: with some lines gone, moved or new, or another file altogether. */
+/** A file and a later version of it, with lines removed, moved or added, or a different file altogether. */
 const versions = fc.oneof(
   fc.tuple(file, fc.nat(20), fc.nat(20)).map(([lines, at, to]) => {
     const changed = lines.filter((_, index) => index !== at % (lines.length || 1));
@@ -88,7 +88,7 @@ const versions = fc.oneof(
   fc.tuple(file, file),
 );
 
-/** What really changes on short paths, as `crawler / purpose / usage / before -> after`. */
+/** Finds what really changes on short paths, as `crawler / purpose / usage / before -> after`. */
 function bruteForce(pair: ReaderPair): Map<string, string> {
   const found = new Map<string, string>();
   const [{ reader }] = pair;
@@ -112,7 +112,7 @@ function bruteForce(pair: ReaderPair): Map<string, string> {
   return found;
 }
 
-/** Compares two sides, and finds what is listed and not so, and what is so and not listed. */
+/** Compares two sides: asserts that listed differences are real, and returns real ones that are not listed. */
 function check(before: PolicySide, after: PolicySide, reader: ReaderId): unknown[] {
   const pair: ReaderPair = [readSide(before, reader), readSide(after, reader)];
   const { differences, complete, equivalent } = comparePolicies(before, after, { reader });

@@ -9,7 +9,7 @@ function compare(before: string, after: string, options: ComparisonOptions = {})
   return comparePolicies({ policy: policyOf(before) }, { policy: policyOf(after) }, options);
 }
 
-/** The changes for `crawl`, and how many there are for other usages. */
+/** The changes for `crawl`. */
 function changes(before: string, after: string, options: ComparisonOptions = {}): string[] {
   return compare(before, after, options)
     .differences.filter(({ usage }) => usage === 'crawl')
@@ -20,7 +20,7 @@ function changes(before: string, after: string, options: ComparisonOptions = {})
 
 const PRIVATE = 'User-agent: *\nAllow: /private$\nDisallow: /private/\nDisallow: /private\n';
 
-describe('G3, C2: what a change of a file changes', () => {
+describe('G3, C2: what changing a file changes', () => {
   test('G3: the last rule of the unsound case is alive', () => {
     const after = PRIVATE.replace('Disallow: /private\n', '');
     expect(changes(PRIVATE, after)).toEqual(['* /private-docs: prohibited -> permitted']);
@@ -33,7 +33,7 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(new Set(differences.map(({ path }) => path))).toEqual(new Set(['/a']));
   });
 
-  test('G3: a rule that another one covers is no change, and neither are order and comments', () => {
+  test('G3: a rule that another one covers changes nothing, nor do order and comments', () => {
     const covered = compare('User-agent: *\nDisallow: /a\n', 'User-agent: *\nDisallow: /a/b # x\n\nDisallow: /a\n');
     expect(covered).toEqual({
       equivalent: true,
@@ -45,7 +45,7 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(compare(PRIVATE, PRIVATE)).toMatchObject({ equivalent: true, complete: true, differences: [], states: 0 });
   });
 
-  test('G3: where asked for, each rule that changes something has a path', () => {
+  test('G3: on request, each rule that changes something gets a path', () => {
     const after = 'User-agent: *\nDisallow: /a/\nDisallow: /a/b/\nDisallow: /*.pdf$\nAllow: /a/c/\n';
     expect(changes('', after)).toEqual(['* /a/: permitted -> prohibited']);
     expect(changes('', after, { eachRule: true })).toEqual([
@@ -55,7 +55,7 @@ describe('G3, C2: what a change of a file changes', () => {
     ]);
   });
 
-  test('G2: crawlers that both files treat alike are one class', () => {
+  test('G2: crawlers that neither file tells apart are one class', () => {
     const before = 'User-agent: a\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisallow: /y\n';
     const after = 'User-agent: a\nDisallow: /x\n\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisallow: /z\n';
     expect(changes(before, after)).toEqual(['* /y: prohibited -> permitted', '* /z: permitted -> prohibited']);
@@ -96,7 +96,7 @@ describe('G3, C2: what a change of a file changes', () => {
     ]);
   });
 
-  test('A11: what a missing document says is not known', () => {
+  test('A11: what a missing document says is unknown', () => {
     const before = 'ACAP-crawler: *\nACAP-permissions-reference: more.txt\n';
     expect(compare(before, before).equivalent).toBe(true);
     expect(compare(before, before.replace('more', 'less'))).toMatchObject({ equivalent: false, complete: false });
@@ -109,7 +109,7 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(comparePolicies(side(more), side(less)).differences[0]).toMatchObject({ usage: 'crawl', path: '/' });
   });
 
-  test('G5: the order counts for who obeys the first rule', () => {
+  test('G5: order matters to a reader that obeys the first match', () => {
     const before = 'User-agent: *\nAllow: /a/b\nDisallow: /a\n';
     const after = 'User-agent: *\nDisallow: /a\nAllow: /a/b\n';
     expect(changes(before, after, { reader: 'koster-1996' })).toEqual(['* /a/b: permitted -> prohibited']);
@@ -117,14 +117,14 @@ describe('G3, C2: what a change of a file changes', () => {
     expect(changes(before, after, { reader: 'google' })).toEqual([]);
   });
 
-  test('G5: marks are plain characters there', () => {
+  test('G5: `*` and `$` are plain characters to that reader', () => {
     const before = 'User-agent: *\nDisallow: /*x$\n';
     const after = 'User-agent: *\nDisallow: /*x\n';
     expect(changes(before, after, { reader: 'koster-1996' })).toEqual(['* /*x: permitted -> prohibited']);
     expect(changes(before, after, { reader: 'google' })).toEqual(['* /x-docs: permitted -> prohibited']);
   });
 
-  test('D1: a header that holds two names is a class of its own', () => {
+  test('D1: a header that contains two names is a class of its own', () => {
     const text = 'ACAP-crawler: foo\nACAP-disallow-crawl: /a\n\nACAP-crawler: foobot\nACAP-disallow-crawl: /b\n';
     expect(changes(text, text.replace('/a', '/c'))).toEqual([
       'foo /a: prohibited -> permitted',
@@ -134,12 +134,12 @@ describe('G3, C2: what a change of a file changes', () => {
     ]);
   });
 
-  test('one crawler can be asked about', () => {
+  test('can compare a single crawler', () => {
     const text = 'User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n';
     expect(changes(text, '', { crawler: 'A' })).toEqual(['A /x: prohibited -> permitted']);
   });
 
-  test('beyond the budget nothing is called complete', () => {
+  test('is never complete beyond the budget', () => {
     const rules = Array.from({ length: 12 }, (_, i) => `ACAP-allow-index: /*${i}x time-limit=${i + 1}-days`);
     const before = ['ACAP-crawler: *', ...rules, ''].join('\n');
     const after = before.replace('/*0x', '/*0y');
@@ -168,7 +168,7 @@ describe('gates', () => {
     expect(gates(before, after)).toBe(expected);
   });
 
-  test('D8: a restriction that is gone gives access, and a new one takes some', () => {
+  test('D8: dropping a restriction gives access, and adding one takes some away', () => {
     const bare = 'ACAP-crawler: *\nACAP-allow-index: /\n';
     const limited = bare.replace('/\n', '/ time-limit=3-days\n');
     expect(gates(limited, bare)).toBe('fails,holds');
@@ -176,7 +176,7 @@ describe('gates', () => {
     expect(gates(limited, limited.replace('3', '4'))).toBe('fails,fails');
   });
 
-  test('what was not looked at is not known', () => {
+  test('the result is unknown if nothing was examined', () => {
     expect(gates('', PRIVATE, { effort: createEffort({ budget: 0 }) })).toBe('unknown,unknown');
   });
 });

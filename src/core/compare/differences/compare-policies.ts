@@ -9,33 +9,33 @@ import { type CrawlerRules, type PolicySide, readSide } from './policy-side.ts';
 import { groupUsages, type UsageGroup } from './usage-groups.ts';
 import { isSameOutcome, printOutcome, toOutcome, type UsageOutcome } from './usage-outcome.ts';
 
-/** A decision that changes from one policy to another, with a path that shows it. */
+/** A decision that changes from one policy to another, with a path as the witness. */
 export interface PolicyDifference {
-  /** Crawlers that both policies treat alike, as written; `*` is any other. */
+  /** Crawlers that neither policy tells apart, as written; `*` is any other crawler. */
   readonly crawlers: readonly string[];
-  /** The crawler to ask about for all of them. */
+  /** The crawler that represents all of them in queries. */
   readonly representative: string;
-  /** `null` where the change does not depend on a purpose. */
+  /** `null` when the change does not depend on a purpose. */
   readonly purpose: string | null;
   readonly usage: Usage;
-  /** A shortest path that changes so. */
+  /** A shortest path with this change. */
   readonly path: string;
-  /** Of a rule that decides the path, and that one policy lacks or reads differently; as the reader compares it. */
+  /** Pattern of a deciding rule that one policy lacks or reads differently, in the form that the reader compares. */
   readonly pattern: string;
   readonly before: UsageOutcome;
   readonly after: UsageOutcome;
 }
 
 export interface PolicyComparison {
-  /** True when it is certain that no decision and no restriction changes. */
+  /** True when it is certain that no decision or restriction changes. */
   readonly equivalent: boolean;
   /** True when every path was covered, so that all differences are listed. */
   readonly complete: boolean;
-  /** Why not: the budget did not suffice, or a document that may bear on what changes is not available. */
+  /** Why it is incomplete: the budget ran out, or a document that may affect the changes is missing. */
   readonly obstacle: 'budget' | 'missing-document' | null;
   /**
-   * One for each crawler class, purpose, usage and change, and on request for each rule that makes it; within a class,
-   * shortest paths first.
+   * One for each crawler class, usage and change, under the first purpose that shows it, and on request for each rule
+   * that causes it; within a class, sorted by purpose, usage and path length.
    */
   readonly differences: readonly PolicyDifference[];
   /** How many states were expanded. */
@@ -44,35 +44,35 @@ export interface PolicyComparison {
 
 export interface ComparisonOptions {
   readonly reader?: ReaderId;
-  /** A crawler, as typed; by default, all that the policies tell apart. */
+  /** A single crawler, as typed; by default, all that the policies tell apart. */
   readonly crawler?: string | undefined;
-  /** Tells which usages not to compare for a class of crawlers, by their names as written; by default, none. */
+  /** Selects usages to skip for a class of crawlers, given their names as written; by default, none. */
   readonly skips?: ((crawlers: readonly string[], usage: Usage) => boolean) | undefined;
-  /** By default, all. */
+  /** The usages to compare; by default, all. */
   readonly usages?: readonly Usage[];
-  /** The paths to compare on; by default, all that the reader compares. */
+  /** The paths to compare on; by default, all that the reader distinguishes. */
   readonly language?: PathLanguage;
-  /** Looks for a path for each rule that makes a change, as far as the budget goes, and not only for each change. */
+  /** Looks for a path for each rule that causes a change, as far as the budget allows, not just for each change. */
   readonly eachRule?: boolean;
   /** How many states one search may expand. */
   readonly budget?: number;
-  /** What all searches together may spend; by default, any number of states. */
+  /** The budget shared by all searches; unlimited by default. */
   readonly effort?: Effort;
   /** Called after each class of crawlers. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** States for one search: one class of crawlers, purpose and group of usages. A second or two at most. */
+/** Budget of states for one search: one class of crawlers, purpose and group of usages. A second or two at most. */
 export const COMPARISON_BUDGET = 20_000;
-/** States for the search for the path of one rule, of which there may be thousands. */
+/** Budget of states for finding the path of one rule; there may be thousands of rules. */
 const RULE_BUDGET = 1000;
 
 /**
- * Finds what two policies decide differently, over all possible paths: for each class of crawlers, purpose and usage the
- * changes of effect or restrictions, each with a shortest path.
+ * Finds what two policies decide differently over all possible paths: for each class of crawlers, purpose and usage,
+ * the changes in effect or restrictions, each with a shortest path.
  *
- * Searches only paths that a changed rule decides, because on all others the same rules decide. What they decide is
- * asked of the decider, never computed a second time.
+ * Searches only paths that a changed rule decides, because the same rules decide all others. Decisions always come from
+ * the decider and are never reimplemented here.
  *
  * Clause: G1-G6, D1-D12, A11.
  */
@@ -128,17 +128,17 @@ export function comparePolicies(
   };
 }
 
-/** Rules of which some changed, for one purpose. */
+/** The rules for one purpose, some of which changed. */
 interface RuleChange {
   readonly purpose: string | null;
   readonly rules: readonly JoinedRule[];
-  /** True where a document is not available, which may say more than the rules. */
+  /** True when a document is missing that may say more than the rules. */
   readonly isMissingDocument: boolean;
   /** Equal for crawlers with the same change. */
   readonly key: string;
 }
 
-/** What changes for a class of crawlers; `null` where the rules are too many to look at. */
+/** Returns what changes for a class of crawlers; `null` when there are too many rules to examine. */
 function changesFor(
   pair: ReaderPair,
   { representative }: CrawlerClass,
@@ -166,11 +166,11 @@ type ClassDifference = Omit<PolicyDifference, 'crawlers'>;
 interface SearchLimits extends ComparisonOptions {
   readonly effort: Effort;
   readonly budget: number;
-  /** The share of the effort for searches for single rules. */
+  /** The share of the effort reserved for searches for single rules. */
   readonly forRules: Effort;
 }
 
-/** The search for what changes for one class of crawlers. */
+/** Searches for what changes for one class of crawlers. */
 class ClassSearch {
   private readonly found = new Map<string, ClassDifference>();
   private readonly pair: ReaderPair;
@@ -192,7 +192,7 @@ class ClassSearch {
       .every(Boolean);
   }
 
-  /** The differences, by purpose, usage and length of the path. */
+  /** Returns the differences, sorted by purpose, usage and path length. */
   inOrder(purposes: readonly (string | null)[]): ClassDifference[] {
     return [...this.found.values()].toSorted(
       (a, b) =>
@@ -216,7 +216,7 @@ class ClassSearch {
       targets,
       visit: ({ deciding, path }) => {
         const target = deciding.find((index) => isTarget.has(index));
-        // A change for every purpose is listed once, without a purpose.
+        // The same change for several purposes is listed once, under the first of them; `null` comes first.
         this.look(usages, purpose, path, target === undefined ? '' : patternOf(target), (change) =>
           this.found.has(change) ? null : change,
         );
@@ -244,7 +244,7 @@ class ClassSearch {
     return end === 'complete';
   }
 
-  /** Lists what changes on a path, where `keyOf` gives a key for the change. */
+  /** Records what changes on a path, skipping changes for which `keyOf` returns `null`. */
   private look(
     usages: readonly Usage[],
     purpose: string | null,

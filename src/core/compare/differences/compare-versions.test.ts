@@ -10,7 +10,7 @@ const read = (text: string) => ({ policy: buildPolicy(createTextDocument(text)) 
 const compare = (before: string, after: string, reader: ReaderChoice = 'auto') =>
   compareVersions(read(before), read(after), { reader, repairs: true, eachRule: true });
 
-/** `GPTBot,* /a (rfc9309)`, opened ones first. */
+/** Lists changes such as `opened /a for GPTBot,* (rfc9309)`, opened ones first. */
 function changes(before: string, after: string, reader: ReaderChoice = 'auto'): string[] {
   const comparison = compare(before, after, reader);
   return (['opened', 'closed'] as const).flatMap((direction) =>
@@ -26,7 +26,7 @@ describe('compareVersions', () => {
   test.each<[string, string, string, readonly string[]]>([
     ['G2: one that all readers see', 'User-agent: *\nDisallow: /a\n', 'User-agent: *\n', ['opened /a for * (rfc9309)']],
     [
-      'G4: Google’s crawlers and all others, once',
+      'G4: one for Google’s and other crawlers',
       'User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /a\n',
       'User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /b\n',
       ['opened /a for Googlebot,GPTBot (rfc9309)', 'closed /b for Googlebot,GPTBot (rfc9309)'],
@@ -49,25 +49,25 @@ describe('compareVersions', () => {
       `User-agent: *\nDisallow: /B\n\n${ACAP}`,
       ['opened /a for * (acap)', 'closed /B for * (acap)'],
     ],
-    ['D3: one of ACAP', ACAP, `${ACAP}ACAP-disallow-index: /x\n`, ['closed /x for * (acap)']],
+    ['D3: one in ACAP rules', ACAP, `${ACAP}ACAP-disallow-index: /x\n`, ['closed /x for * (acap)']],
     [
-      'non-ASCII paths',
+      'one on a non-ASCII path',
       'User-agent: Googlebot\nUser-agent: a\nDisallow: /ä\n',
       '',
       ['opened /%C3%A4 for Googlebot,a (rfc9309)'],
     ],
-    ['comments', 'User-agent: *\nDisallow: /a\n', '# x\nUser-agent: *\nDisallow: /a\n', []],
-  ])('%s is listed once', (_, before, after, expected) => {
+    ['one in a comment', 'User-agent: *\nDisallow: /a\n', '# x\nUser-agent: *\nDisallow: /a\n', []],
+  ])('%s is listed at most once', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  test('G4: a chosen reader is the only one', () => {
+  test('G4: a chosen reader is the only one compared', () => {
     const after = 'User-agent: *\nDisallow: /a\nDisalow: /b\n';
     expect(changes('User-agent: *\nDisallow: /a\n', after, 'rfc9309')).toEqual([]);
     expect(changes('User-agent: *\nDisallow: /a\n', after, 'google')).toEqual(['closed /b for * (google)']);
   });
 
-  test('the lines that decide before and after', () => {
+  test('names the lines that decide before and after', () => {
     const { differences } = compare(
       'User-agent: *\nDisallow: /a\nDisallow: /c\n',
       'User-agent: *\nAllow: /c/d\nDisallow: /c\n',
@@ -79,10 +79,10 @@ describe('compareVersions', () => {
     ]);
   });
 
-  describe('G2: a crawler that follows another group', () => {
+  describe('G2: a crawler that follows a different group', () => {
     const everyone = 'User-agent: *\nDisallow: /a/\nDisallow: /b/\n';
 
-    test('got a group of its own; the rules of everyone put all as it was', () => {
+    test('gained a group of its own; adding the rules for * restores the old decisions', () => {
       const after = `${everyone}\nUser-agent: GPTBot\nDisallow: /private\n`;
       const [change, ...others] = compare(everyone, after).followed;
       expect(others).toEqual([]);
@@ -92,25 +92,25 @@ describe('compareVersions', () => {
       expect(changes(everyone, repaired)).toEqual(['closed /private for GPTBot (rfc9309)']);
     });
 
-    test('that has all the rules of everyone too: that is no cause', () => {
+    test('gained a group that repeats all the rules for *: not a cause', () => {
       const after = `${everyone}\nUser-agent: GPTBot\nDisallow: /a/\nDisallow: /b/\nDisallow: /private\n`;
       expect(changes(everyone, after)).toEqual(['closed /private for GPTBot (rfc9309)']);
       expect(compare(everyone, after).followed).toEqual([]);
     });
 
-    test('that has some of them: the others no longer apply', () => {
+    test('gained a group that repeats some of them: the others no longer apply', () => {
       const after = `${everyone}\nUser-agent: GPTBot\nDisallow: /a/\n`;
       expect(compare(everyone, after).followed).toMatchObject([{ kind: 'own-group', rules: 1 }]);
     });
 
-    test('lost it', () => {
+    test('lost its own group', () => {
       const own = `${everyone}\nUser-agent: GPTBot\nDisallow: /private\n`;
       expect(compare(own, everyone).followed).toEqual([
         { kind: 'no-own-group', crawlers: ['GPTBot'], line: 4, rules: 1, repair: null },
       ]);
     });
 
-    test('with an allowance that the rules of everyone would not take back: no repair', () => {
+    test('gained a group with an Allow that the rules for * would not undo: no repair', () => {
       const after = `${everyone}\nUser-agent: GPTBot\nAllow: /a/\n`;
       expect(compare(everyone, after).followed.map(({ repair }) => repair)).toEqual([null]);
     });

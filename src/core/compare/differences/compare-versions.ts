@@ -19,46 +19,46 @@ import { documentsOf, type PolicySide, readSide } from './policy-side.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
-/** A difference, the reader that sees it first, and the lines of the robots.txt that decide. */
+/** A difference, with the first reader that sees it and the lines of the robots.txt that decide. */
 export interface VersionDifference extends PolicyDifference {
   readonly reader: ReaderId;
-  /** In the version before; empty where no rule matches. */
+  /** In the old version; empty where no rule matches. */
   readonly linesBefore: readonly number[];
-  /** In the version after. */
+  /** In the new version; empty where no rule matches. */
   readonly linesAfter: readonly number[];
 }
 
-/** Crawlers that follow another group than before, which changes many paths at once. */
+/** Crawlers that now follow a different group, which changes many paths at once. */
 export interface FollowedChange {
-  /** Whether they got a group of their own, or lost theirs and follow `*`. */
+  /** Whether they gained a group of their own, or lost theirs and now follow `*`. */
   readonly kind: 'own-group' | 'no-own-group';
   readonly crawlers: readonly string[];
-  /** The first line that names them: after, where they got a group, else before. */
+  /** The first line that names them: in the new version if they gained a group, else in the old one. */
   readonly line: number;
   /** How many rules no longer apply to them. */
   readonly rules: number;
   /**
-   * Adds the rules of `*` to the group of their own, which closes what that opened and changes nothing else; `null` where
-   * that is not so, or was not asked for.
+   * Adds the rules of `*` to their own group, which closes what the group opened and changes nothing else; `null` if
+   * that would not be the result, or if no repair was requested.
    */
   readonly repair: readonly TextEdit[] | null;
 }
 
-/** How two versions of a file differ, and why where many differences have one cause. */
+/** How two versions of a file differ, and the cause where many differences share one. */
 export interface VersionComparison extends PolicyComparison {
   readonly differences: readonly VersionDifference[];
   readonly followed: readonly FollowedChange[];
 }
 
 export interface VersionOptions extends Omit<ComparisonOptions, 'reader'> {
-  /** `auto` is every reader that a crawler might be: what one of them sees is listed, and listed once. */
+  /** `auto` is every reader that a crawler might be; a difference that several of them see is listed once. */
   readonly reader?: ReaderChoice;
-  /** Looks for repairs too, for some more work. */
+  /** Also looks for repairs, at some extra cost. */
   readonly repairs?: boolean;
 }
 
 /**
- * Compares two versions of a file as the crawlers read them that are known, each by the readers that it might be.
+ * Compares two versions of a file for each crawler that they tell apart, through every reader that it might be.
  *
  * Clause: G1-G6, D1-D13, A11.
  */
@@ -95,7 +95,7 @@ export function compareVersions(
   };
 }
 
-/** Adds the rules of `*` to a new group, where that closes what the group opened and changes nothing for anybody else. */
+/** Adds the rules of `*` to a new group if that closes what the group opened and changes nothing for others. */
 function findRepair(
   before: PolicySide,
   after: PolicySide,
@@ -122,7 +122,7 @@ function isForOthers({ crawlers }: PolicyDifference, names: readonly string[]): 
   return !crawlers.some((name) => names.includes(name));
 }
 
-/** The readers that somebody might be, the most telling first. */
+/** The readers that some crawler might be, the most informative first. */
 function readersOf(before: PolicySide, after: PolicySide): readonly ReaderId[] {
   const possible = [before, after].flatMap(({ policy }) => possibleReaders(policy, null, ''));
   return READERS.filter((reader) => possible.includes(reader));
@@ -136,10 +136,10 @@ interface Entry {
   readonly names: Set<string>;
 }
 
-/** More names than these have the same lines, or too many to list. */
+/** How many names are checked for deciding lines: more would have the same lines, or too many to list. */
 const NAMES_LOOKED_AT = 20;
 
-/** The differences that several readers see, each once. */
+/** Merges the differences that several readers see, so that each is listed once. */
 class MergedDifferences {
   private readonly sides: readonly [PolicySide, PolicySide];
   private readonly isAutomatic: boolean;
@@ -184,7 +184,7 @@ class MergedDifferences {
     });
   }
 
-  /** Why many differences have one cause: the crawlers follow another group. Clause: G2. */
+  /** Finds the crawlers that follow a different group, the common cause of many differences. Clause: G2. */
   followed(differences: readonly VersionDifference[]): UnrepairedChange[] {
     const found = new Map<string, UnrepairedChange & { readonly crawlers: string[] }>();
     const seen = new Set<string>();
@@ -198,7 +198,7 @@ class MergedDifferences {
         const line = (isOwn ? after : before).lines.find(({ path }) => path === ROBOTS_TXT)?.line;
         const kept = new Set(after.rules);
         const lost = before.rules.filter((rule) => !kept.has(rule)).length;
-        // A group that repeats all the rules changes nothing by itself.
+        // A group that repeats all the rules changes nothing in itself.
         if (line === undefined || lost === 0) continue;
         if (!isOwn && !(before.how === 'named' && after.how === 'any')) continue;
         const kind = isOwn ? 'own-group' : 'no-own-group';
@@ -210,7 +210,7 @@ class MergedDifferences {
     return [...found.values()];
   }
 
-  /** Tells whether a crawler may read a file so. */
+  /** Returns whether a crawler might read either version as this reader does. */
   private mayBe(name: string, reader: ReaderId): boolean {
     return (
       !this.isAutomatic ||
@@ -218,7 +218,7 @@ class MergedDifferences {
     );
   }
 
-  /** Tells whether a reader sees a difference too that another one has. */
+  /** Returns whether a reader also sees a difference that another one found. */
   private isSeen(pair: ReaderPair, name: string, { purpose, path, usage, ...seen }: PolicyDifference): boolean {
     const crawler = this.typed(name);
     const [before, after] = pair.map((side) => toOutcome(side.decide(crawler, purpose, path, usage)));
@@ -245,7 +245,7 @@ class MergedDifferences {
     );
   }
 
-  /** What to ask about for a name: `*` is any crawler that no version names. */
+  /** The crawler to query for a name; for `*`, one that neither version names. */
   private typed(name: string): string {
     return name === '*' ? (this.nameOfOthers ?? name) : name;
   }

@@ -2,19 +2,20 @@ import { productToken } from '../../rules/asked-crawler.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 
-/** Crawlers that each of some policies treats alike. */
+/** Crawlers that none of the given policies tells apart. */
 export interface CrawlerClass {
   /** As written, in file order; `*` is any crawler that no policy names. */
   readonly names: readonly string[];
-  /** The crawler to ask about for all of them: a name, or a User-Agent header. */
+  /** The crawler that represents all of them in queries: a name, or a User-Agent header. */
   readonly representative: string;
 }
 
 /**
- * The classes of crawlers that some policies tell apart: each one that a policy names, and any other, last.
+ * Partitions the crawlers that some policies name, and any other crawler, into classes that the policies tell apart.
+ * The class of any other crawler comes last.
  *
- * A crawler is identified by its name. Where its User-Agent header would be read differently, because it contains
- * another name too, that header is a class of its own.
+ * A crawler is identified by its name. If its User-Agent header would be read differently, because it also contains
+ * another name, that header is a class of its own.
  *
  * @param sides - of one reader
  *
@@ -43,7 +44,7 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
   return [...classes.values()].toSorted((a, b) => Number(a.names.includes('*')) - Number(b.names.includes('*')));
 }
 
-/** Tells whether a header contains a name other than its own; only then may it be read differently from its name. */
+/** Returns whether a header contains a name other than its own; only then may it be read differently from its name. */
 function containsAnother(
   header: string,
   name: string,
@@ -59,7 +60,7 @@ function containsAnother(
   return false;
 }
 
-/** Names that a crawler may have, each once, as first written. */
+/** The distinct names that a crawler may have, as first written. */
 function namesOf(sides: readonly SideReader[]): string[] {
   const names = sides.flatMap(({ side, reader }) => {
     const agents = side.policy.groups.flatMap((group) => group.agents);

@@ -4,9 +4,9 @@ import { MatchExplorer } from '../../paths/explore-matches.ts';
 import { PURPOSES } from '../../paths/path-language.ts';
 import { documentsOf, type SideReader } from './policy-side.ts';
 
-/** Purposes that some policies tell apart. */
+/** Purposes that the policies tell apart. */
 export interface ComparedPurposes {
-  /** `null` is none, and any that no sub-record is for. */
+  /** `null` is no purpose, and any purpose without a sub-record. */
   readonly purposes: readonly (string | null)[];
   /** False when there may be more. */
   readonly complete: boolean;
@@ -16,7 +16,7 @@ const BUDGET = 5000;
 const MOST_PURPOSES = 64;
 
 /**
- * One purpose for each combination of sub-records that a purpose can match.
+ * Finds one purpose for each combination of sub-records that a purpose can match.
  *
  * @param sides - of one reader; only `acap` knows purposes
  *

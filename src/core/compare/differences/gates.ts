@@ -1,7 +1,7 @@
 import type { PolicyComparison, PolicyDifference } from './compare-policies.ts';
 import { listPathChanges, permitsMore, prohibitsMore } from './path-changes.ts';
 
-/** What a change of a policy must not do: permit more than before, or prohibit more. */
+/** What a change to a policy must not do: permit more than before, or prohibit more. */
 export const GATES = ['no-new-access', 'no-new-block'] as const;
 export type Gate = (typeof GATES)[number];
 
@@ -10,13 +10,13 @@ export type GateResult = 'holds' | 'fails' | 'unknown';
 
 export interface GateCheck {
   readonly result: GateResult;
-  /** The differences that violate it. */
+  /** The differences that violate the gate. */
   readonly against: readonly PolicyDifference[];
-  /** Their number of paths: one that changes for several usages counts once for each class of crawlers and purpose. */
+  /** How many paths they affect; one that changes for several usages counts once per class of crawlers and purpose. */
   readonly paths: number;
 }
 
-/** Tells whether a comparison passes a gate. */
+/** Checks whether a comparison passes a gate. */
 export function checkGate(comparison: PolicyComparison, gate: Gate): GateCheck {
   const isOpening = gate === 'no-new-access';
   const against = comparison.differences.filter(isOpening ? permitsMore : prohibitsMore);

@@ -9,13 +9,13 @@ export interface DifferenceGroup {
   readonly usages: readonly Usage[];
 }
 
-/** All differences of one class of crawlers, shortest path first. */
+/** All differences of one class of crawlers, in the order given. */
 export interface CrawlerDifferences {
   readonly crawlers: readonly string[];
   readonly groups: readonly DifferenceGroup[];
 }
 
-/** Groups differences for reading: by crawlers, then by path and change, whichever rule makes it. */
+/** Groups differences for display: by crawlers, then by path and change, whichever rule causes it. */
 export function groupDifferences(differences: readonly PolicyDifference[]): CrawlerDifferences[] {
   const keys = new Map<readonly string[], string>();
   const keyOf = (crawlers: readonly string[]): string => {
@@ -44,10 +44,10 @@ interface OpenClass {
   readonly groups: Map<string, { readonly first: PolicyDifference; readonly usages: Set<Usage> }>;
 }
 
-/** Where so few are left out, those are named. */
+/** Up to this many usages left out, the exceptions are named instead. */
 const MOST_LEFT_OUT = 3;
 
-/** `crawl`, `index and preserve`, `all usages but crawl`. */
+/** Formats usages as `crawl`, `index and preserve` or `all usages but crawl`. */
 export function nameUsages(usages: readonly Usage[]): string {
   if (usages.length === USAGES.length) return 'all usages';
   const others = USAGES.filter((usage) => !usages.includes(usage));

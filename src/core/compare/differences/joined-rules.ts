@@ -7,30 +7,30 @@ import type { SideReader } from './policy-side.ts';
 /** Two policies to compare, as one reader reads them. */
 export type ReaderPair = readonly [before: SideReader, after: SideReader];
 
-/** A rule of two policies as it is in each; `null` in one that lacks it. */
+/** A rule as it is in each of two policies; `null` in one that lacks it. */
 export type JoinedRule = readonly [before: Rule | null, after: Rule | null];
 
 const SIDES = [0, 1] as const;
 
-/** The rule itself, as it is in either policy. */
+/** Returns the rule from the first policy that has it. */
 export function ruleOf([before, after]: JoinedRule): Rule {
   const rule = before ?? after;
   if (rule === null) throw new RangeError('a joined rule is missing from both policies');
   return rule;
 }
 
-/** Equal for rules that say the same. */
+/** Returns a key that equivalent rules share. */
 export function ruleKey(rule: Rule): string {
   return `${outcomeOfRule(rule)}\n${rule.pattern}`;
 }
 
-/** The outcome of a rule where it decides, apart from its pattern. Whether a group names the crawler matters only in R17. */
+/** Returns a key for what a rule says apart from its pattern. Whether a group names the crawler matters only in R17. */
 export function outcomeOfRule({ kind, usage, effect, tier, restrictions, treatedAsProhibition }: Rule): string {
   const scope = kind === 'acap' ? `${tier} ${Number(treatedAsProhibition)}` : '';
   return [`${kind} ${usage} ${effect} ${scope}`, ...restrictions.map(({ text }) => text)].join('\n');
 }
 
-/** Joins the rules of two policies, so that what both say is there once. */
+/** Joins the rules of two policies; a rule that both have appears once. */
 export function joinRules(before: readonly Rule[], after: readonly Rule[]): JoinedRule[] {
   const joined = new Map<string, [Rule | null, Rule | null]>();
   for (const side of SIDES) {
@@ -45,8 +45,8 @@ export function joinRules(before: readonly Rule[], after: readonly Rule[]): Join
 }
 
 /**
- * The rules, by index, that one policy lacks, has in another order, or reads differently: on a path that none of them
- * decides, nothing changes.
+ * Returns the indices of rules that one policy lacks, has in a different order or reads differently. On a path that
+ * none of them decides, nothing changes.
  */
 export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair): number[] {
   const readings = readingsApart(pair);
@@ -63,13 +63,13 @@ export function findChangedRules(rules: readonly JoinedRule[], pair: ReaderPair)
   });
 }
 
-/** Readings that are switched on for one of the policies only. */
+/** Readings that are switched on for only one of the policies. */
 function readingsApart([before, after]: ReaderPair): ReadingId[] {
   const [one, other] = [before, after].map(({ side }) => side.readings);
   return [...new Set([...(one ?? []), ...(other ?? [])])].filter((id) => one?.has(id) !== other?.has(id));
 }
 
-/** The rules without which a reading changes nothing. Those that a reading adds or removes are on one side only. */
+/** Selects the rules without which a reading changes nothing. Rules that it adds or removes are on one side only. */
 const IS_REREAD: Readonly<Partial<Record<ReadingId, (rule: Rule) => boolean>>> = {
   R1: ({ kind }) => kind === 'conventional',
   R3: ({ tier }) => tier === 'specific-any',
@@ -84,7 +84,7 @@ const IS_REREAD: Readonly<Partial<Record<ReadingId, (rule: Rule) => boolean>>> =
   R18: ({ usage }) => usage === 'preserve' || usage === 'other',
 };
 
-/** True when rules that both policies have stand in another order, where that can matter. Clause: G3, G5, D11. */
+/** True when rules that both policies have are in a different order, and order can matter. Clause: G3, G5, D11. */
 export function hasNewOrder(rules: readonly JoinedRule[], [{ reader }]: ReaderPair): boolean {
   if (reader !== 'koster-1996' && reader !== 'acap') return false;
   const places = rules
@@ -94,7 +94,7 @@ export function hasNewOrder(rules: readonly JoinedRule[], [{ reader }]: ReaderPa
 }
 
 /**
- * Tells which rules are overridden where others match: in each policy that has them.
+ * Returns a test of whether one rule overrides another, in every policy that has the other.
  *
  * @param usage - `null` for several, so that only rules about the same usage override each other
  */

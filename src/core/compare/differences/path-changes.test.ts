@@ -15,7 +15,7 @@ function paths(before: string, after: string, direction: ChangeDirection): strin
 }
 
 describe('listPathChanges', () => {
-  test('a group of its own frees a crawler from the rules of everyone, path by path', () => {
+  test('a group of its own frees a crawler from the rules for *, path by path', () => {
     const everyone = `User-agent: *\n${Array.from({ length: 24 }, (_, at) => `Disallow: /d${at}/\n`).join('')}`;
     const after = `${everyone}\nUser-agent: GPTBot\nDisallow: /private\n`;
     expect(paths(everyone, after, 'opened')).toHaveLength(24);
@@ -40,7 +40,7 @@ describe('listPathChanges', () => {
     expect(change?.changes.length).toBe(2);
   });
 
-  test('a limit that changes opens and closes', () => {
+  test('a changed limit both opens and closes', () => {
     const limited = (chars: number) => `ACAP-crawler: *\nACAP-allow-present-snippet: /a max-length=${chars}-chars\n`;
     expect(paths(limited(10), limited(20), 'opened')).toEqual(['* /a']);
     expect(paths(limited(10), limited(20), 'closed')).toEqual(['* /a']);

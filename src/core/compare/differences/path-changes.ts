@@ -13,7 +13,7 @@ export interface UsageChange {
   readonly after: UsageOutcome;
 }
 
-/** A path that opens or closes for some crawlers: what every count of changes counts. */
+/** A path that opens or closes for some crawlers: the unit in which changes are counted. */
 export interface PathChange<Difference extends PolicyDifference = PolicyDifference> {
   /** One of its differences. */
   readonly first: Difference;
@@ -23,7 +23,7 @@ export interface PathChange<Difference extends PolicyDifference = PolicyDifferen
 /**
  * Lists the paths that open or close, one for each class of crawlers and purpose, in the order of the differences.
  *
- * Restrictions count too: one that is dropped opens, one that is added closes, and one that changes does both.
+ * Restrictions count too: dropping one opens the path, adding one closes it, and changing one does both.
  */
 export function listPathChanges<Difference extends PolicyDifference>(
   { differences }: { readonly differences: readonly Difference[] },

@@ -10,17 +10,17 @@ import type { ReadingId } from '../../vocabulary/clauses.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 
-/** A policy to compare or analyse, with what else its decisions depend on. */
+/** A policy to compare or analyse, with everything else its decisions depend on. */
 export interface PolicySide {
   readonly policy: Policy;
-  /** Documents that the file may refer to, by the locator that names them (A11). */
+  /** Documents that the file may refer to, by locator (A11). */
   readonly references?: ReadonlyMap<string, Policy>;
   /** Alternative readings that are switched on. */
   readonly readings?: ReadonlySet<ReadingId>;
 }
 
 /**
- * A file as if it told ACAP-aware crawlers to ignore its User-agent rules: what its ACAP rules say by themselves.
+ * Returns a file as if it told ACAP-aware crawlers to ignore its User-agent rules, so that only its ACAP rules count.
  *
  * Source: Part 1 §2.9. Clause: L5, D11.
  */
@@ -28,27 +28,27 @@ export function ignoringConventional(side: PolicySide): PolicySide {
   return { ...side, policy: { ...side.policy, ignoreConventional: [0] } };
 }
 
-/** The policy, and the documents that it may refer to. */
+/** The policy and the documents that it may refer to. */
 export function documentsOf({ policy, references }: PolicySide): readonly Policy[] {
   return [policy, ...(references?.values() ?? [])];
 }
 
-/** What the crawlers of one class obey. */
+/** The rules that one class of crawlers obeys. */
 export interface CrawlerRules {
   /** Conventional rules first, each kind in file order. */
   readonly rules: readonly Rule[];
-  /** The documents that these crawlers are referred to, and that are not available. */
+  /** The documents that these crawlers are referred to but that are missing. */
   readonly missing: readonly string[];
 }
 
-/** A policy as one reader reads it, for many crawlers and paths. */
+/** A policy as one reader reads it, to be queried for many crawlers and paths. */
 export interface SideReader {
   readonly side: PolicySide;
   readonly reader: ReaderId;
   readonly switches: Switches;
-  /** Equal for crawlers that obey the same rules for a purpose. */
+  /** Returns a key shared by crawlers that obey the same rules for a purpose. */
   readonly classOf: (crawler: string, purpose: string | null) => string;
-  /** The rules for a crawler; `null` when there are too many to look at. */
+  /** The rules for a crawler; `null` when there are too many to examine. */
   readonly rulesFor: (crawler: string, purpose: string | null) => CrawlerRules | null;
   readonly decide: (crawler: string, purpose: string | null, path: string, usage: Usage) => Decision;
   readonly groupOf: (crawler: string) => FollowedGroup;
@@ -57,13 +57,13 @@ export interface SideReader {
 /** The conventional group that a crawler follows. Clause: G2. */
 export interface FollowedGroup {
   readonly how: ConventionalAddress['how'];
-  /** The lines that name it, or those with `*`. */
+  /** The lines that name the crawler, or those with `*`. */
   readonly lines: readonly LineReference[];
-  /** Its rules: `disallow /a`. */
+  /** Its rules, in the form `disallow /a`. */
   readonly rules: readonly string[];
 }
 
-/** Resource sets multiply: a file of some kilobytes can hold millions of rules. */
+/** Resource sets multiply: a file of a few kilobytes can expand to millions of rules. */
 const MOST_RULES = 200_000;
 
 /** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */

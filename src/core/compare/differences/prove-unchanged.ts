@@ -2,12 +2,12 @@ import { READERS } from '../../vocabulary/readers.ts';
 import { comparePolicies, type ComparisonOptions } from './compare-policies.ts';
 import { ignoringConventional, type PolicySide } from './policy-side.ts';
 
-/** Whether two policies decide alike for every reader; `unknown` when the budget did not suffice to tell. */
+/** Whether two policies decide alike for every reader; `unknown` when the comparison was incomplete. */
 export type ProofOfNoChange = 'proved' | 'changed' | 'unknown';
 
 /**
- * Computes whether two versions of a file decide alike: for every reader, crawler, purpose, path and usage; and for an
- * ACAP-aware crawler that ignores the User-agent rules as well, so that the ACAP rules stay whole.
+ * Checks whether two versions of a file decide alike for every reader, crawler, purpose, path and usage, and also for
+ * an ACAP-aware crawler that ignores the User-agent rules, so that the ACAP rules stay complete on their own.
  *
  * Clause: G1-G6, L5, D1-D12.
  */

@@ -24,26 +24,26 @@ import {
 } from './joined-rules.ts';
 import type { PolicySide } from './policy-side.ts';
 
-/** Usages that the same rules bear on, with these rules ready to be explored. */
+/** Usages that depend on the same rules, with these rules ready to be explored. */
 export interface UsageGroup {
   readonly usages: readonly Usage[];
-  /** The one usage that precedence is for; `null` for several. */
+  /** The single usage that precedence is computed for; `null` for several. */
   readonly usage: Usage | null;
   readonly rules: readonly JoinedRule[];
   /**
-   * Of the patterns of `rules`, and behind them `/robots.txt$`, because that path is decided on its own, and the paths that
-   * are asked about, if any.
+   * Explores the patterns of `rules`, followed by `/robots.txt$`, because that path is decided separately, and by the
+   * pattern asked about, if any.
    */
   readonly explorer: MatchExplorer;
   /**
-   * Tells which rules are overridden where others match.
+   * Returns a test of whether one rule overrides another where both match.
    *
    * @param at - the rules by index, for callers that change some
    */
   readonly precedence: (at?: (index: number) => JoinedRule | undefined) => (a: number, b: number) => boolean;
 }
 
-/** The paths that each reader compares. */
+/** The paths that each reader distinguishes. */
 export const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
   acap: NORMALIZED_PATHS,
   rfc9309: NORMALIZED_PATHS,
@@ -54,7 +54,7 @@ export const LANGUAGES: Readonly<Record<ReaderId, PathLanguage>> = {
 const ROBOTS_TXT: CompetingPattern = { pattern: '/robots.txt$', foldsCase: false, outcomeClass: '/robots.txt' };
 
 /**
- * Partitions the usages by the rules that bear on them, so that each search has as few rules as possible.
+ * Partitions the usages by the rules they depend on, so that each search involves as few rules as possible.
  *
  * Rules for `other` tie all usages together: they may decide any usage, and any permitted usage may keep them from
  * deciding about crawling (D9).
@@ -142,20 +142,20 @@ function newGroup(
   };
 }
 
-/** How the rules about crawling relate to each other where D11 weighs those of one kind against those of the other. */
+/** How the rules about crawling relate to each other, where D11 weighs those of one kind against the other. */
 interface CrawlRelations {
-  /** How a rule relates to the opposing ones of the other kind, in their order. */
+  /** How a rule compares with each opposing rule of the other kind, in order. */
   readonly toOtherKind: (rule: Rule) => string;
-  /** How many lengths of opposing conventional rules go before a conventional rule (G3). */
+  /** How many different lengths of opposing conventional rules take precedence over a conventional rule (G3). */
   readonly losses: (rule: Rule) => number;
 }
 
-/** With more opposing rules than this, the pattern itself stands for its relations. */
+/** With more opposing rules than this, the pattern itself serves as the key for its relations. */
 const MOST_OPPOSING = 300;
 
 /**
- * Relates the rules about crawling to each other. A conventional rule counts together with a longer one that relates to the
- * ACAP rules differently, and with an opposing one that an ACAP rule may set aside.
+ * Relates the rules about crawling to each other. A conventional rule still counts next to a longer one that relates
+ * differently to the ACAP rules, and next to an opposing one that an ACAP rule may set aside.
  *
  * @returns `null` where the rules about crawling are all of one kind, and their precedence decides
  *

@@ -1,6 +1,6 @@
 import type { Decision, Effect } from '../../decide/decision.ts';
 
-/** What a policy says of one usage. */
+/** What a policy says about one usage. */
 export interface UsageOutcome {
   readonly effect: Effect;
   /** In canonical form, sorted; empty for a prohibition. */
@@ -15,7 +15,7 @@ export function isSameOutcome(a: UsageOutcome, b: UsageOutcome): boolean {
   return printOutcome(a) === printOutcome(b);
 }
 
-/** `permitted`, `prohibited`, or `permitted with max-length=20-chars`. */
+/** Formats an outcome as `permitted`, `prohibited` or `permitted with max-length=20-chars`. */
 export function printOutcome({ effect, restrictions }: UsageOutcome): string {
   return restrictions.length === 0 ? effect : `${effect} with ${restrictions.join(', ')}`;
 }

@@ -22,7 +22,7 @@ ACAP-crawler: PressBot
 ACAP-permissions-reference: partners.txt
 `;
 
-test('A11: a document that is not there does not make a small file too much', () => {
+test('A11: a missing document does not make a small file too much to analyse', () => {
   const analysis = analyzePolicy({ policy: policyOf(NEWS) });
   expect(analysis.complete).toBe(true);
   expect(new Set(analysis.readings.changes.map(({ reading }) => reading))).toEqual(new Set(['R8', 'R12']));
@@ -31,7 +31,7 @@ test('A11: a document that is not there does not make a small file too much', ()
 describeShared('corpus/acap', 'real files of a page or two', () => {
   // Each pattern is in both the User-agent and the ACAP rules, so that one reading weighs all of them against each other.
   test.each(['herald.ie.txt', 'independent.ie.txt'])(
-    '%s is looked at whole',
+    '%s is analysed completely',
     (name) => {
       const text = corpusFiles('acap').find((one) => one.name === name)?.text ?? '';
       expect(text).not.toBe('');

@@ -36,10 +36,10 @@ describe('rules that make no difference', () => {
   test.each([
     ['a longer one says the same', group('Disallow: /a', 'Disallow: /a/b'), ['3 redundant: /a/b prohibited by 2']],
     ['nothing is prohibited', group('Allow: /a', 'Disallow: /b'), ['2 redundant: /a permitted by default']],
-    ['a double', group('Disallow: /a', 'Disallow: /a'), ['3 redundant: /a prohibited by 2']],
+    ['a duplicate', group('Disallow: /a', 'Disallow: /a'), ['3 redundant: /a prohibited by 2']],
     ['one of two that match the same', group('Disallow: /a', 'Disallow: /a*'), ['3 redundant: /a prohibited by 2']],
     [
-      'Allow goes first, but not in the draft of 1996',
+      'Allow takes precedence, but not in the draft of 1996',
       group('Disallow: /a', 'Allow: /a', 'Disallow: /b'),
       ['2 overridden: /a permitted by 3, but not for koster-1996: /a'],
     ],
@@ -50,12 +50,12 @@ describe('rules that make no difference', () => {
     ],
     ['an exception stays', group('Disallow: /a', 'Allow: /a/b'), []],
     ['the last rule of a group holds it together', group('Allow: /'), []],
-    ['so do two', group('Allow: /', 'Allow: /a'), ['3 redundant: /a permitted by 2']],
+    ['so does one of two', group('Allow: /', 'Allow: /a'), ['3 redundant: /a permitted by 2']],
   ])('G3, G5: %s', (_title, text, expected) => {
     expect(dead(text)).toEqual(expected);
   });
 
-  test('G5: who reads the first line that matches would miss it', () => {
+  test('G5: a reader that obeys the first match would miss it', () => {
     const text = group('Allow: /a/b', 'Disallow: /a', 'Allow: /a/b', 'Disallow: /a/b');
     expect(dead(text)).toEqual(['4 redundant: /a/b permitted by 2', '5 overridden: /a/b permitted by 2']);
   });
@@ -67,7 +67,7 @@ describe('rules that make no difference', () => {
       ['3 redundant: /a/b prohibited by 2'],
     ],
     [
-      'other usages that cannot be crawled',
+      'other usages where crawling is prohibited',
       record('ACAP-disallow-crawl: /a', 'ACAP-disallow-index: /a', 'ACAP-disallow-index: /b'),
       ['3 redundant: /a prohibited by 2'],
     ],
@@ -86,20 +86,20 @@ describe('rules that make no difference', () => {
     expect(dead(text)).toEqual(['6 redundant: /c permitted by default']);
   });
 
-  test('D2: a rule for a purpose is not idle since nobody asks for the purpose', () => {
+  test('D2: a rule for a purpose is not dead just because nobody states the purpose', () => {
     const text = record('ACAP-usage-purpose: news', 'ACAP-disallow-index: /a', 'ACAP-disallow-index: /a/b');
     expect(dead(text)).toEqual(['4 redundant: /a/b prohibited by 3']);
   });
 
-  test('D11: a line that only other readers see stays', () => {
+  test('D11: a line that only other readers see is kept', () => {
     const text = `${group('Disallow: /a', 'Disallow: /b')}\nACAP-ignore-conventional-records\n${record('ACAP-disallow-crawl: /a')}`;
     expect(dead(text)).toEqual([]);
   });
 });
 
-describe('rules of which a part is left', () => {
+describe('partly shadowed rules', () => {
   test.each([
-    ['an exception is none', group('Disallow: /a', 'Allow: /a/b'), []],
+    ['an exception does not count', group('Disallow: /a', 'Allow: /a/b'), []],
     [
       'a rule that reaches beyond',
       group('Disallow: /*.pdf$', 'Allow: /documents/'),
@@ -142,7 +142,7 @@ const file = fc
     ]),
   ]);
 
-test('G3, G5, D3-D12: without all idle rules every reader decides the same', () => {
+test('G3, G5, D3-D12: removing all removable rules changes nothing for any reader', () => {
   fc.assert(
     fc.property(file, (lines) => {
       const before = { policy: policyOf(lines.join('\n')) };
@@ -160,7 +160,7 @@ test('G3, G5, D3-D12: without all idle rules every reader decides the same', () 
   );
 });
 
-test('G3, G5, D3-D12: without any one rule that is reported the reader it is written for decides the same', () => {
+test('G3, G5, D3-D12: removing any one reported rule changes nothing for the reader it is written for', () => {
   fc.assert(
     fc.property(file, (lines) => {
       const before = { policy: policyOf(lines.join('\n')) };

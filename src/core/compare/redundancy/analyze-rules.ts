@@ -10,12 +10,12 @@ import { openContexts, type RuleContext } from './rule-contexts.ts';
 import { impactOfLine, type RuleImpact, type RuleWitness } from './rule-impact.ts';
 
 export interface RuleAnalysis {
-  /** In file order. Each is dead while all others stay; dependent ones are dead once those before them are gone. */
+  /** In file order. Each is dead while all others stay; dependent ones become dead once others are removed. */
   readonly dead: readonly DeadRule[];
-  /** The lines that can be removed, all of them together, without a change for any reader; sorted. */
+  /** The lines that can all be removed together without any change for any reader; sorted. */
   readonly removable: readonly number[];
   readonly shadowed: readonly ShadowedRule[];
-  /** False when the budget did not suffice for all rules. */
+  /** False when the budget was too small for all rules. */
   readonly complete: boolean;
 }
 
@@ -29,18 +29,18 @@ export interface RuleAnalysisOptions extends AnalysisOptions {
   readonly includesDependent?: boolean;
 }
 
-/** States for the analysis of one file; some seconds of work at most. */
+/** Budget of states for the analysis of one file; a few seconds of work at most. */
 export const ANALYSIS_BUDGET = 150_000;
 
 /**
- * Finds rules that make no difference, and rules that others override in part, exactly: over all paths, crawlers,
- * purposes and usages, for the reader that they are written for; and which of them no other reader needs either.
+ * Finds dead rules and partly shadowed rules exactly: over all paths, crawlers, purposes and usages, for the reader
+ * that they are written for. Also determines which dead rules no other reader needs either.
  *
- * An ACAP rule has to make no difference with the User-agent rules and without them: a file may tell ACAP-aware
- * crawlers to ignore those at any time.
+ * An ACAP rule is dead only if it makes no difference both with and without the User-agent rules, because a file may
+ * tell ACAP-aware crawlers to ignore those at any time.
  *
- * Rules are tested one after the other, longest patterns first, and each is tested as if those found removable before it
- * were gone. A rule that holds its group or record together stays, and so does one with a comment.
+ * Rules are tested one by one, longest patterns first, each as if those already found removable were gone. A rule that
+ * holds its group or record together is kept, and so is one with a comment.
  *
  * Clause: G3, G5, G6, L5, D3-D12.
  */
@@ -66,7 +66,7 @@ interface RuleLine {
 /** How a file is read: by a reader, or by an ACAP-aware crawler that ignores its User-agent rules. */
 type Reading = ReaderId | 'acap-alone';
 
-/** All readings of a rule, the one that it is written for first. */
+/** All readings of a rule, starting with the one that it is written for. */
 const READINGS_OF_RULE: Readonly<Record<'acap' | 'conventional', readonly [Reading, ...Reading[]]>> = {
   acap: ['acap-alone', 'acap'],
   conventional: ['rfc9309', ...READERS.filter((reader) => reader !== 'rfc9309')],
@@ -76,7 +76,7 @@ function readingsOf({ isAcap }: RuleLine): readonly [main: Reading, ...others: R
   return READINGS_OF_RULE[isAcap ? 'acap' : 'conventional'];
 }
 
-/** Accumulates what is known of the rules of a file. */
+/** Accumulates what is known about the rules of a file. */
 class RuleSearch {
   readonly dead: DeadRule[] = [];
   readonly shadowed: ShadowedRule[] = [];
@@ -114,7 +114,7 @@ class RuleSearch {
     return true;
   }
 
-  /** Tests once more those that were dead only because of rules that are gone. */
+  /** Retests the rules that were dead only because others are gone. */
   testDependent(): void {
     for (const rule of this.dependent) {
       const impact = this.firstImpact(readingsOf(rule), rule.line, this.gone);
@@ -145,7 +145,7 @@ class RuleSearch {
     if (neededBy === null && !hasComment(this.side.policy, line)) this.gone.add(line);
   }
 
-  /** The impact in the first reading where a line matters, or might; `dead` when it matters in none. */
+  /** Returns the impact in the first reading where a line matters or might; else `dead`, or `absent` if none has it. */
   private firstImpact(readings: readonly Reading[], line: number, gone: ReadonlySet<number>): RuleImpact {
     let all: RuleImpact = { kind: 'absent' };
     for (const reading of readings) {
@@ -178,7 +178,7 @@ function hasComment({ syntax }: Policy, line: number): boolean {
   return element?.kind !== 'field' || element.comment !== null;
 }
 
-/** The lines of rules, longest patterns first, of equal ones the last line first. */
+/** The lines of rules, longest pattern first; among equally long ones, the last line first. */
 function rulesByLength(policy: Policy): RuleLine[] {
   const rules: (RuleLine & { readonly length: number })[] = [];
   for (const { line, pattern } of policy.groups.flatMap((group) => group.rules)) {

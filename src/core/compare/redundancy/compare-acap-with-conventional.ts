@@ -16,19 +16,19 @@ export interface AcapDifference {
   readonly acap: RecordsVerdict;
 }
 
-/** What rules of one kind decide, and by which line; `null` where none of them does. */
+/** What rules of one kind decide, and by which line; the line is `null` if none of them decides. */
 export interface RecordsVerdict {
   readonly effect: 'permitted' | 'prohibited';
   readonly line: number | null;
 }
 
 export interface AcapComparison {
-  /** One for each class of crawlers and rule that makes a difference. */
+  /** One for each class of crawlers and rule that causes a difference. */
   readonly differences: readonly AcapDifference[];
   readonly complete: boolean;
 }
 
-/** Paths without upper-case letters, because ACAP ignores case: nothing can be said about others. */
+/** Paths without upper-case letters. ACAP ignores case, so nothing can be said about other paths. */
 const LOWER_CASE: PathLanguage = {
   ...NORMALIZED_PATHS,
   remember: (before, code) =>
@@ -36,11 +36,11 @@ const LOWER_CASE: PathLanguage = {
 };
 
 /**
- * Compares what the User-agent rules of a file and its ACAP rules decide about crawling, apart from letter case: the
+ * Compares what the User-agent rules and the ACAP rules of a file decide about crawling, apart from letter case: the
  * former for a crawler that knows nothing else, the latter for one that ignores the former.
  *
- * Nothing is compared where the file has rules of one kind only or tells ACAP-aware crawlers to ignore the User-agent
- * rules, nor for crawlers for which no ACAP rule is about crawling: the User-agent rules decide for them.
+ * Skips files that have rules of only one kind or tell ACAP-aware crawlers to ignore the User-agent rules, and crawlers
+ * without ACAP rules about crawling, for which the User-agent rules decide.
  *
  * Clause: C2, D11, G3, L5, P4.
  */
@@ -98,7 +98,7 @@ function isFor({ crawlers }: AcapRecord, crawler: string): boolean {
   return crawlers.some(({ name }) => name.text === '*' || isNamed(asked, name.text));
 }
 
-/** The User-agent rules alone, their patterns in lower case; every line keeps its number. */
+/** Builds a policy of the User-agent rules alone, with patterns in lower case; every line keeps its number. */
 function withoutAcap({ document, acapFields }: Policy): Policy {
   const lines: string[] = [];
   for (let line = 0; line < lineCount(document); line++) {

@@ -5,25 +5,25 @@ import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { RuleContext } from './rule-contexts.ts';
 import { decideAt, removalOf, type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
 
-/** A rule without which every decision and restriction is the same, for the reader that it is written for. */
+/** A rule whose removal changes no decision or restriction for the reader that it is written for. */
 export interface DeadRule {
   readonly line: number;
-  /** Whether the shortest path that it matches is decided as it says anyway, or against it. */
+  /** Whether, without it, the shortest path that it matches is still decided as it says, or the opposite way. */
   readonly kind: 'redundant' | 'overridden';
   /** A shortest path that it matches. */
   readonly path: string;
   readonly usage: Usage;
   readonly crawlers: readonly string[];
-  /** The lines that decide that path, of this file or others; none where it is decided by default. */
+  /** The lines that decide that path, in this file or others; empty where the default decides. */
   readonly lines: readonly LineReference[];
   readonly effect: Effect;
-  /** A path for which another reader needs the rule; mostly `null`. */
+  /** A path for which another reader needs the rule; usually `null`. */
   readonly neededBy: RuleWitness | null;
 }
 
 type DeadRuleDescription = Omit<DeadRule, 'neededBy'>;
 
-/** Says what decides in place of a dead rule; `null` for one that matches no path. */
+/** Describes what decides in place of a dead rule; `null` if it matches no path. */
 export function describeDeadRule(
   line: number,
   gone: ReadonlySet<number>,

@@ -8,7 +8,7 @@ import { ruleOf } from '../differences/joined-rules.ts';
 import { type ContextGroup, lineOf, type RuleContext } from './rule-contexts.ts';
 import { STATES_PER_SEARCH } from './rule-impact.ts';
 
-/** A prohibition and permissions that match one path, and none of them overrides the others. */
+/** A prohibition and permissions that match the same path, none of which overrides the others. */
 export interface RuleConflict {
   /** The line of the prohibition. */
   readonly line: number;
@@ -26,11 +26,11 @@ export interface ConflictSearch {
   readonly complete: boolean;
 }
 
-/** As many pairs of patterns can be compared in the time that a state takes. */
+/** How many pairs of patterns can be compared in the time that one state takes. */
 const COMPARED_AS_A_STATE = 100;
 
 /**
- * Finds rules that contradict each other and so prohibit, because none of them is narrower.
+ * Finds rules that contradict each other and therefore prohibit, because none of them is narrower.
  *
  * @param contexts - those of an ACAP-aware crawler
  *
@@ -72,7 +72,7 @@ export function findConflicts(contexts: readonly RuleContext[], effort: Effort):
   return finish(complete);
 }
 
-/** Without a wildcard, patterns neither of which is narrower have no path in common, unless they are the same. */
+/** Rules out most pairs: without a wildcard, different patterns neither of which is narrower have no path in common. */
 function mayConflict(rule: Rule, other: Rule): boolean {
   if (rule.kind === 'conventional' && other.kind === 'conventional') return false;
   if (rule.kind === other.kind && rule.tier !== other.tier) return false;
@@ -81,7 +81,7 @@ function mayConflict(rule: Rule, other: Rule): boolean {
   if (!isRelated) return false;
   const order = comparePatterns(foldCase(rule.pattern), foldCase(other.pattern));
   if (order === 'same') return rule.kind === other.kind;
-  // A narrower pattern of a wider usage does not override.
+  // A narrower pattern with a broader usage does not override.
   if (order !== 'undetermined') return rule.usage !== other.usage;
   return rule.pattern.includes('*') || other.pattern.includes('*');
 }

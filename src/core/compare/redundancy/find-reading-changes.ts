@@ -8,12 +8,12 @@ import { type PolicySide, readSide } from '../differences/policy-side.ts';
 /** A decision that an alternative reading of the specifications changes. */
 export interface ReadingChange extends PolicyDifference {
   readonly reading: ReadingId;
-  /** A line that decides the path as settled, or in the alternative reading where nothing decides it as settled. */
+  /** A line that decides the path in the settled reading, or in the alternative one where none does. */
   readonly line: number;
 }
 
 export interface ReadingSearch {
-  /** For each reading, one for each line and change, in the order of the readings. */
+  /** One for each reading, line and change, in the order of the readings. */
   readonly changes: readonly ReadingChange[];
   /** False when the budget did not suffice. */
   readonly complete: boolean;
@@ -22,7 +22,7 @@ export interface ReadingSearch {
 /** The readings that apply to a robots.txt alone; the others are about pages. */
 const READINGS_OF_FILES = READINGS.filter((reading) => reading !== 'R11' && reading !== 'R19');
 
-/** As many rules can be compiled in the time that a state takes. */
+/** How many rules can be compiled in the time that one state takes. */
 const COMPILED_AS_A_STATE = 10;
 
 /**
@@ -49,7 +49,7 @@ export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSea
     for (const difference of comparison.differences) {
       const { representative, purpose, path, usage } = difference;
       const decisions = readers.map((one) => one.decide(representative, purpose, path, usage));
-      // What follows from crawling is reported for crawling.
+      // A consequence of crawling is reported for crawling only.
       if (changesCrawling && decisions.some(({ basis }) => basis === 'crawl-prohibited')) continue;
       const lines = decisions.flatMap((one) => one.lines.filter((line) => line.path === ROBOTS_TXT));
       const line = lines[0]?.line ?? 0;

@@ -10,25 +10,25 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import type { RuleContext } from './rule-contexts.ts';
 import { type RuleWitness, STATES_PER_SEARCH } from './rule-impact.ts';
 
-/** A rule that decides some of its paths, while others decide the rest against it. */
+/** A rule that decides some of its paths, while other rules decide the rest against it. */
 export interface ShadowedRule {
   readonly line: number;
-  /** Where it makes a difference. */
+  /** A path on which it still makes a difference. */
   readonly left: RuleWitness;
   readonly usage: Usage;
-  /** A path that it matches and that is decided against it, and by which lines. */
+  /** A path that it matches but that is decided against it, by these lines. */
   readonly path: string;
   readonly lines: readonly LineReference[];
   readonly effect: Effect;
 }
 
 const MOST_PAIRS = 100;
-/** As many pairs of rules can be compared in the time that a state takes. */
+/** How many pairs of rules can be compared in the time that one state takes. */
 const COMPARED_AS_A_STATE = 100;
 
 /**
- * Finds a path that a rule matches and that an opposing one decides, unless that one is a plain exception: the path that
- * the rule itself spells out, or one that it shares with a rule which reaches beyond it.
+ * Finds a path that a rule matches but an opposing rule decides: the path that the rule itself spells out, or one that
+ * it shares with a rule that reaches beyond it. Plain exceptions do not count.
  *
  * Clause: G3, D5, D6.
  */
@@ -58,7 +58,7 @@ export function findShadow(
   return null;
 }
 
-/** The path that the author of a pattern has in mind: without its marks, and with a word between slashes. */
+/** The path that the author of a pattern has in mind: without `*` and `$`, with a word for a `*` between slashes. */
 function pathSpelledBy(pattern: string): string {
   const path = pattern
     .replace(/\$$/, '')
@@ -74,14 +74,14 @@ function decideAgainst(
 ): Pick<ShadowedRule, 'lines' | 'effect'> | null {
   const { effect, basis, lines } = reader.decide(crawlers.representative, purpose, path, usage);
   const isAsSaid = effect === (says === 'allow' ? 'permitted' : 'prohibited');
-  // What follows from crawling is reported for the rules about crawling.
+  // A consequence of crawling is reported for the rules about crawling only.
   return isAsSaid || basis === 'crawl-prohibited' || lines.length === 0 ? null : { lines, effect };
 }
 
-/** Paths that a rule shares with opposing ones that override it and match other paths too. */
+/** Finds paths that a rule shares with opposing rules that override it and also match other paths. */
 function sharedPaths({ reader, rules, wild }: RuleContext, rule: Rule, effort: Effort): string[] {
   const overrides = precedenceOf(reader.reader, reader.switches);
-  // Without a wildcard, patterns neither of which begins with the other have no path in common.
+  // Without a wildcard, patterns neither of which is a prefix of the other have no path in common.
   const candidates = rule.pattern.includes('*') ? [...rules.keys()] : wild();
   spendStates(effort, Math.floor(candidates.length / COMPARED_AS_A_STATE));
   const opposing: Rule[] = [];

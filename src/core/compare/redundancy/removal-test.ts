@@ -2,8 +2,8 @@ import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 
 /**
- * Makes a test of whether a rule's line can be removed without changing the structure of the file: the last rule of a
- * group, record or sub-record stays, because it separates the names above it from those below.
+ * Creates a test of whether a rule's line can be removed without changing the structure of the file: the last rule of a
+ * group, record or sub-record must stay, because it separates the names above it from those below.
  *
  * Clause: G1, A2, A4, A5.
  */
@@ -16,7 +16,7 @@ export function createRemovalTest(policy: Policy): (line: number, gone: Readonly
   for (const record of policy.records) {
     hold(record.general.map(({ line }) => line));
     for (const { rules } of record.subRecords) hold(rules.map(({ line }) => line));
-    // All general rules may go where sub-records follow, and the reverse, but not all rules of a record.
+    // Without sub-records, the general rules are all the rules of the record.
     const all = rulesOfRecord(record);
     if (record.subRecords.length === 0) hold(all.map(({ line }) => line));
   }

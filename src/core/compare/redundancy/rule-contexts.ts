@@ -14,26 +14,26 @@ export interface RuleContext {
   readonly crawlers: CrawlerClass;
   readonly purpose: string | null;
   readonly rules: readonly ContextRule[];
-  /** By line of the file itself, the indices of the rules that it states. */
+  /** The indices of the rules that each line of the file itself states. */
   readonly byLine: ReadonlyMap<number, readonly number[]>;
-  /** Computed on first use, as is `wild`. */
+  /** Computed on first use, like `wild`. */
   readonly groups: () => readonly ContextGroup[];
   /** The indices of the rules with a wildcard. */
   readonly wild: () => readonly number[];
 }
 
-/** A rule as each line states it that does, in file order; at least one. */
+/** A rule, once for each line that states it, in file order; at least one. */
 export type ContextRule = readonly [Rule, ...Rule[]];
 
 export interface ContextGroup extends UsageGroup {
-  /** By index in the context, the index in the group. */
+  /** Maps an index in the context to the index in the group. */
   readonly indexOf: ReadonlyMap<number, number>;
 }
 
-/** Rules of all crawlers together; files with more are not analysed. */
+/** Maximum number of rules for all crawlers together; files with more are not analysed. */
 const MOST_RULES = 200_000;
 
-/** The contexts of a file for one reader; `null` when there are too many to analyse. Clause: G2, D1, D2. */
+/** Returns the contexts of a file for one reader; `null` when there are too many to analyse. Clause: G2, D1, D2. */
 export function openContexts(reader: SideReader): RuleContext[] | null {
   const { purposes, complete } = findPurposes([reader]);
   if (!complete) return null;

@@ -13,12 +13,12 @@ import { type ContextGroup, lineOf, type RuleContext } from './rule-contexts.ts'
 export interface RuleWitness {
   readonly reader: ReaderId;
   readonly crawlers: readonly string[];
-  /** The crawler to ask about for all of them. */
+  /** The crawler that represents all of them in queries. */
   readonly representative: string;
   readonly purpose: string | null;
   readonly usage: Usage;
   readonly path: string;
-  /** With the rule, and without it. */
+  /** The outcome with the rule (`before`) and without it (`after`). */
   readonly before: UsageOutcome;
   readonly after: UsageOutcome;
 }
@@ -26,14 +26,14 @@ export interface RuleWitness {
 /** What a rule does for a reader. */
 export type RuleImpact =
   | { readonly kind: 'alive'; readonly witness: RuleWitness }
-  /** `dead`: without it, every decision is the same; `absent`: the reader does not read the line as a rule. */
+  /** `dead`: removing it changes no decision; `absent`: the reader does not read the line as a rule. */
   | { readonly kind: 'dead' | 'absent' | 'unknown' };
 
-/** States for one search of an analysis. */
+/** Budget of states for one search of an analysis. */
 export const STATES_PER_SEARCH = 10_000;
 
 /**
- * Tells whether a line of a file makes a difference in some contexts.
+ * Determines whether a line of a file makes a difference in any of the contexts.
  *
  * @param gone - lines to regard as removed already
  *
@@ -58,7 +58,7 @@ export function impactOfLine(
   return { kind };
 }
 
-/** The groups in which a line can make a difference that does not show in another one. Clause: D12. */
+/** The groups in which a line can make a difference that no other group shows. Clause: D12. */
 function groupsOf(context: RuleContext, line: number): ContextGroup[] {
   const usages = new Set((context.byLine.get(line) ?? []).map((index) => context.rules[index]?.[0].usage));
   return context
@@ -68,12 +68,12 @@ function groupsOf(context: RuleContext, line: number): ContextGroup[] {
     );
 }
 
-/** The rules of a group with a line and without it. */
+/** The rules of a group, with a line and without it. */
 export interface RemovalOfLine {
   readonly at: (index: number) => JoinedRule | undefined;
-  /** The rules that change, by index. */
+  /** The indices of the rules that change. */
   readonly targets: readonly number[];
-  /** Rules that are gone already. */
+  /** The indices of rules that are already gone. */
   readonly omitted: ReadonlySet<number>;
 }
 
@@ -95,7 +95,7 @@ export function removalOf(
     const after = stated.find((rule) => lineOf(rule) !== line) ?? null;
     changed.set(index, [before, after]);
     if (before === null) omitted.add(index);
-    // A conventional rule that another line states too may still move.
+    // A conventional rule that another line also states may still move.
     else if (before !== after && (after === null || after.kind === 'conventional')) targets.push(index);
   }
   return { at: (index) => changed.get(index) ?? rules[index], targets, omitted };
@@ -139,7 +139,7 @@ function searchGroup(
   return witness ?? (end === 'complete' ? null : 'unknown');
 }
 
-/** Decides a path by those rules that match and are there. */
+/** Decides a path from the matching rules, ignoring `null`. */
 export function decideAt(
   path: string,
   matching: readonly (Rule | null)[],

@@ -2,7 +2,7 @@ import type { AcapRecord, AcapRule, ConventionalGroup, Policy } from '../../mode
 import { lineContent, lineCount, lineSpan, lineTerminator } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
-/** Two groups or two records that say the same, and the edits that merge them. */
+/** Two groups or two records with equal rules, and the edits that merge them. */
 export interface SectionMerge {
   readonly kind: 'groups' | 'records';
   /** The crawlers of the second one, as written. */
@@ -21,7 +21,7 @@ interface Section {
   readonly ruleLines: readonly number[];
   readonly firstLine: number;
   readonly endLine: number;
-  /** Equal for sections that say the same. */
+  /** Equal for sections with equal rules. */
   readonly key: string;
 }
 
@@ -29,7 +29,7 @@ interface Section {
  * Finds groups and records with the same rules as an earlier one, whose crawlers can be listed there instead.
  *
  * Sections with comments, other fields or void lines are left alone, and so are those for `*`, which must not share a
- * section. Merging may change the order of rules: callers prove that it does not matter.
+ * section. Merging may change the order of rules: callers must prove that it does not matter.
  *
  * Clause: G1, A2, C3.
  */
@@ -118,7 +118,7 @@ function mergeEdits(
   const insertion = lines.length === 0 ? [] : [{ start: at, end: at, newText: lines.join('') }];
   let { firstLine, endLine } = second;
   const isBlank = (line: number) => syntax.lines[line]?.kind === 'blank' && line < lineCount(document);
-  // One of the blank lines around the section goes with it.
+  // One of the blank lines around the section is removed with it.
   if (isBlank(firstLine - 1)) {
     if (isBlank(endLine) && lineSpan(document, endLine).end > lineSpan(document, endLine).start) endLine++;
     else firstLine--;

@@ -11,12 +11,12 @@ const tidy = (text: string) => tidyText({ policy: policyOf(text) });
 describe('tidyText', () => {
   test.each([
     {
-      name: 'G3: rules that change nothing go',
+      name: 'G3: rules that change nothing are removed',
       text: 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nAllow: /c\n',
       tidied: 'User-agent: *\nDisallow: /a\n',
     },
     {
-      name: 'G1: equal groups become one',
+      name: 'G1: equal groups are merged',
       text: 'User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n\nUser-agent: *\nDisallow: /x\n',
       tidied: 'User-agent: a\nUser-agent: b\nDisallow: /\n\nUser-agent: *\nDisallow: /x\n',
     },
@@ -26,12 +26,12 @@ describe('tidyText', () => {
       tidied: 'User-agent: a\r\nUser-agent: b\r\nDisallow: /\r\n\r\nUser-agent: *\r\nDisallow: /x\r\n',
     },
     {
-      name: 'A2: equal records become one',
+      name: 'A2: equal records are merged',
       text: 'ACAP-crawler: a\nACAP-disallow-crawl: /x\n\nACAP-crawler: b\nACAP-disallow-crawl: /x\n',
       tidied: 'ACAP-crawler: a\nACAP-crawler: b\nACAP-disallow-crawl: /x\n',
     },
     {
-      name: 'G1: a name that is there already is not written twice',
+      name: 'G1: a name that is already listed is not repeated',
       text: 'User-agent: a\nDisallow: /x\n\nUser-agent: a\nDisallow: /x\n',
       tidied: 'User-agent: a\nDisallow: /x\n',
     },
@@ -41,7 +41,7 @@ describe('tidyText', () => {
   });
 
   test.each([
-    ['L3: a comment behind a rule', 'User-agent: *\nDisallow: /a\nDisallow: /a/b # until May\n'],
+    ['L3: a comment after a rule', 'User-agent: *\nDisallow: /a\nDisallow: /a/b # until May\n'],
     ['L3: a comment above a group', 'User-agent: a\nDisallow: /x\n\n# b is slow\nUser-agent: b\nDisallow: /x\n'],
     ['G1: other fields', 'User-agent: a\nDisallow: /x\n\nUser-agent: b\nCrawl-delay: 5\nDisallow: /x\n'],
     ['G1: any other crawler', 'User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n'],
@@ -50,7 +50,7 @@ describe('tidyText', () => {
     expect(tidy(text).text).toBe(text);
   });
 
-  test('of the proposals some can be chosen, where that is proved too', () => {
+  test('applies a selection of the proposals if that is proved, too', () => {
     const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /c\n');
     const { proposals } = planTidy({ policy });
     expect(proposals.map(({ kind, title, line }) => `${line + 1} ${kind}: ${title}`)).toEqual([
@@ -85,7 +85,7 @@ const files = fc
     ]),
   );
 
-test('G1-G6, D1-D12: tidying changes no decision for any reader, and a second time nothing at all', () => {
+test('G1-G6, D1-D12: tidying changes no decision for any reader, and is idempotent', () => {
   fc.assert(
     fc.property(files, fc.constantFrom('\n', '\r\n'), (lines, terminator) => {
       const text = lines.join(terminator);
@@ -98,7 +98,7 @@ test('G1-G6, D1-D12: tidying changes no decision for any reader, and a second ti
 });
 
 describeShared('corpus', 'G1-G6: real files', () => {
-  test('a file stays as it is read', () => {
+  test('tidying does not change how a file is read', () => {
     const some = corpusFiles('robots').filter(({ text }, index) => index % 40 === 0 && text.length < 4000);
     for (const { text } of some) {
       const after = tidyText({ policy: policyOf(text) }, { budget: 20_000 }).text;

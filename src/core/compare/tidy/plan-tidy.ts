@@ -8,30 +8,30 @@ import { findMerges } from './merge-sections.ts';
 import type { PolicySide } from '../differences/policy-side.ts';
 import { proveUnchanged } from '../differences/prove-unchanged.ts';
 
-/** An edit of a file that leaves all decisions as they are. */
+/** An edit to a file that changes no decision. */
 export interface TidyProposal {
   readonly kind: 'remove-rule' | 'merge-groups' | 'merge-records';
   /** What it does, in the imperative. */
   readonly title: string;
-  /** The line that it is about, or the first of several. */
+  /** The line that it concerns, or the first of several. */
   readonly line: number;
-  /** Touches no edit of another proposal. */
+  /** Never overlaps an edit of another proposal. */
   readonly edits: readonly TextEdit[];
 }
 
 export interface TidyPlan {
-  /** In file order. All of them together are proved to change no decision. */
+  /** In file order. Together, they are proved to change no decision. */
   readonly proposals: readonly TidyProposal[];
-  /** False when the budget did not suffice, so there may be more to propose. */
+  /** False when there may be more to propose. */
   readonly complete: boolean;
 }
 
-/** If all merges together change something, as many are proved one by one; the rest are left out. */
+/** If all merges together change something, up to this many are proved one by one; the rest are left out. */
 const MOST_PROOFS = 60;
 
 /**
- * Proposes what a file can do without: rules that make no difference, and groups or records that say the same as an
- * earlier one. Commented lines are left alone.
+ * Proposes what a file can do without: rules that make no difference, and groups or records with the same rules as an
+ * earlier one. Lines with comments are left alone.
  *
  * Clause: G1-G6, A2, C3, L5, D1-D12.
  */
@@ -52,7 +52,7 @@ export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyP
   };
 }
 
-/** The text after some of the proposals; `null` when it cannot be proved that these alone change no decision. */
+/** Applies some of the proposals; `null` when it cannot be proved that these alone change no decision. */
 export function applyProposals(
   side: PolicySide,
   proposals: readonly TidyProposal[],
@@ -61,11 +61,11 @@ export function applyProposals(
   return isProved(side, proposals) ? { text: applyEdits(side.policy.document.text, edits), edits } : null;
 }
 
-/** More than any file needs. */
+/** More rounds than any file needs. */
 const MOST_ROUNDS = 10;
 
 /**
- * Applies all proposals, round after round, until there are none. Idempotent.
+ * Applies all proposals repeatedly until there are none left. Idempotent.
  *
  * @returns the resulting text, what was done, and whether that is all
  */
@@ -92,7 +92,7 @@ function removalOf(policy: Policy, line: number): TidyProposal[] {
   return [{ kind: 'remove-rule', title, line, edits: removed.edits }];
 }
 
-/** Of proposals with overlapping edits, the first. */
+/** Keeps only the first of proposals with overlapping edits. */
 function withoutOverlaps(proposals: readonly TidyProposal[]): TidyProposal[] {
   const taken: TextEdit[] = [];
   return proposals.filter(({ edits }) => {

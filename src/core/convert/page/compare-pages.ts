@@ -6,18 +6,19 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 
-/** A usage that is decided differently once the twins are there. */
+/** A usage whose decision changes once the twins are added. */
 export interface PageDifference {
-  /** A crawler that the page names; `*` is any other. */
+  /** A crawler that the page names; `*` is any other crawler. */
   readonly crawler: string;
   readonly usage: Usage;
   /** `permitted` or `prohibited`, with the restrictions in force. */
   readonly original: string;
   readonly converted: string;
   /**
-   * - `overrides-robots-txt`: a permission of a page lifts what the robots.txt prohibits, which a directive does not (M4);
-   * - `tiers`: a statement that names a crawler, or a more specific usage, sets the others aside (D4, M3), while directives
-   *   add up.
+   * - `overrides-robots-txt`: a permission in a page lifts a prohibition of the robots.txt, which a directive never
+   *   does (M4);
+   * - `tiers`: a statement for a named crawler or a more specific usage overrides the others (D4, M3), while directives
+   *   are cumulative.
    */
   readonly reason: 'overrides-robots-txt' | 'tiers';
 }
@@ -29,8 +30,8 @@ const STRICT = ['ACAP-crawler: *', 'ACAP-allow-crawl: /']
   .join('\n');
 
 /**
- * Finds every usage that an ACAP-aware crawler decides differently by two pages, under a silent and under a strict
- * robots.txt.
+ * Finds every usage that an ACAP-aware crawler decides differently for two versions of a page, given a robots.txt that
+ * says nothing and one that prohibits everything but crawling.
  *
  * Clause: C7, M3, M4.
  */

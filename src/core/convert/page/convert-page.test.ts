@@ -15,14 +15,14 @@ function convert(text: string, headers: string | null = null): PageConversion {
 describe('C7: tags get their ACAP twins', () => {
   test.each([
     {
-      name: 'C7: prohibitions of the Guide, in capital letters as they are written',
+      name: 'C7: prohibitions from the Guide, in capital letters like the original',
       page: '<META NAME="robots" CONTENT="nofollow">\r\n<META NAME="robots" CONTENT="noindex">\r\n',
       converted:
         '<META NAME="robots" CONTENT="nofollow">\r\n<META NAME="robots" CONTENT="ACAP disallow-follow">\r\n' +
         '<META NAME="robots" CONTENT="noindex">\r\n<META NAME="robots" CONTENT="ACAP disallow-index">\r\n',
     },
     {
-      name: 'M8: several directives of one tag, with its indentation and its end',
+      name: 'M8: several directives in one tag, with the same indentation and closing',
       page: '<html><head>\n  <meta name="robots" content="none, noarchive" />\n</head><body></body></html>',
       converted: [
         '<html><head>',
@@ -35,7 +35,7 @@ describe('C7: tags get their ACAP twins', () => {
       ].join('\n'),
     },
     {
-      name: 'M1: to whom the tag speaks, on its line where others stand before it',
+      name: 'M1: the same addressee, on the same line if something precedes the tag',
       page: '<title>x</title><meta name="otherbot" content="noindex">',
       converted:
         '<title>x</title><meta name="otherbot" content="noindex"><meta name="otherbot" content="ACAP disallow-index">',
@@ -47,7 +47,7 @@ describe('C7: tags get their ACAP twins', () => {
     expect(convert(conversion.text)).toMatchObject({ edits: [], twins: [] });
   });
 
-  test('M4, M8: a permission with a qualifier restricts too, but lifts what the robots.txt prohibits: that is listed', () => {
+  test('M4, M8: a qualified permission restricts but lifts what the robots.txt prohibits, which is listed', () => {
     const { twins, differences } = convert(
       '<meta name="robots" content="max-snippet:50, unavailable_after: 2030-01-31">',
     );
@@ -85,12 +85,12 @@ describe('C7: tags get their ACAP twins', () => {
       ],
     },
     { content: 'nosnippet, max-snippet:20', reasons: ['max-snippet: 20 prohibited-too'] },
-  ])('C7: $content leaves out what needs no twin', ({ content, reasons }) => {
+  ])('C7: in $content, directives that need no twin are left out', ({ content, reasons }) => {
     const { unconverted } = convert(`<meta name="robots" content="${content}">`);
     expect(unconverted.map(({ directive, reason }) => `${directive} ${reason}`)).toEqual(reasons);
   });
 
-  test('D4: a crawler is not permitted by name what everybody is prohibited', () => {
+  test('D4: a named crawler is not permitted what everybody is prohibited', () => {
     const page =
       '<meta name="robots" content="nosnippet"><meta name="a" content="max-snippet:9"><meta name="b" content="notranslate">';
     const { twins, unconverted, differences } = convert(page);
@@ -99,7 +99,7 @@ describe('C7: tags get their ACAP twins', () => {
     expect(differences).toEqual([]);
   });
 
-  test('C7: what a header says, and what ACAP statements say already, is left alone', () => {
+  test('C7: header directives, and what ACAP statements already say, are left alone', () => {
     const page = '<meta name="robots" content="noindex"><meta name="robots" content="ACAP allow-index">';
     expect(convert(page, 'X-Robots-Tag: nofollow')).toMatchObject({
       edits: [],
@@ -112,7 +112,7 @@ describe('C7: tags get their ACAP twins', () => {
 });
 
 describe('C7: what is left out', () => {
-  test('C7, M4: limits, by choice, since their twins lift what the robots.txt prohibits', () => {
+  test('C7, M4: limits, if so chosen, because their twins lift what the robots.txt prohibits', () => {
     const page = buildPagePolicy(createTextDocument('<meta name="robots" content="max-snippet:50, noarchive">'));
     const { twins, unconverted, differences } = convertPage(page, { limits: false });
     expect(twins).toEqual(['ACAP disallow-present-currentcopy', 'ACAP disallow-present-oldcopy']);
@@ -127,14 +127,14 @@ describe('C7: what is left out', () => {
     ['<meta http-equiv="robots" content="noindex">', 'http-equiv'],
     ['<meta name="robots" content="noindx">', 'unread'],
     ['<meta name="robots" content="unavailable_after: soon">', 'unread'],
-  ])('M1: %s: no crawler reads it, and that is said', (page, reason) => {
+  ])('M1: %s: no crawler reads it, and the report says so', (page, reason) => {
     const { edits, unconverted } = convert(page);
     expect(edits).toEqual([]);
     expect(unconverted.map((one) => one.reason)).toEqual([reason]);
     expect(page).toContain(unconverted[0]?.directive);
   });
 
-  test('M3: a tag for one usage replaces the more general one, and that is listed', () => {
+  test('M3: a tag for one usage replaces the more general one, which is listed', () => {
     const { differences } = convert('<meta name="robots" content="max-snippet:50, notranslate">');
     expect(differences.filter(({ reason }) => reason === 'tiers')).toMatchObject([
       { usage: 'present-snippet', converted: 'permitted max-length=50-chars' },
@@ -157,13 +157,13 @@ describe('C7: what is left out', () => {
       '<meta name="robots" content="noindex">',
       'Adds 1 ACAP META tag next to your own. Your own tags stay as they are.',
     ],
-  ])('C7: says in a sentence what becomes of %j', (page, sentence) => {
+  ])('C7: describes in a sentence what becomes of %j', (page, sentence) => {
     expect(describePageConversion(convert(page))).toBe(sentence);
   });
 });
 
 describeShared('corpus/html', 'C7: real pages', (folder) => {
-  test('are converted once, and prohibit what they did', () => {
+  test('are converted idempotently, and prohibit what they did before', () => {
     let twins = 0;
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
       const decoded = decodeText(readFileSync(path.join(folder, name)));

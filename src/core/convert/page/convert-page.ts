@@ -10,14 +10,14 @@ import { comparePages, type PageDifference } from './compare-pages.ts';
 
 /**
  * Why a directive of a page gets no ACAP twin:
- * - `says-nothing`: it states what holds anyway;
- * - `no-counterpart`: ACAP has nothing like it;
- * - `header`: it is in a header, and only a page has a place for ACAP;
- * - `said-already`: an ACAP statement of the page is about the same usage;
+ * - `says-nothing`: it only states the default;
+ * - `no-counterpart`: ACAP has no equivalent;
+ * - `header`: it is in an HTTP header, while ACAP statements can only be in a page;
+ * - `said-already`: an ACAP statement in the page already covers the same usage;
  * - `prohibited-too`: the page prohibits the same usage, which a permission would contradict;
- * - `limit`: it limits a permission, and such directives were not to be converted;
- * - `unread`: crawlers do not read it, since they don't know it or its value is invalid;
- * - `curly-quotes`, `in-body`, `in-comment`, `http-equiv`: crawlers do not read its tag.
+ * - `limit`: it limits a permission, and the options exclude such directives;
+ * - `unread`: crawlers ignore it, because they don't know it or its value is invalid;
+ * - `curly-quotes`, `in-body`, `in-comment`, `http-equiv`: crawlers ignore its tag.
  *
  * Clause: C7, M1.
  */
@@ -35,26 +35,25 @@ export type UnconvertedDirectiveReason =
   | 'http-equiv';
 
 export interface UnconvertedDirective {
-  /** The directive as written; for a tag that nobody reads, the tag. */
+  /** The directive as written; for a tag that no crawler reads, the whole tag. */
   readonly directive: string;
   readonly reason: UnconvertedDirectiveReason;
-  /** Its tag, or its place in a header. */
+  /** The span of its tag, or of the directive itself. */
   readonly span: Span;
 }
 
 export interface PageConversion {
   readonly edits: readonly TextEdit[];
   readonly text: string;
-  /** The ACAP statements that were written, as the content of a tag. */
+  /** The ACAP statements that were added, each as the `content` of its META tag. */
   readonly twins: readonly string[];
   readonly unconverted: readonly UnconvertedDirective[];
-  /** All of them: every usage is asked for every crawler that the page names and any other. */
+  /** Complete: every usage is compared, for each crawler that the page names and for any other. */
   readonly differences: readonly PageDifference[];
 }
 
 /**
- * Gives the conventional META tags of a page their ACAP twins, each next to its tag. Nothing is removed, and converting
- * twice is converting once. Never throws.
+ * Adds an ACAP twin next to each conventional META tag of a page. Removes nothing, and is idempotent. Never throws.
  *
  * Source: Guide §4. Clause: C7, M6, M8.
  */
@@ -101,7 +100,7 @@ export function convertPage(
   };
 }
 
-/** Tags with directives that crawlers do not read. Clause: M1. */
+/** Finds tags that crawlers ignore, directives included. Clause: M1. */
 function unreadTags(page: PagePolicy): UnconvertedDirective[] {
   return page.problems.flatMap(({ reason, origin, span, text }) => {
     const why = origin === 'meta' ? UNREAD[reason] : undefined;
@@ -112,7 +111,7 @@ function unreadTags(page: PagePolicy): UnconvertedDirective[] {
   });
 }
 
-/** Directives that crawlers do not read. Clause: M6, M8. */
+/** Finds directives that crawlers do not read. Clause: M6, M8. */
 function unreadDirectives({ problems }: PagePolicy): UnconvertedDirective[] {
   return problems
     .filter(({ reason }) => reason === 'unknown-directive')
@@ -132,7 +131,7 @@ function tagAround({ syntax }: PagePolicy, { start, end }: Span): Span | null {
   return syntax.metaTags.find(({ span }) => span.start <= start && end <= span.end)?.span ?? null;
 }
 
-/** True for a directive that says what holds anyway. Clause: M6, M8. */
+/** True for a directive that only states the default. Clause: M6, M8. */
 function isDefault({ name, value }: PageDirective): boolean {
   const written = value === null ? name.text : `${name.text}:${value.text}`;
   return DEFAULTS.includes(written.toLowerCase());
@@ -169,12 +168,12 @@ interface Twin {
 function twinsOf({ effect }: PageDirective): Twin[] {
   if (effect.kind === 'prohibit') return effect.usages.map((usage) => ({ usage, content: `ACAP disallow-${usage}` }));
   if (effect.kind === 'none') return [];
-  // What restricts `present` restricts all ways of presenting (M3).
+  // A restriction of `present` covers every way of presenting (M3).
   const usages = effect.usages.includes('present') ? (['present'] as const) : effect.usages;
   return usages.map((usage) => ({ usage, content: `ACAP allow-${usage} ${effect.qualifier}=${effect.value}` }));
 }
 
-/** True when the page prohibits the same crawler the same usage, or a part of it: a permission would contradict that. */
+/** True when the page prohibits the usage, or part of it, for the same crawler: a permission would contradict that. */
 function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDirective): boolean {
   if (effect.kind !== 'restrict') return false;
   return directives.some((other) => {
@@ -190,7 +189,7 @@ function isSameName(a: Addressee, b: Addressee): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase();
 }
 
-/** Tags in the style of the one before them. */
+/** Formats tags in the style of the tag before them. */
 function writeTags(text: string, { start, end }: Span, { name }: Addressee, contents: readonly string[]): string {
   const tag = text.slice(start, end);
   const isUpper = tag.startsWith('<META');

@@ -1,10 +1,10 @@
 import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
 
 /**
- * The shortest pattern that matches the same paths.
+ * Returns the shortest pattern that matches the same paths.
  *
- * Runs of `*` collapse to one, a `*` at the end (or before the final `$`) is dropped, and a leading `*` gets the slash
- * with which every path begins, unless a slash follows it.
+ * Runs of `*` collapse to one, a trailing `*` (or one before the final `$`) is dropped, and a leading `*` is preceded
+ * by the slash that every path begins with, unless a slash follows it.
  *
  * @param pattern - normalised (`normalizePattern`)
  * @returns `null` when the pattern matches no path: it begins with neither `/` nor `*`
@@ -31,7 +31,7 @@ export function patternKind(canonical: string): PatternKind {
   return canonical.endsWith('$') ? 'exact' : 'prefix';
 }
 
-/** A key that two patterns share exactly when ACAP treats them as the same pattern. Clause: P4, D6. */
+/** Returns a key that two patterns share exactly when ACAP treats them as the same pattern. Clause: P4, D6. */
 export function patternKey(text: string): string {
   const folded = foldCase(normalizePattern(text));
   return folded.startsWith('*') ? `/${folded}` : folded;

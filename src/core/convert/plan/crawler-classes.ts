@@ -10,9 +10,9 @@ export interface SourceRule {
   readonly line: number;
   /** As written. */
   readonly text: string;
-  /** What the original is read by, normalised. */
+  /** The pattern as readers of the original see it, normalised. */
   readonly pattern: string;
-  /** As ACAP can write it: blanks percent-encoded. */
+  /** The pattern in the form ACAP allows: blanks percent-encoded. */
   readonly acapText: string;
   /** The canonical form of `acapText`. */
   readonly canonical: string;
@@ -20,20 +20,20 @@ export interface SourceRule {
   readonly noindex: boolean;
 }
 
-/** Crawlers that obey the same groups of the file. */
+/** Crawlers that obey the same User-agent groups. */
 export interface CrawlerClass {
-  /** As first written, in file order; only `*` for every crawler that no group names. */
+  /** Names as first written, in file order; just `*` for the class of all crawlers that no group names. */
   readonly crawlers: readonly { readonly name: string; readonly lines: readonly number[] }[];
   /** `Allow` and `Disallow`, in file order. */
   readonly rules: readonly SourceRule[];
   readonly noindex: readonly SourceRule[];
-  /** Lines of `Disallow:` without a value, which permits everything that no other rule prohibits. */
+  /** Lines with an empty `Disallow:`, which permits everything that no other rule prohibits. */
   readonly emptyDisallows: readonly number[];
 }
 
 /**
- * The classes of crawlers that the User-agent groups tell apart, in file order: crawlers are in the same class when they
- * obey the same groups. Names that no crawler can have are left out.
+ * Partitions crawlers into classes that obey the same User-agent groups, in file order. Names that no crawler can have
+ * are left out.
  *
  * Clause: G1, G2, C2.
  */

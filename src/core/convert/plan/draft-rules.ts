@@ -17,14 +17,14 @@ export interface DroppedRule {
 export interface DraftRule {
   readonly effect: 'allow' | 'disallow';
   readonly canonical: string;
-  /** Case-folded, as is `head`. */
+  /** Case-folded, like `head`. */
   readonly folded: string;
   readonly head: string;
   readonly kind: PatternKind;
   /** Its rank in the original, from 0 for the rule that wins over all others. */
   readonly rank: number;
   readonly lines: number[];
-  /** As ACAP can write it; `null` for a repair. */
+  /** The pattern in the form ACAP allows; `null` for a repair. */
   readonly written: string | null;
   readonly repair: boolean;
   /** True when the original ranks it higher than the length of its canonical pattern would. */
@@ -34,7 +34,7 @@ export interface DraftRule {
   readonly samples: readonly string[];
   /** False once it is dropped. */
   alive: boolean;
-  /** How many `*` its first wildcard is written with. */
+  /** How many `*` to write for its first wildcard. */
   stars: number;
 }
 
@@ -60,10 +60,10 @@ export function includesDraft(outer: DraftRule, inner: DraftRule): boolean {
 }
 
 /**
- * Ranks rules as the original does, one for each set of paths that ACAP can tell apart.
+ * Ranks rules as the original does, keeping one for each set of paths that ACAP can tell apart.
  *
- * Of rules that match the same paths the first one wins. Of contradicting rules that differ only in case, the prohibition
- * is kept: a conversion must not open what was closed.
+ * Among rules that match the same paths, the highest-ranked wins. Among contradictory rules that differ only in case,
+ * the prohibition is kept: a conversion must not open what was closed.
  *
  * @param dropped - receives the lines that are left out
  *
@@ -94,7 +94,7 @@ export function rankDrafts(rules: readonly SourceRule[], dropped: DroppedRule[])
   return [...byFoldedPaths.values()].toSorted((a, b) => a.rank - b.rank);
 }
 
-/** `Noindex` first, then the longest pattern; of equals `Allow`, then the first in the file. Clause: G3. */
+/** `Noindex` first, then the longest pattern; ties go to `Allow`, then to the first in the file. Clause: G3. */
 function byRank(a: SourceRule, b: SourceRule): number {
   return (
     Number(b.noindex) - Number(a.noindex) ||

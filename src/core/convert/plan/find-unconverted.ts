@@ -10,7 +10,7 @@ import type { ClassPlan } from './plan-classes.ts';
 /** A line for which no ACAP line was written; it stays where it is. Clause: C4. */
 export interface UnconvertedLine {
   readonly line: number;
-  /** The field's name as written; of a line that is no field, the line itself. */
+  /** The field's name as written; for a line that is not a field, its content. */
   readonly field: string;
   readonly reason: UnconvertedReason;
   /** The line, from 0, of the rule that decides instead (`overruled`, `case-clash`) or of the reference; else `null`. */
@@ -19,16 +19,16 @@ export interface UnconvertedLine {
 
 /**
  * Why a line was not converted:
- * - `no-counterpart`: ACAP has nothing like it;
+ * - `no-counterpart`: ACAP has no equivalent;
  * - `unknown-field`: no specification defines the field;
- * - `no-field`: the line is no field, mostly because its colon is missing;
- * - `several-fields`: the line holds another field, which readers take for a part of its value;
- * - `empty-pattern`: an `Allow` without a value, or a `Disallow` without one next to others: it says nothing;
- * - `full-address`: the pattern is a full URL where a path belongs, and matches no path;
- * - `pattern-without-slash`: the pattern begins with neither `/` nor `*` and matches no path;
+ * - `no-field`: the line is not a field, usually because its colon is missing;
+ * - `several-fields`: the line contains a second field, which readers take as part of the value;
+ * - `empty-pattern`: an empty `Allow`, or an empty `Disallow` next to other rules: it has no effect;
+ * - `full-address`: the pattern is a full URL instead of a path, so it matches nothing;
+ * - `pattern-without-slash`: the pattern begins with neither `/` nor `*`, so it matches nothing;
  * - `overruled`: wherever it matches, another rule decides;
  * - `case-clash`: it contradicts another rule that differs only in case, which ACAP ignores;
- * - `crawler-name`: the name holds a `*`, which no name in ACAP may;
+ * - `crawler-name`: the name contains a `*`, which ACAP does not allow in a name;
  * - `nobody`: it comes before any `User-agent`, or names no crawler;
  * - `missing-document`: the file refers its crawlers to a document that is missing.
  */
@@ -46,7 +46,7 @@ export type UnconvertedReason =
   | 'nobody'
   | 'missing-document';
 
-/** Fields that crawlers know and ACAP has nothing for. Clause: C4. */
+/** Fields that crawlers know but ACAP has no equivalent for. Clause: C4. */
 const WITHOUT_COUNTERPART: readonly string[] = [
   'crawl-delay',
   'sitemap',
@@ -65,8 +65,8 @@ type Reason = Pick<UnconvertedLine, 'reason' | 'by'>;
 const because = (reason: UnconvertedReason, by: number | null = null): Reason => ({ reason, by });
 
 /**
- * Lists the lines of a file that have no ACAP counterpart, with the reason, in file order. ACAP lines, comments and blank
- * lines are none of them.
+ * Lists the lines of a file that have no ACAP counterpart, with the reason, in file order. ACAP lines, comments and
+ * blank lines are not listed.
  *
  * @param missing - by the names of crawlers, in lower case: the line that refers them to a missing document
  *
@@ -77,7 +77,7 @@ export function findUnconverted(
   classes: readonly ClassPlan[],
   missing: ReadonlyMap<string, number>,
 ): UnconvertedLine[] {
-  // Of what is no robots.txt at all, no line was meant as one of its fields.
+  // If the text is not a robots.txt at all, none of its lines was meant as a field.
   if (foreignFormat(policy) !== null) return [];
   const reasonOfRule = explainRules(policy, classes, missing);
   const found: UnconvertedLine[] = [];
@@ -92,7 +92,7 @@ export function findUnconverted(
   return found;
 }
 
-/** What a file is that has no group and does not look like a robots.txt: `JSON`; `null` for one that does. Clause: L6. */
+/** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */
 export function foreignFormat({ document, groups, records, syntax }: Policy): string | null {
   if (groups.length + records.length > 0) return null;
   const text = document.text.trim();
@@ -116,7 +116,7 @@ function reasonOfField(element: FieldLine): Reason | null {
   return fieldWithin(element) ? because('several-fields') : null;
 }
 
-/** Tells why a rule has no ACAP counterpart; `null` when it has one. */
+/** Returns a lookup of why a rule has no ACAP counterpart, which yields `null` when it has one. */
 function explainRules(
   policy: Policy,
   classes: readonly ClassPlan[],

@@ -9,7 +9,7 @@ import { findPath } from '../../paths/find-path.ts';
 import { canonicalPattern } from './canonical-pattern.ts';
 import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
 
-/** `c` is in no pattern. */
+/** No pattern contains `c`. */
 const PATHS = shortPaths('abc/', 6);
 const pattern = fc
   .tuple(
@@ -43,11 +43,11 @@ describe('P3: canonical patterns', () => {
     ['', null],
     ['$', null],
     ['a/', null],
-  ])('P3, P5: %j is %j', (written, expected) => {
+  ])('P3, P5: %j becomes %j', (written, expected) => {
     expect(canonicalPattern(written)).toBe(expected);
   });
 
-  test('P3: match what they were made of', () => {
+  test('P3: match the same paths as the patterns they come from', () => {
     fc.assert(
       fc.property(pattern, (written) => {
         expect(matched(canonicalPattern(written) ?? '')).toEqual(matched(written));
@@ -58,12 +58,12 @@ describe('P3: canonical patterns', () => {
 });
 
 describe('P3: sets of paths', () => {
-  test('a pattern includes another one exactly when it matches all its paths', () => {
+  test('a pattern includes another exactly when it matches all of its paths', () => {
     let included = 0;
     fc.assert(
       fc.property(canonical, canonical, (outer, inner) => {
         const paths = matched(inner);
-        // A path of six characters shows every way in which four can fail.
+        // Paths of up to six characters suffice as counterexamples for patterns this short.
         const expected = paths.every((path) => matchPattern(outer, path));
         if (expected && outer !== inner) included++;
         expect(includesPattern(outer, inner)).toBe(expected);
@@ -73,11 +73,11 @@ describe('P3: sets of paths', () => {
     expect(included).toBeGreaterThan(100);
   });
 
-  test('two patterns overlap exactly when there is a path of both', () => {
+  test('two patterns overlap exactly when some path matches both', () => {
     let common = 0;
     fc.assert(
       fc.property(canonical, canonical, (a, b) => {
-        // A shortest path of both is no longer than six characters, but for few pairs.
+        // With few exceptions, a shortest common path has at most six characters.
         const path = PATHS.find((one) => matchPattern(a, one) && matchPattern(b, one));
         if (path !== undefined) common++;
         expect(overlapPatterns(a, b) || path === undefined).toBe(true);
@@ -88,7 +88,7 @@ describe('P3: sets of paths', () => {
     expect(common).toBeGreaterThan(300);
   });
 
-  test('what is restricted to a beginning matches the paths that begin so', () => {
+  test('a pattern restricted to a prefix matches its paths with that prefix', () => {
     const head = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 3 }).map((text) => `/${text}`);
     fc.assert(
       fc.property(canonical, head, (one, beginning) => {
@@ -107,7 +107,7 @@ describe('P3: sets of paths', () => {
     ['/a', '/ab', ['/ab']],
     ['/a$', '/ab', []],
     ['/*a*b', '/xay', ['/xay*b']],
-  ])('%s from %s on: %j', (one, beginning, parts) => {
+  ])('%s restricted to %s: %j', (one, beginning, parts) => {
     expect(restrictToHead(one, beginning).toSorted()).toEqual(parts.toSorted());
   });
 });

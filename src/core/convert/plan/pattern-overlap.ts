@@ -2,7 +2,7 @@ import { includesPattern, wholePathGlobs } from '../../match/include-patterns.ts
 import { canonicalPattern } from './canonical-pattern.ts';
 
 /**
- * Tells whether two patterns have a path in common.
+ * Returns whether two patterns have a path in common.
  *
  * @param a - canonical (`canonicalPattern`); so is `b`
  *
@@ -12,7 +12,7 @@ export function overlapPatterns(a: string, b: string): boolean {
   return wholePathGlobs(a).some((left) => wholePathGlobs(b).some((right) => overlapGlobs(left, right)));
 }
 
-/** Row by row: which places of the one glob can be reached when the other has been read up to a place. */
+/** Dynamic programming: for each position in `a`, marks the positions in `b` that a common path can have reached. */
 function overlapGlobs(a: string, b: string): boolean {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head] && a[head] !== '*') head++;
@@ -36,8 +36,8 @@ function overlapGlobs(a: string, b: string): boolean {
 }
 
 /**
- * What a pattern says of the paths that begin with a given text: canonical patterns that together match exactly
- * those of its paths, none of them inside another.
+ * Restricts a pattern to the paths with a given prefix: returns canonical patterns that together match exactly those of
+ * its paths, none of them contained in another.
  *
  * @param pattern - canonical
  * @param head - literal, starting with `/`
@@ -56,7 +56,7 @@ export function restrictToHead(pattern: string, head: string): string[] {
   return all.filter((one) => !all.some((other) => other !== one && includesPattern(other, one)));
 }
 
-/** The places in a glob that may come next once a text has been read; places behind a `*` count as the `*`. */
+/** The positions in a glob that may follow a consumed text; one right behind a `*` is represented by the `*`. */
 function positionsAfter(glob: string, text: string): number[] {
   let positions = [0];
   for (const character of text) {

@@ -7,17 +7,17 @@ import type { DroppedRule } from './draft-rules.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
 import { type PlannedRule, planRules } from './plan-rules.ts';
 
-/** What ACAP records must say to the crawlers of one class. */
+/** The ACAP rules that one class of crawlers needs. */
 export interface ClassPlan {
   readonly source: CrawlerClass;
-  /** In the order in which they are written. */
+  /** In output order. */
   readonly rules: readonly PlannedRule[];
-  /** For crawling, and for indexing. */
+  /** Dropped rules, by usage. */
   readonly dropped: Readonly<Record<PlannedRule['usage'], readonly DroppedRule[]>>;
 }
 
 /**
- * Plans what ACAP must say to each class of crawlers, as if the file had no records for it yet.
+ * Plans the ACAP rules that each class of crawlers needs, as if the file had no records for that class yet.
  *
  * @param existing - what the file's ACAP records say to all crawlers already
  */
@@ -53,7 +53,7 @@ function isForAll({ crawlers }: CrawlerClass): boolean {
   return crawlers[0]?.name === '*';
 }
 
-/** `Noindex` lines and, by choice, the rules for crawling; none where nothing is prohibited. */
+/** `Noindex` lines and, if chosen, the rules for crawling; empty when nothing is prohibited. */
 function rulesForIndex(
   { noindex, rules }: CrawlerClass,
   disallowMeans: ConversionOptions['disallowMeans'],
@@ -62,7 +62,7 @@ function rulesForIndex(
   return all.some(({ effect }) => effect === 'disallow') ? all : [];
 }
 
-/** Canonical patterns of what records for `*`, planned and existing, prohibit. */
+/** Canonical patterns that the records for `*`, planned and existing, prohibit. */
 function prohibitedToAll(
   planned: readonly PlannedRule[],
   existing: readonly Rule[],
@@ -78,7 +78,7 @@ function prohibitedToAll(
   return { crawl: [...found.crawl], index: [...found.index] };
 }
 
-/** True when each pattern is covered by some rule, so that the records for `*` are never asked. */
+/** True when every pattern is covered by some rule, so that the records for `*` never decide. */
 function answersAll(rules: readonly PlannedRule[], patterns: readonly string[]): boolean {
   const own = new Set(rules.map(({ folded }) => folded));
   if (own.has('/')) return true;
@@ -91,7 +91,7 @@ function permitAll(usage: PlannedRule['usage'], lines: readonly number[]): Plann
   return { usage, effect: 'allow', text: '/', key: '/', folded: '/', lines, repair: lines.length === 0 };
 }
 
-/** By the lines of the original; repairs behind them, rules that stand for no line before them. */
+/** Orders rules by original line: repairs after the lines they repair, rules without any line first. */
 function byPlace(a: PlannedRule, b: PlannedRule): number {
   const placeOf = ({ lines, repair }: PlannedRule) => (repair ? Math.max(-1, ...lines) : Math.min(...lines));
   return placeOf(a) - placeOf(b) || Number(a.repair) - Number(b.repair) || a.usage.localeCompare(b.usage);

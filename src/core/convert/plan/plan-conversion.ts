@@ -18,12 +18,12 @@ export interface PlannedRecord {
 }
 
 /**
- * A reference that the conversion cannot take into account as it stands:
- * - `missing`: the document is not there, and what it says to the crawlers is unknown;
- * - `nested`: the document refers to documents itself, or back to the robots.txt; crawlers do not follow that.
+ * A reference that the conversion cannot fully take into account:
+ * - `missing`: the document is missing, so what it tells the crawlers is unknown;
+ * - `nested`: the document itself contains references, perhaps back to the robots.txt; crawlers do not follow those.
  */
 export interface ReferenceProblem {
-  /** Of the reference, from 0. */
+  /** The line of the reference, from 0. */
   readonly line: number;
   readonly locator: string;
   readonly problem: 'missing' | 'nested';
@@ -38,12 +38,12 @@ export interface ConversionPlan {
 }
 
 /**
- * Plans ACAP records that say what the User-agent groups say, as far as the file's own ACAP records don't say it yet.
+ * Plans ACAP records that say what the User-agent groups say and the file's own ACAP records don't say yet.
  *
- * Groups replace each other, records add up: a crawler with a group of its own gets a record that also answers for what
- * only the record for all crawlers prohibits. Crawlers with equal rules share a record; `*` shares none. A rule is not
- * written if the webmaster's own record has one for the same pattern, be it the opposite, nor for crawlers whose records
- * refer to a document that is missing: what it says to them is unknown.
+ * Groups are exclusive but records are cumulative: a crawler with its own group gets a record that also covers whatever
+ * only the record for all crawlers prohibits. Crawlers with equal rules share a record; `*` never shares one. A rule is
+ * omitted if the webmaster's own record has one for the same pattern, even the opposite one. Crawlers whose records
+ * refer to a missing document get no rules, because what it tells them is unknown.
  *
  * @param original - decides by the file and the documents that it refers to
  *
@@ -71,7 +71,7 @@ export function planConversion(
       const [reference] = existingFor(name)?.address.acap?.missing ?? [];
       if (reference) missing.set(name.toLowerCase(), reference.line.line);
       if (!isAcapName(name) || reference) continue;
-      // Whatever the file's own record says of a pattern, it is said.
+      // A pattern in the file's own record is settled, whatever the record says about it.
       const said = new Set(rulesFor(name).map(({ usage, pattern }) => `${usage} ${patternKey(pattern)}`));
       const left = said.size > 0 ? rules.filter(({ usage, key }) => !said.has(`${usage} ${key}`)) : rules;
       if (left.length === 0) continue;
@@ -91,7 +91,7 @@ export function planConversion(
   };
 }
 
-/** Finds what is wrong with the references of a file, in file order. Clause: A11. */
+/** Finds problems with the references of a file, in file order. Clause: A11. */
 function findReferenceProblems({ records }: Policy, references: ReferencedPolicies): ReferenceProblem[] {
   return records.flatMap((record) =>
     record.references.flatMap(({ line, locator: { text: locator } }): ReferenceProblem[] => {
@@ -103,7 +103,7 @@ function findReferenceProblems({ records }: Policy, references: ReferencedPolici
   );
 }
 
-/** Equal for lists that say the same. */
+/** Returns a key that equivalent lists share, whatever their order. */
 function signatureOf(rules: readonly PlannedRule[]): string {
   return rules
     .map(({ usage, effect, key }) => `${usage} ${effect} ${key}`)
@@ -111,7 +111,7 @@ function signatureOf(rules: readonly PlannedRule[]): string {
     .join('\n');
 }
 
-/** Rules with the lines of both lists, which say the same. */
+/** Merges the lines of two equivalent lists of rules. */
 export function mergeLines(own: readonly PlannedRule[], others: readonly PlannedRule[]): readonly PlannedRule[] {
   if (own === others) return own;
   const linesOf = new Map(others.map(({ usage, key, lines }) => [`${usage} ${key}`, lines]));

@@ -8,7 +8,7 @@ import { canonicalPattern } from './canonical-pattern.ts';
 import type { SourceRule } from './crawler-classes.ts';
 import { type PlannedRule, planRules } from './plan-rules.ts';
 
-/** `Allow /a`, `Disallow /b*$`: one rule a line, in file order. */
+/** Parses rules such as `Allow /a` or `Disallow /b*$`, one per line, in file order. */
 function rulesOf(...lines: readonly string[]): SourceRule[] {
   return lines.flatMap((text, line) => {
     const [field = '', pattern = ''] = text.split(' ');
@@ -26,7 +26,7 @@ const print = ({ effect, text, repair }: PlannedRule) => `${repair ? '+' : ''}${
 describe('C2: the plan for one class of crawlers', () => {
   test.each<{ name: string; rules: string[]; plan: string[]; dropped?: string[] }>([
     {
-      name: 'rules whose order agrees are copied',
+      name: 'rules that rank the same in ACAP are copied',
       rules: ['Disallow /docs/', 'Allow /docs/public', 'Disallow /*.pdf$', 'Allow /$'],
       plan: ['disallow /docs/', 'allow /docs/public', 'disallow /*.pdf$', 'allow /$'],
     },
@@ -41,23 +41,23 @@ describe('C2: the plan for one class of crawlers', () => {
       plan: ['disallow /*.pdf$', 'allow /docs', '+disallow /docs*.pdf$', 'allow /docs/very/long'],
     },
     {
-      name: 'one rule for an overlap that two make',
+      name: 'one rule for an overlap that two rules cause',
       rules: ['Disallow /*.pdf$', 'Disallow /*.pdf', 'Allow /docs'],
       plan: ['disallow /*.pdf$', 'disallow /*.pdf', 'allow /docs', '+disallow /docs*.pdf'],
     },
     {
-      name: 'of equal patterns the loser is left out',
+      name: 'the loser of equal patterns is left out',
       rules: ['Disallow /a', 'Allow /a', 'Allow /b', 'Disallow /b*'],
       plan: ['allow /a', 'disallow /b*'],
       dropped: ['0 overruled by 1', '2 overruled by 3'],
     },
     {
-      name: 'an idle asterisk goes where it would change the order',
+      name: 'a redundant asterisk is dropped where it would change the order',
       rules: ['Allow /a$', 'Disallow /a*', 'Disallow /b*'],
       plan: ['allow /a$', 'disallow /a', 'disallow /b*'],
     },
     {
-      name: 'so does one of a pattern with a leading asterisk, before which ACAP thinks a slash',
+      name: 'also in a pattern with a leading asterisk, before which ACAP implies a slash',
       rules: ['Allow /*/a$', 'Disallow */a*'],
       plan: ['allow /*/a$', 'disallow */a'],
     },
@@ -68,17 +68,17 @@ describe('C2: the plan for one class of crawlers', () => {
       dropped: ['1 overruled by 0'],
     },
     {
-      name: 'a prohibition that loses against a contradicting permission of the same beginning gets a second asterisk',
+      name: 'a prohibition that loses to a contradicting permission with the same prefix gets a second asterisk',
       rules: ['Allow /*.html', 'Disallow /*?'],
       plan: ['allow /*.html', 'disallow /**?'],
     },
     {
-      name: 'an undetermined order prohibits, so that a prohibition that wins needs nothing',
+      name: 'an undetermined order prohibits, so a prohibition that wins needs nothing',
       rules: ['Disallow /*.html', 'Allow /*?'],
       plan: ['disallow /*.html', 'allow /*?'],
     },
     {
-      name: 'rules that differ only in case are one, and a prohibition when they contradict each other',
+      name: 'rules that differ only in case become one, a prohibition if they contradict each other',
       rules: ['Disallow /A', 'Disallow /a', 'Allow /B', 'Disallow /b'],
       plan: ['disallow /A', 'disallow /b'],
       dropped: ['2 case-clash by 3'],
@@ -89,7 +89,7 @@ describe('C2: the plan for one class of crawlers', () => {
       plan: ['disallow *.gif$', 'allow */a', 'disallow *'],
     },
     {
-      name: 'Noindex ranks before everything',
+      name: 'Noindex outranks everything',
       rules: ['Noindex /a', 'Allow /a/b', 'Disallow /a/c'],
       plan: ['disallow /a', 'disallow /a/c'],
       dropped: ['1 overruled by 0'],
@@ -104,7 +104,7 @@ describe('C2: the plan for one class of crawlers', () => {
 describe('C2: as few repairs as the order of patterns allows', () => {
   test.each<{ name: string; rules: string[]; repairs: string[] }>([
     {
-      name: 'none for a pattern with an asterisk that is the shorter one',
+      name: 'none for a pattern with an asterisk that is shorter',
       rules: ['Disallow /*.pdf', 'Allow /documents/'],
       repairs: [],
     },
@@ -114,42 +114,42 @@ describe('C2: as few repairs as the order of patterns allows', () => {
       repairs: [],
     },
     {
-      name: 'none against a rule of the same effect',
+      name: 'none against a rule with the same effect',
       rules: ['Disallow /*?print=1', 'Disallow /news/'],
       repairs: [],
     },
     {
-      name: 'none where the same beginning leaves the order to asterisks',
+      name: 'none where the prefix is the same, so asterisks settle the order',
       rules: ['Allow /news/*?page=', 'Disallow /news/*?', 'Disallow /news/*.pdf$'],
       repairs: [],
     },
     {
-      name: 'one for each beginning that would win',
+      name: 'one for each prefix that would win',
       rules: ['Disallow /*?print=1', 'Allow /news/', 'Allow /blog/', 'Allow /shop/'],
       repairs: ['disallow /news/*?print=1', 'disallow /blog/*?print=1', 'disallow /shop/*?print=1'],
     },
     {
-      name: 'two where the beginning may be the beginning of the pattern, too',
+      name: 'two where the prefix can also be the beginning of the pattern',
       rules: ['Disallow /*/print/', 'Allow /news/'],
       repairs: ['disallow /news/*/print/', 'disallow /news/print/'],
     },
     {
-      name: 'one for two patterns of which one holds the other',
+      name: 'one for two patterns, one of which includes the other',
       rules: ['Disallow /*?print=1', 'Disallow /*?print', 'Allow /news/'],
       repairs: ['disallow /news/*?print'],
     },
     {
-      name: 'one for each of two that do not',
+      name: 'one for each of two that do not include each other',
       rules: ['Disallow /*?print=1', 'Disallow /*?order=1', 'Allow /news/'],
       repairs: ['disallow /news/*?order=1', 'disallow /news/*?print=1'],
     },
     {
-      name: 'none inside a folder for which a longer rule decides',
+      name: 'none inside a folder that a longer rule decides',
       rules: ['Disallow /*?print=1', 'Allow /news/', 'Allow /news/2026/today/'],
       repairs: ['disallow /news/*?print=1'],
     },
     {
-      name: 'what permits, and the longer prohibition that would lose against it',
+      name: 'the permission, and the longer prohibition that would lose to it',
       rules: ['Disallow /admin/', 'Allow /*/public/', 'Disallow /*/public/*.pdf$'],
       repairs: [
         'allow /admin/*/public/',
@@ -163,7 +163,7 @@ describe('C2: as few repairs as the order of patterns allows', () => {
     expect(planned.map(({ effect, text }) => `${effect} ${text}`)).toEqual(repairs);
   });
 
-  test('C2: nothing is permitted for which hundreds of prohibitions would have to be restated', () => {
+  test('C2: nothing is permitted that would require restating hundreds of prohibitions', () => {
     const folders = Array.from({ length: 21 }, (_, i) => `Disallow /${String.fromCharCode(97 + i)}/`);
     const parameters = Array.from({ length: 21 }, (_, i) => `Disallow /*?parameter=${String.fromCharCode(97 + i)}`);
     const plan = planRules(rulesOf(...folders, 'Allow /*/open/', ...parameters), 'crawl');
@@ -176,7 +176,7 @@ describe('C2: as few repairs as the order of patterns allows', () => {
   });
 });
 
-/** By the letter of G3. */
+/** A literal implementation of G3. */
 function conventionalReading(rules: readonly SourceRule[]): (path: string) => boolean {
   const compiled = rules.map((rule) => ({ rule, compiled: compilePattern(rule.pattern) }));
   return (path) => {
@@ -190,7 +190,7 @@ function conventionalReading(rules: readonly SourceRule[]): (path: string) => bo
   };
 }
 
-/** By the letter of D6 and D7. */
+/** A literal implementation of D6 and D7. */
 function acapReading(rules: readonly PlannedRule[]): (path: string) => boolean {
   const compiled = rules.map(({ text, effect }) => ({ effect, pattern: compilePattern(normalizePattern(text)) }));
   return (path) => {

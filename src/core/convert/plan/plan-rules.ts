@@ -10,20 +10,20 @@ import { addTo } from '../../text/add-to.ts';
 export interface PlannedRule {
   readonly usage: 'crawl' | 'index';
   readonly effect: 'allow' | 'disallow';
-  /** The pattern as it is written. */
+  /** The pattern as it will be written. */
   readonly text: string;
   /** Equal for patterns that ACAP treats as the same (`patternKey`). */
   readonly key: string;
   /** The canonical pattern, case-folded. */
   readonly folded: string;
-  /** The lines of the original that it stands for; for a repair, the lines that it repairs. */
+  /** The lines of the original that it converts; for a repair, the lines that it repairs. */
   readonly lines: readonly number[];
-  /** True when no line of the original says it. */
+  /** True when it corresponds to no line of the original. */
   readonly repair: boolean;
 }
 
 export interface RulePlan {
-  /** In file order, each repair behind the rules that it repairs. */
+  /** In file order, each repair after the rules that it repairs. */
   readonly rules: readonly PlannedRule[];
   readonly dropped: readonly DroppedRule[];
   /** False when repairs were left out because there would be too many. */
@@ -31,18 +31,17 @@ export interface RulePlan {
 }
 
 /**
- * Plans ACAP rules that decide as conventional rules do, where the longest pattern wins.
+ * Plans ACAP rules that decide as the conventional rules do, where the longest pattern wins.
  *
- * ACAP does not rank by length but by the order of patterns (D6), in which the pattern with the longer literal beginning
- * is narrower. Where that, or no order at all, would let the wrong one of two rules win:
+ * ACAP ranks patterns not by length but by an order (D6) in which a longer literal prefix is narrower. Where that
+ * order, or the lack of one, would let the wrong rule win:
  * - a rule that never decides is dropped;
- * - a rule that would win by its longer beginning gets a still narrower rule against it, for the overlap;
- * - of two rules with the same beginning, the one that must lose gets a second `*`, which makes it the wider one and
- *   changes nothing about what it matches.
+ * - a rule that would win by its longer prefix is countered by an even narrower rule for the overlap;
+ * - of two rules with the same prefix, the one that must lose gets a second `*`, which makes it wider without changing
+ *   what it matches.
  *
- * Except for case, and if it is exact, the result decides every path as the original does: for each pair of rules with
- * different effects that match a common path, the winner is narrower, or the whole overlap is covered by a rule that is
- * narrower than the loser.
+ * Apart from case, an exact plan decides every path as the original does: for each pair of rules with different effects
+ * and a common path, the winner is narrower, or a rule that is narrower than the loser covers the whole overlap.
  *
  * @param rules - `Noindex` rules among them outrank all others
  *
@@ -67,13 +66,14 @@ function byPlace(a: DraftRule, b: DraftRule): number {
 }
 
 /**
- * The pattern as the webmaster wrote it, unless its idle stars would change its place in the order of patterns.
+ * Returns the pattern as the webmaster wrote it, unless its redundant stars would change its rank in the order of
+ * patterns.
  *
  * @param known - the keys of all patterns
  */
 function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>, known: ReadonlySet<string>): string {
   const idleEnds = ['', '*', '*$'];
-  // `/a*` counts as narrower than `/a$`, `/a` does not; without `/a$` the idle star may stay.
+  // `/a*` counts as narrower than `/a$`, `/a` does not; without `/a$` the redundant star may stay.
   const harmless = known.has(patternKey(`${folded}$`)) ? idleEnds.slice(0, 1) : idleEnds;
   const isKept = written !== null && harmless.some((end) => patternKey(written) === patternKey(canonical) + end);
   const text = isKept ? written : canonical;
@@ -81,15 +81,15 @@ function textOf({ written, canonical, folded, stars }: Omit<DraftRule, 'lines'>,
   return text.slice(0, first) + '*'.repeat(stars - 1) + text.slice(first);
 }
 
-/** Pairs of patterns that are checked for a common path; beyond that, patterns are taken to have one. */
+/** How many pairs of patterns to check for a common path; beyond that, patterns are assumed to have one. */
 const MOST_COMPARED = 200_000;
 
 /**
- * Orders patterns with the same literal beginning and then a `*` by writing some of them with more than one: at the first
+ * Orders patterns that have the same literal prefix before a `*` by writing some of them with several: at the first
  * difference the pattern with the `*` is wider, and `**` matches what `*` does.
  *
- * Each rule gets the least number of stars that makes it lose against every rule that outranks it, contradicts it and
- * matches a common path.
+ * Each rule gets the fewest stars that make it lose to every rule that outranks it, contradicts it and matches a common
+ * path.
  *
  * Clause: C2, D6.
  */
@@ -109,7 +109,7 @@ function spreadStars(drafts: readonly DraftRule[]): void {
   }
 }
 
-/** Rules with a `*` by what comes before it, highest rank first; only where they contradict each other. */
+/** Groups rules with a `*` by the prefix before it, highest rank first; keeps only groups with a contradiction. */
 function withSameBeginning(drafts: readonly DraftRule[]): DraftRule[][] {
   const byHead = new Map<string, DraftRule[]>();
   for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
@@ -119,7 +119,7 @@ function withSameBeginning(drafts: readonly DraftRule[]): DraftRule[][] {
   return [...byHead.values()].filter((rules) => rules.some(({ effect }) => effect !== rules[0]?.effect));
 }
 
-/** True when the order of patterns, all else equal, lets the winner win. An undetermined order prohibits (D7). */
+/** True when the order of patterns alone lets the winner win. An undetermined order prohibits (D7). */
 function isOrdered(winner: DraftRule, loser: DraftRule): boolean {
   const order = comparePatterns(winner.folded, loser.folded);
   return order === 'a' || (order === 'undetermined' && winner.effect === 'disallow');

@@ -6,17 +6,17 @@ import { countWhile } from '../../text/count-while.ts';
 import { patternHead } from '../../match/pattern-head.ts';
 import { overlapPatterns, restrictToHead } from './pattern-overlap.ts';
 
-/** The most repairs that are written for one class of crawlers. */
+/** Maximum number of repairs for one class of crawlers. */
 const MOST_REPAIRS = 3000;
 /**
- * The most prohibitions that are restated inside what another repair permits. Every longer prohibition must be, for each
- * beginning of a path: they multiply, and nobody could read them.
+ * Maximum number of prohibitions restated inside what another repair permits. Every longer prohibition must be restated
+ * for each path prefix, so they multiply until nobody could read them.
  */
 const MOST_RESTATED = 400;
-/** Once no more repairs are written, planning stops when this many were left out. */
+/** Once the maximum number of repairs is reached, planning stops after leaving out this many. */
 const MOST_LEFT_OUT = 2000;
 export interface RepairedRules {
-  /** The rules that are left, by rank, then the repairs. */
+  /** The remaining rules, by rank, then the repairs. */
   readonly drafts: readonly DraftRule[];
   /** False when a repair was left out. */
   readonly isExact: boolean;
@@ -24,11 +24,11 @@ export interface RepairedRules {
 
 /**
  * Drops rules that never decide although their patterns are narrower, and adds narrower rules where one with a longer
- * literal beginning would win wrongly.
+ * literal prefix would wrongly win.
  *
- * Repairs can need repairs themselves. Where that gets out of hand, permissions are left out for which longer prohibitions
- * would have to be restated: what the original permits there stays prohibited, and nothing is opened. Where it still does,
- * repairs go that only lengthen the beginning of other repairs.
+ * Repairs can need repairs of their own. When these get out of hand, permissions that would require restating longer
+ * prohibitions are left out: what the original permits there stays prohibited, and nothing is opened. So are repairs
+ * that only lengthen the prefix of other repairs.
  *
  * @param ranked - by rank; not changed
  * @param dropped - receives the lines that are left out
@@ -62,7 +62,7 @@ function attemptRepairs(
     const isFragment = loser.repair && repair.head.length > loser.head.length;
     return isFragment || (repair.effect === 'allow' && isOverruled(repair, byHead));
   };
-  // From the lowest rank to the highest, so that the repairs for a rule, which rank with it, are seen by all above it.
+  // From lowest to highest rank, so that the repairs for a rule, which share its rank, are seen by all rules above it.
   for (const winner of drafts.toReversed()) {
     if (!winner.alive || !mayBeOverruled(winner)) continue;
     const losers = [...originalsFrom(winner.head), ...added].filter(
@@ -89,18 +89,18 @@ function attemptRepairs(
   return { drafts, overruled, isExact: leftOut === 0 };
 }
 
-/** False for rules that no pattern of lower rank can wrongly win over: all but those with `*` and those raised. */
+/** False for rules that no lower-ranked pattern can wrongly beat: all but those with a `*` and raised prefixes. */
 function mayBeOverruled({ kind, raised }: DraftRule): boolean {
   return kind === 'star' || (kind === 'prefix' && raised);
 }
 
-/** True when the loser's longer literal beginning makes it the narrower one. Clause: D6. */
+/** True when the loser's longer literal prefix makes it the narrower one. Clause: D6. */
 function winsByBeginning(loser: DraftRule, winner: DraftRule): boolean {
   if (!loser.head.startsWith(winner.head)) return false;
   return loser.head.length > winner.head.length || (winner.kind === 'prefix' && loser.kind !== 'prefix');
 }
 
-/** Finds the rules whose literal beginning starts as given, in their order. */
+/** Returns a lookup of the rules whose literal prefix starts with a given text, in their given order. */
 function indexByHead(drafts: readonly DraftRule[]): (head: string) => DraftRule[] {
   const sorted = drafts
     .map((draft, place) => ({ draft, place }))
@@ -116,7 +116,7 @@ function indexByHead(drafts: readonly DraftRule[]): (head: string) => DraftRule[
   };
 }
 
-/** True when a rule would win, on some path, over a rule of the original that outranks it. */
+/** True when a rule would, on some path, beat a rule of the original that outranks it. */
 function isOverruled(rule: DraftRule, byHead: ReadonlyMap<string, readonly DraftRule[]>): boolean {
   for (let length = 1; length <= rule.head.length; length++) {
     for (const other of byHead.get(rule.head.slice(0, length)) ?? []) {
@@ -136,7 +136,7 @@ function dropIfDead(loser: DraftRule, winner: DraftRule, overruled: DroppedRule[
   for (const line of loser.lines) overruled.push({ line, reason: 'overruled', by: winner.lines[0] ?? line });
 }
 
-/** Rules with the same literal beginning, in the same case. */
+/** Groups rules by literal prefix, case-sensitively. */
 function groupByHead(rules: readonly DraftRule[]): Iterable<readonly DraftRule[]> {
   const groups = new Map<string, DraftRule[]>();
   for (const rule of rules) addTo(groups, patternHead(rule.canonical), rule);
@@ -144,10 +144,10 @@ function groupByHead(rules: readonly DraftRule[]): Iterable<readonly DraftRule[]
 }
 
 /**
- * The repairs that a winner needs against losers: rules with its effect and rank, for the paths that begin as the losers
- * do. Each comes with a loser that needs it.
+ * Returns the repairs that a winner needs against losers: rules with its effect and rank, for the paths with the
+ * losers' prefix. Each comes with a loser that requires it.
  *
- * None is needed where a rule of still higher rank decides, or where another rule is narrower than the loser already.
+ * None is needed where a rule of even higher rank decides, or where another rule is already narrower than the loser.
  *
  * @param losers - rules with the same literal beginning
  */
@@ -175,7 +175,7 @@ function repairsFor(
   });
 }
 
-/** Rules that match every path that a rule matches, and outrank it or may be narrower than the losers. */
+/** Finds rules that match every path that a rule matches and that outrank it or may be narrower than the losers. */
 function rulesAround(
   rule: DraftRule,
   losersHead: string,
@@ -184,7 +184,7 @@ function rulesAround(
   const found: DraftRule[] = [];
   for (let length = 1; length <= rule.head.length; length++) {
     for (const outer of byHead.get(rule.head.slice(0, length)) ?? []) {
-      // A rule with a shorter beginning than the losers' is not narrower than they are.
+      // A rule with a shorter prefix than the losers' is not narrower than they are.
       if (outer.rank >= rule.rank && length < losersHead.length) continue;
       if (outer.alive && includesDraft(outer, rule)) found.push(outer);
     }
@@ -192,7 +192,7 @@ function rulesAround(
   return found;
 }
 
-/** True when a rule is narrower than the loser, however many stars they are written with (`spreadStars`). */
+/** True when a rule is narrower than the loser, however many stars `spreadStars` gives them. */
 function staysNarrower(rule: DraftRule, loser: DraftRule): boolean {
   if (rule.kind === 'star' && loser.kind === 'star' && rule.head === loser.head) {
     return rule.effect !== loser.effect && rule.rank < loser.rank;

@@ -14,7 +14,7 @@ const difference: ConversionDifference = {
   lines: [1],
 };
 
-describe('C2: a difference in words', () => {
+describe('C2: describing a difference', () => {
   test('C2: says for whom, where, what and why', () => {
     expect(describeDifference(difference)).toEqual({
       sentence: 'For Googlebot, /private/ is allowed now but will be blocked: ACAP ignores letter case.',
@@ -33,14 +33,14 @@ describe('C2: a difference in words', () => {
     expect(sentence.startsWith(`For ${text}, /private/`)).toBe(true);
   });
 
-  test('C2: every reason has words of its own', () => {
+  test('C2: every reason has its own wording', () => {
     const reasons: DifferenceReason[] = ['case', 'existing-record', 'crawler-name', 'blank-in-pattern', 'overlap'];
     const sentences = reasons.map((reason) => describeDifference({ ...difference, reason }).sentence);
     expect(new Set(sentences).size).toBe(reasons.length);
   });
 });
 
-describe('C4: an unconverted line in words', () => {
+describe('C4: describing an unconverted line', () => {
   test('C4: says which field, why, and what can be done', () => {
     expect(describeUnconverted({ line: 4, field: 'Crawl-delay', reason: 'no-counterpart', by: null })).toEqual({
       sentence: 'Crawl-delay was not converted: ACAP has no counterpart.',
@@ -48,13 +48,13 @@ describe('C4: an unconverted line in words', () => {
     });
   });
 
-  test('C2: names the line that decides instead, as a person counts', () => {
+  test('C2: names the line that decides instead, counting from 1', () => {
     expect(describeUnconverted({ line: 4, field: 'Disallow', reason: 'overruled', by: 1 }).sentence).toBe(
       'Disallow was not converted: another rule of the group decides wherever it matches (line 2).',
     );
   });
 
-  test('C4: every reason has words of its own', () => {
+  test('C4: every reason has its own wording', () => {
     const reasons: UnconvertedReason[] = [
       'no-counterpart',
       'unknown-field',

@@ -5,7 +5,7 @@ import type { Conversion } from '../write/write-conversion.ts';
 import type { Advice } from './describe-difference.ts';
 
 /**
- * Says in a sentence or two what a conversion writes, or why there is nothing to write.
+ * Describes in a sentence or two what a conversion writes, or why there is nothing to write.
  *
  * Clause: C1, C5, C6.
  */
@@ -43,7 +43,7 @@ function whyNothing(policy: Policy, { unconverted }: Conversion): string {
 }
 
 /**
- * Says what is wrong with a reference and what that means for the conversion.
+ * Explains what is wrong with a reference and what that means for the conversion.
  *
  * Clause: A11.
  */

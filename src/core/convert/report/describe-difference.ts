@@ -1,7 +1,7 @@
 import { nameCrawlers } from '../../text/name-crawlers.ts';
 import type { ConversionDifference, DifferenceReason } from '../verify/conversion-differences.ts';
 
-/** What a webmaster needs to know of an entry of the report: what it is, and what to do about it. */
+/** What a webmaster needs to know about an entry in the report: what it is, and what to do about it. */
 export interface Advice {
   readonly sentence: string;
   readonly advice: string;
@@ -40,7 +40,7 @@ const DIFFERENCES: Readonly<Record<DifferenceReason, Explanation>> = {
 const VERDICTS = { permitted: 'allowed', prohibited: 'blocked' } as const;
 
 /**
- * Says what a difference is and what a webmaster can do about it.
+ * Describes a difference and what a webmaster can do about it.
  *
  * Clause: C2.
  */
@@ -53,7 +53,7 @@ export function describeDifference(difference: ConversionDifference): Advice {
   };
 }
 
-/** Says why decisions differ, as part of a sentence. */
+/** Explains why decisions differ, as part of a sentence. */
 export function describeReason(reason: DifferenceReason): string {
   return DIFFERENCES[reason].why;
 }

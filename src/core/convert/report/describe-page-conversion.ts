@@ -3,7 +3,7 @@ import type { PageConversion, UnconvertedDirective, UnconvertedDirectiveReason }
 import type { Advice } from './describe-difference.ts';
 
 /**
- * Says in a sentence or two what the conversion of a page writes, or why there is nothing to write.
+ * Describes in a sentence or two what the conversion of a page writes, or why there is nothing to write.
  *
  * Clause: C7.
  */
@@ -70,7 +70,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedDirectiveReason, { readonly why: s
 const MOST_SHOWN = 80;
 
 /**
- * Says why a directive was not converted and what a webmaster can do about it.
+ * Explains why a directive was not converted and what a webmaster can do about it.
  *
  * Clause: C7.
  */
@@ -82,7 +82,7 @@ export function describeUnconvertedDirective({ directive, reason }: UnconvertedD
 }
 
 /**
- * Says what decision about a page may change, and what a webmaster can do about it.
+ * Describes how a decision about a page may change and what a webmaster can do about it.
  *
  * Clause: C7, M3, M4.
  */

@@ -53,7 +53,7 @@ const UNCONVERTED: Readonly<Record<UnconvertedReason, { readonly why: string; re
 };
 
 /**
- * Says why a line was not converted and what a webmaster can do about it.
+ * Explains why a line was not converted and what a webmaster can do about it.
  *
  * Clause: C4.
  */

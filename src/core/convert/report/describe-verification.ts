@@ -1,7 +1,7 @@
 import type { ConversionDifference } from '../verify/conversion-differences.ts';
 import type { Verification, VerificationObstacle } from '../verify/verify-conversion.ts';
 
-/** Sentences about a verification, for a person. */
+/** Human-readable summary of a verification. */
 export interface VerificationSummary {
   /** `Proved equal`, `Proved equal, except for 2 differences`, `Not proved`. */
   readonly title: string;
@@ -14,13 +14,13 @@ const OBSTACLES: Readonly<Record<VerificationObstacle, string>> = {
   'missing-document': 'the file refers the crawlers to a document that is missing',
 };
 
-/** True for a difference that only matters where addresses differ in case alone: nearly every file has some. */
+/** True for a difference that only matters if addresses differ in case alone; nearly every file has some. */
 export function isByCase({ reason }: ConversionDifference): boolean {
   return reason === 'case';
 }
 
 /**
- * Says in plain words what verification showed, and what that means.
+ * Explains in plain words what verification showed and what that means.
  *
  * Clause: C2.
  */

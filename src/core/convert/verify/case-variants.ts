@@ -1,7 +1,7 @@
 import { foldCase } from '../../match/normalize-path.ts';
 
 /**
- * A path that a pattern matches, with nothing for its `*`.
+ * Returns a path that a pattern matches, with nothing in place of each `*`.
  *
  * @param canonical - see `canonicalPattern`
  */
@@ -10,7 +10,7 @@ export function plainPathOf(canonical: string): string {
   return body.replaceAll('*', '');
 }
 
-/** A path in lower case if it is not, with one letter in the other case, and in upper case; the most readable first. */
+/** Returns case variants of a path, most readable first: lower case, single letters swapped, upper case. */
 export function inOtherCase(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const found = new Set<string>();
   for (const other of casesOf(text)) {
@@ -25,26 +25,26 @@ function* casesOf(text: string): Generator<string> {
   const letters = [...text.matchAll(LETTERS)].flatMap(({ 0: run, index }) =>
     run.startsWith('%') ? [] : Array.from(run, (_, at) => index + at),
   );
-  // The first letters of words read best.
+  // Swapping the first letter of a word reads best.
   const starts = letters.filter((at) => !/[a-z]/i.test(text.charAt(at - 1)));
   for (const at of [...endsOf(starts), ...endsOf(letters)])
     yield text.slice(0, at) + swapCase(text.charAt(at)) + text.slice(at + 1);
   yield changeLetters(text, (run) => run.toUpperCase());
 }
 
-/** How many letters at the beginning and at the end of a text are tried in the other case, one by one. */
+/** How many letters at each end of a text are swapped, one at a time. */
 const FLIPS = 3;
 
 function endsOf(places: readonly number[]): readonly number[] {
   return places.length <= 2 * FLIPS ? places : [...places.slice(0, FLIPS), ...places.slice(-FLIPS)];
 }
 
-/** A path in lower case, except for the digits of a `%xx`. */
+/** Returns a path in lower case, except for the digits of a `%xx`. */
 export function inLowerCase(text: string): string {
   return changeLetters(text, (run) => run.toLowerCase());
 }
 
-/** Runs of letters, and the `%xx` among them, whose digits have no other case in a normalised text. */
+/** Matches runs of letters, and `%xx`, whose digits are always upper case in a normalised text. */
 const LETTERS = /%[0-9A-F]{2}|[a-z]+/gi;
 
 function changeLetters(text: string, change: (run: string) => string): string {
@@ -55,7 +55,7 @@ function swapCase(letter: string): string {
   return letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
 }
 
-/** A path that a pattern matches in any case, in the letters of the pattern. */
+/** Rewrites a path in the letter case of a pattern that matches it case-insensitively. */
 export function inCaseOfPattern(path: string, pattern: string): string {
   if (pattern === foldCase(pattern)) return path;
   const folded = foldCase(path);

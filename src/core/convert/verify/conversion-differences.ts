@@ -8,53 +8,53 @@ import { inLowerCase, inOtherCase } from './case-variants.ts';
 import type { VerifiedClass } from './verified-classes.ts';
 
 /**
- * A path for which the converted file decides `crawl` differently than the original.
+ * A path for which the converted file decides `crawl` differently from the original.
  *
- * One stands for all of its kind: the same crawlers, the same reason, the same lines. Clause: C2.
+ * Represents all differences with the same crawlers, reason and lines. Clause: C2.
  */
 export interface ConversionDifference {
-  /** One of `crawlers`, to ask with. */
+  /** One of `crawlers`, to decide the path for. */
   readonly crawler: string;
-  /** All crawlers of the file for which it is so, as written; `*` is any other crawler. */
+  /** All crawlers in the file that it affects, as written; `*` is any other crawler. */
   readonly crawlers: readonly string[];
-  /** The shortest that was found, normalised. */
+  /** The shortest path found, normalised. */
   readonly path: string;
   readonly original: Effect;
   readonly converted: Effect;
   readonly reason: DifferenceReason;
-  /** Lines of the original, from 0, that decide there, before or after; `converted` may rest on none. */
+  /** Lines of the original, from 0, that decide the path before or after; `converted` may rest on none. */
   readonly lines: readonly number[];
 }
 
 /**
  * Why decisions differ:
- * - `case`: ACAP ignores the case of paths, the User-agent rules do not (P4);
- * - `existing-record`: an ACAP record that was in the file before decides differently;
- * - `crawler-name`: the crawler's name holds a `*`, which no name in ACAP may (L6);
- * - `blank-in-pattern`: the pattern holds a blank, which ACAP can only write as `%20`;
- * - `overlap`: patterns overlap in more ways than repairs were written for.
+ * - `case`: ACAP ignores the case of paths, User-agent rules do not (P4);
+ * - `existing-record`: an ACAP record that was already in the file decides differently;
+ * - `crawler-name`: the crawler's name contains a `*`, which ACAP does not allow in a name (L6);
+ * - `blank-in-pattern`: the pattern contains a blank, which ACAP can only write as `%20`;
+ * - `overlap`: patterns overlap in more ways than the repairs cover.
  */
 export type DifferenceReason = 'case' | 'existing-record' | 'crawler-name' | 'blank-in-pattern' | 'overlap';
 
-/** Nobody reads longer paths, and their cases are too many to try. */
+/** Longer paths have too many case variants to try, and nobody reads them anyway. */
 const MOST_READ = 300;
 
-/** The differences that were found for one class of crawlers: of each kind the one with the shortest path. */
+/** The differences found for one class of crawlers: of each kind, the one with the shortest path. */
 export interface DifferenceList {
   /**
-   * Takes a path if the files decide it differently; in its place another one of the same kind that reads better, unless
-   * it reads well.
+   * Records a path if the files decide it differently, or in its place a more readable one of the same kind, unless it
+   * already reads well.
    *
    * @returns why they do; `null` when they do not
    */
   readonly take: (path: string, readsWell?: boolean) => DifferenceReason | null;
-  /** In the order of the lines concerned. */
+  /** Sorted by the first line concerned. */
   readonly all: () => ConversionDifference[];
 }
 
 /**
- * Starts a list. Every path is decided by the deciders that everyone uses. Differences are of one kind when they have the
- * same reason and the same lines prohibit; where a prohibition is lost, also the same lines must permit.
+ * Creates an empty list. Paths are decided by the regular deciders. Differences are of the same kind if they have the
+ * same reason and the same prohibiting lines and, where a prohibition is lost, the same permitting lines.
  *
  * @param isUpToCase - tells whether more rules of the original would match a path if case did not count
  *
@@ -79,7 +79,7 @@ export function createDifferenceList(
       isUpToCase: isUpToCase(path),
     });
     const lines = [...new Set([...ownLines, ...newLines.flatMap(linesOf)])].toSorted((a, b) => a - b);
-    // A prohibition that is lost is named with what opens it; a new one by itself.
+    // A lost prohibition is identified together with the lines that open it; a new one on its own.
     const deciding = before.effect === 'prohibited' ? [...ownLines, -1, ...newLines] : newLines;
     const place = reason === 'crawler-name' ? '' : (deciding.length > 0 ? deciding : lines).join();
     return { before, after, reason, lines, key: `${reason} ${before.effect} ${place}` };
@@ -90,7 +90,7 @@ export function createDifferenceList(
       if (!seen) return null;
       const known = found.get(seen.key);
       if (known && known.path.length <= path.length) return seen.reason;
-      // Letters changed at random read worse than those that somebody would write.
+      // Arbitrary case changes read worse than those a person would write.
       const lower = inLowerCase(path);
       const others =
         seen.reason === 'case' && !readsWell && path.length <= MOST_READ ? [lower, ...inOtherCase(lower)] : [];
@@ -114,12 +114,12 @@ export function createDifferenceList(
   };
 }
 
-/** The lines of the robots.txt that decided; for what a referenced document says, the line of the reference (A11). */
+/** The lines of the robots.txt that decided; for rules in a referenced document, the line of the reference (A11). */
 function linesIn({ lines }: Decision): number[] {
   return lines.flatMap(({ path, line }) => (path === ROBOTS_TXT ? [line] : []));
 }
 
-/** What decides a path. */
+/** What decides a path in the original (`ownLines`) and in the converted file (`newLines`). */
 interface DecidingLines {
   readonly ownLines: readonly number[];
   readonly newLines: readonly number[];
@@ -138,7 +138,7 @@ function reasonFor(
   if (!isAsPlanned && planned().decideUsage(path, 'crawl').effect === original) return 'existing-record';
   const folded = foldCase(path);
   if (withBlank.some((pattern) => matchCompiled(pattern, folded))) return 'blank-in-pattern';
-  // Planned rules decide as the original where all rules match in their own case.
+  // Where all rules match in their own case, the planned rules decide as the original does.
   const isByCase =
     isUpToCase || ownLines.some((line) => lostToCase.has(line)) || newLines.some((line) => !isInOwnCase(line, path));
   return isByCase ? 'case' : 'overlap';

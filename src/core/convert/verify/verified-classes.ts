@@ -13,34 +13,35 @@ import type { Rule } from '../../rules/rule.ts';
 import { isAcapName } from '../plan/crawler-classes.ts';
 import type { ClassPlan } from '../plan/plan-classes.ts';
 
-/** Crawlers to which both the original and the converted file say the same. */
+/** Crawlers that neither the original nor the converted file tells apart. */
 export interface VerifiedClass {
   /** As written; `*` is any other crawler. */
   readonly names: readonly string[];
   readonly canHaveRecord: boolean;
-  /** Decides by the original as RFC 9309 does. */
+  /** Decides from the original, as RFC 9309 does. */
   readonly original: CrawlerDecider;
-  /** Decides by the converted file as an ACAP-aware crawler that ignores the User-agent groups. */
+  /** Decides from the converted file, as an ACAP-aware crawler that ignores the User-agent groups. */
   readonly converted: CrawlerDecider;
-  /** The rules of the original. */
+  /** The User-agent rules of the original. */
   readonly conventional: readonly Rule[];
   /** The ACAP rules of the converted file, for all usages; `null` when there are too many to list. */
   readonly acap: readonly Rule[] | null;
-  /** Patterns with a blank, case-folded, as they are and as ACAP has them. */
+  /** Patterns with a blank, case-folded, both as written and as ACAP writes them. */
   readonly withBlank: readonly CompiledPattern[];
-  /** Lines of permissions that were not converted because a prohibition contradicts them in another case. */
+  /** Lines of permissions that were dropped because a prohibition that differs only in case contradicts them. */
   readonly lostToCase: ReadonlySet<number>;
-  /** True when a line of the converted file matches a path in its own case, or that is not known. */
+  /** True when a line of the converted file matches a path in its own case, or this is unknown. */
   readonly isInOwnCase: (line: number, path: string) => boolean;
-  /** Decides by the plan alone, without ACAP records that were in the file before. */
+  /** Decides from the plan alone, without ACAP records that were already in the file. */
   readonly planned: () => CrawlerDecider;
 }
 
-/** Resource sets can stand for more rules than this, of which nothing is verified then. */
+/** Resource sets can expand to more rules than this; nothing is verified then. */
 const MOST_RULES = 1_000_000;
 
 /**
- * The classes of crawlers that the original or the converted file tells apart, in file order, any other crawler last.
+ * Returns the classes of crawlers that the original or the converted file tells apart, in file order, with any other
+ * crawler last.
  *
  * Clause: C2, A11.
  */
@@ -50,7 +51,7 @@ export function findVerifiedClasses(
   converted: Policy,
 ): VerifiedClass[] {
   const { policy, references } = original;
-  // With conventional records ignored (C2), wherever the field is.
+  // Conventional records are ignored (C2), whether or not the file says so.
   const result = createDecider({ ...converted, ignoreConventional: [0] }, references);
   const planned = createDecider(printPlans(classes));
   const isInOwnCase = createCaseTest(converted);
@@ -91,7 +92,7 @@ interface FoundClass {
   readonly crawler: string;
   readonly before: CrawlerDecider;
   readonly after: CrawlerDecider;
-  /** How the rules of the original for these crawlers are converted, if it has any. */
+  /** The plan for the original's rules for these crawlers, if it has any. */
   readonly plan: ClassPlan | undefined;
 }
 
@@ -106,7 +107,7 @@ function acapRulesOf({ rules }: CrawlerDecider): readonly Rule[] | null {
   return countRules(rules) > MOST_RULES ? null : listRules(rules).filter(({ kind }) => kind === 'acap');
 }
 
-/** Names that a crawler may have, of groups first, then of records, each once. */
+/** The distinct names that a crawler may have: those in groups first, then those in records. */
 function namesIn({ groups, records }: Policy, references: ReferencedPolicies): string[] {
   const referred = records.flatMap((record) =>
     record.references.flatMap(({ locator }) => references.get(locator.text)?.records ?? []),
@@ -117,7 +118,7 @@ function namesIn({ groups, records }: Policy, references: ReferencedPolicies): s
   ]);
 }
 
-/** Makes texts that are equal where the rules say the same about crawling. */
+/** Creates a memoised function that gives deciders whose rules say the same about crawling the same signature. */
 function createSignatures(): (decider: CrawlerDecider) => string {
   const known = new Map<string, string>();
   return ({ address, rules }) => {
@@ -140,11 +141,11 @@ function createSignatures(): (decider: CrawlerDecider) => string {
   };
 }
 
-/** What is planned for all classes, as if it were all that the file says in ACAP. */
+/** Builds a policy whose only ACAP records are those planned for all classes. */
 function printPlans(classes: readonly ClassPlan[]): Policy {
   const lines = classes.flatMap(({ source, rules }) => {
     const names = source.crawlers.map(({ name }) => name).filter(isAcapName);
-    // The name of a class without rules would join the record that follows.
+    // The name of a class without rules would join the next record.
     if (names.length === 0 || rules.length === 0) return [];
     return [
       ...names.map((name) => `ACAP-crawler: ${name}`),
@@ -154,7 +155,7 @@ function printPlans(classes: readonly ClassPlan[]): Policy {
   return buildPolicy(createTextDocument(['ACAP-ignore-conventional-records', ...lines].join('\n')));
 }
 
-/** Tells whether a rule of a file matches a path in the case in which it is written. */
+/** Creates a test of whether a rule of a file matches a path in the case in which it is written. */
 function createCaseTest({ acapFields, definitions }: Policy): (line: number, path: string) => boolean {
   const sets = definitions.filter((definition) => definition.kind === 'resource-set');
   const patternsOf = memoize((line: number): readonly string[] => {

@@ -20,11 +20,11 @@ import type { VerifiedClass } from './verified-classes.ts';
 
 export interface VerifiedDifferences {
   readonly found: readonly ConversionDifference[];
-  /** True when apart from their kinds nothing differs. */
+  /** True when there are no differences of any other kind. */
   readonly isComplete: boolean;
 }
 
-/** No reader prohibits it. Clause: G2, D10. */
+/** The path that no reader ever prohibits. Clause: G2, D10. */
 const ALWAYS_PERMITTED = '/robots.txt';
 
 /**
@@ -51,7 +51,7 @@ export function verifyClass(
 interface ComparedRules {
   readonly conventional: readonly Rule[];
   readonly exact: IndexedRules;
-  /** The same as if the original ignored case. */
+  /** The same rules, as if the original ignored case. */
   readonly folded: IndexedRules;
   readonly acap: readonly Rule[];
 }
@@ -59,8 +59,8 @@ interface ComparedRules {
 type Search = (rules: ComparedRules, list: DifferenceList, effort: Effort) => boolean;
 
 /**
- * Compares the files as if the original ignored case, as ACAP does: usually they are equal then. Where they are not, writes
- * the paths in the case of the original. Then looks for differences by case.
+ * Compares the files as if the original ignored case, as ACAP does; usually they are equal then. Where they are not,
+ * rewrites the paths in the case of the original. Finally, looks for differences due to case.
  */
 const compareRules: Search = ({ exact, folded, acap }, list, effort) => {
   const result = indexRules(
@@ -91,8 +91,8 @@ const compareRules: Search = ({ exact, folded, acap }, list, effort) => {
 };
 
 /**
- * Tries a path for each combination of ACAP rules that decide together and of rules of the original that match. Those that
- * match in another case only count too, so that a difference by case does not hide another one.
+ * Tries a path for each combination of deciding ACAP rules and matching rules of the original. Rules that match only in
+ * another case count too, so that a difference due to case does not hide another one.
  */
 const exploreAll: Search = ({ conventional, acap }, list, effort) => {
   const patterns = new Set(conventional.map(({ pattern }) => pattern));
@@ -129,7 +129,7 @@ const exploreAll: Search = ({ conventional, acap }, list, effort) => {
 const PRECEDENCE = precedenceOf('acap', SETTLED);
 
 /**
- * Rules in their order of precedence. Of rules that differ in nothing but their places none overrides the other.
+ * Returns rules with their precedence. Rules that differ only in their place in the file do not override each other.
  *
  * @param omitted - lines to leave out; the indices of the others stay
  */
@@ -148,7 +148,7 @@ function orderRules(rules: readonly Rule[], foldsCase: boolean, omitted: Readonl
   };
 }
 
-/** The prohibitions none of whose differences shows up when paths are written in the case of the original. */
+/** Finds prohibitions whose differences all vanish when paths are rewritten in the case of the original. */
 function hiddenByCase({ differences }: DifferenceSearch, show: (path: string) => boolean) {
   const shown = { first: new Set<number>(), second: new Set<number>() };
   const hidden = { first: new Set<number>(), second: new Set<number>() };
@@ -159,12 +159,12 @@ function hiddenByCase({ differences }: DifferenceSearch, show: (path: string) =>
   return hidden;
 }
 
-/** A path in the letters of rules that match it in any case. */
+/** Rewrites a path in the letter case of the rules that match it case-insensitively. */
 function inCaseOf(rules: readonly number[], { rules: ordered }: IndexedRules, path: string): string {
   return rules.reduce((written, rule) => inCaseOfPattern(written, ordered[rule]?.pattern ?? ''), path);
 }
 
-/** A rule that matches a path in another case only. */
+/** Finds a rule that matches a path only in another case. */
 function otherCase(folded: IndexedRules, exact: IndexedRules, path: string): ExcludedPaths | null {
   const same = new Set(exact.matching(path));
   const other = folded.matching(path).find((rule) => !same.has(rule));
@@ -172,11 +172,11 @@ function otherCase(folded: IndexedRules, exact: IndexedRules, path: string): Exc
   return matched && unmatched ? { matched, unmatched } : null;
 }
 
-/** How many paths in other cases are tried for a rule. */
+/** How many case variants are tried for a pattern. */
 const MOST_CASES = 3;
 
 /**
- * Tries the path of each rule in other cases, which finds most differences.
+ * Tries case variants of each rule's path, which finds most differences.
  *
  * @param isDone - false where the search ran out of budget, so that the path itself is tried too
  * @returns the prohibitions that the other file opens there
@@ -187,7 +187,7 @@ function probeCases(exact: IndexedRules, result: IndexedRules, list: DifferenceL
   for (const pattern of patterns) {
     const canonical = canonicalPattern(pattern);
     if (canonical === null) continue;
-    // Nobody has two slashes in a row.
+    // Real paths do not have two slashes in a row.
     const plain = plainPathOf(canonical.replaceAll(/\/\*(?=\/)/g, '/a'));
     if (!isDone && plain.startsWith('/') && normalizePath(plain) === plain) list.take(plain);
     for (const path of inOtherCase(plain, MOST_CASES)) {
@@ -200,7 +200,7 @@ function probeCases(exact: IndexedRules, result: IndexedRules, list: DifferenceL
   return known;
 }
 
-/** Prohibitions that decide a path and that no other rule overrides. */
+/** Returns the prohibitions that match a path and that no other matching rule overrides. */
 function decidingAmong(book: IndexedRules, path: string): number[] {
   const matching = book.matching(path);
   return prohibitionsAmong(book, matching).filter((rule) => !matching.some((other) => book.overrides(other, rule)));

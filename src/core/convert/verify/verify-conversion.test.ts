@@ -38,10 +38,10 @@ function differencesOf(original: string, converted: string): string[] {
   return [status, ...all];
 }
 
-describe('C2: what is proved of a conversion', () => {
+describe('C2: what is proved about a conversion', () => {
   test.each([
     {
-      name: 'a pattern without letters is decided alike everywhere',
+      name: 'a pattern without letters is decided the same everywhere',
       original: 'User-agent: *\nDisallow: /1/*2$\nAllow: /1/3\n',
       statuses: ['proved-equal', '*: proved-equal'],
     },
@@ -56,7 +56,7 @@ describe('C2: what is proved of a conversion', () => {
       statuses: ['proved-equal', 'one+two: proved-equal', '*: proved-equal'],
     },
     {
-      name: 'equal patterns and an anchored one beside a starred one',
+      name: 'equal patterns, and an anchored one next to a starred one',
       original: 'User-agent: *\nAllow: /1\nDisallow: /1\nAllow: /2$\nDisallow: /2*\n',
       statuses: ['proved-equal', '*: proved-equal'],
     },
@@ -67,8 +67,8 @@ describe('C2: what is proved of a conversion', () => {
   test.each([
     { name: 'D6: an overlap', rules: 'Disallow: /*.1$\nAllow: /2\n', path: '/2.1' },
     { name: 'D7: equal patterns', rules: 'Allow: /1\nDisallow: /1\n', path: '/1' },
-    { name: 'D6: an end mark counts as the wider', rules: 'Allow: /1$\nDisallow: /1*\n', path: '/1' },
-  ])('$name that is copied line by line is proved to differ', ({ rules, path }) => {
+    { name: 'D6: an end mark, which counts as wider,', rules: 'Allow: /1$\nDisallow: /1*\n', path: '/1' },
+  ])('$name copied line by line is proved to differ', ({ rules, path }) => {
     const copied = rules.replaceAll('Disallow', 'ACAP-disallow-crawl').replaceAll('Allow', 'ACAP-allow-crawl');
     const original = `User-agent: *\n${rules}`;
     expect(differencesOf(original, `${original}\nACAP-crawler: *\n${copied}`)).toEqual([
@@ -77,7 +77,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('C2: where too many repairs were needed, nothing is opened, and what is closed is listed', () => {
+  test('C2: where too many repairs would be needed, nothing is opened, and whatever is closed is listed', () => {
     const some = Array.from({ length: 21 }, (_, i) => String.fromCharCode(97 + i));
     const lines = [
       ...some.map((one) => `Disallow: /${one}/`),
@@ -93,7 +93,7 @@ describe('C2: what is proved of a conversion', () => {
     expect(overlaps.every((one) => one.includes(' permitted to prohibited: '))).toBe(true);
   });
 
-  test('D4: a named record without an answer for what only the * group mentions is proved to differ', () => {
+  test('D4: a named record that does not cover what only the * group mentions is proved to differ', () => {
     const original = 'User-agent: *\nDisallow: /1/\n\nUser-agent: bot\nDisallow: /2/\n';
     const copied = 'ACAP-crawler: *\nACAP-disallow-crawl: /1/\nACAP-crawler: bot\nACAP-disallow-crawl: /2/\n';
     expect(differencesOf(original, `${original}\n${copied}`)).toEqual([
@@ -102,7 +102,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('A10: a record that was there before is blamed, also where the plan has no rules for its crawlers', () => {
+  test('A10: an existing record is blamed, even where the plan has no rules for its crawlers', () => {
     const original = 'User-agent: *\nAllow:\nUser-agent: x\nDisallow: /\nACAP-crawler: *\nACAP-disallow-crawl: /\n';
     expect(differencesOf(original, convert(original))).toEqual([
       'proved-equal-except',
@@ -110,7 +110,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('D9: where rules for other decide about crawling, a difference by case hides no other', () => {
+  test('D9: where rules for `other` decide about crawling, a difference due to case hides no other difference', () => {
     const original =
       'User-agent: *\nAllow: */a\nDisallow: /\nACAP-crawler: x\nACAP-disallow-other: /\nACAP-allow-crawl: /*a\n';
     expect(differencesOf(original, convert(original))).toEqual(
@@ -121,7 +121,7 @@ describe('C2: what is proved of a conversion', () => {
     );
   });
 
-  test('P4: case that is copied is proved to differ, and no conversion can help', () => {
+  test('P4: upper case copied as it is is proved to differ, and no conversion can help', () => {
     const original = 'User-agent: *\nDisallow: /Private/\n';
     const copied = `${original}\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n`;
     for (const converted of [copied, convert(original)]) {
@@ -132,7 +132,7 @@ describe('C2: what is proved of a conversion', () => {
     }
   });
 
-  test('P4: what would differ in any case is listed for what it is, what only a repair in another case decides as case', () => {
+  test('P4: a difference regardless of case is not blamed on case; one due to a repair in another case is', () => {
     const reasons = (text: string) =>
       convertToAcap(policyOf(text))
         .verify()
@@ -146,7 +146,7 @@ describe('C2: what is proved of a conversion', () => {
   test.each([
     ['Disallow: */feed\nDisallow: /feed\n', ['/Feed', '/page/Feed']],
     ['Disallow: //feed\n', ['//Feed']],
-  ])('C2: differences of %j are shown by %j: a word stands between slashes where any may', (rules, paths) => {
+  ])('C2: differences of %j are shown by %j, with a word between slashes where any text may be', (rules, paths) => {
     const original = `User-agent: *\n${rules}`;
     const converted = convert(original);
     expect(differencesOf(original, converted)).toEqual([
@@ -155,7 +155,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('beyond the budget nothing is proved, but what was found is listed', () => {
+  test('beyond the budget, nothing is proved, but what was found is listed', () => {
     const original = 'User-agent: *\nDisallow: /*.pdf$\nAllow: /docs\n';
     const verification = verifyText(original, convert(original), { budget: 3 });
     expect(verification).toMatchObject({
@@ -169,7 +169,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('what is cancelled says so, and progress is told', () => {
+  test('reports cancellation and progress', () => {
     const rules = Array.from({ length: 40 }, (_, index) => `Disallow: /*a${index}*b\nAllow: /${index}x\n`).join('');
     const original = `User-agent: *\n${rules}`;
     const told: number[] = [];
@@ -190,7 +190,7 @@ describe('C2: what is proved of a conversion', () => {
     expect([status, classes.length]).toEqual(['proved-equal', 2001]);
   }, 60_000);
 
-  test('D9: rules for `other`, and usages whose permission they spare, are taken into account', () => {
+  test('D9: takes into account rules for `other`, and permitted usages for whose sake they spare crawling', () => {
     const text =
       'User-agent: x\nAllow: /a\nNoindex: /*a\nUser-agent: *\nNoindex: /\nACAP-crawler: x\nACAP-disallow-other: /\n';
     const verification = convertToAcap(policyOf(text)).verify();
@@ -214,7 +214,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('A11: of what a missing document may decide nothing is proved, of the other crawlers it is', () => {
+  test('A11: nothing is proved for crawlers that a missing document may affect, but the others are proved', () => {
     const text =
       'User-agent: a\nDisallow: /1\nUser-agent: b\nDisallow: /2\n\nACAP-crawler: a\nACAP-permissions-reference: /x\n';
     const { status, classes } = convertToAcap(policyOf(text)).verify();
@@ -226,7 +226,7 @@ describe('C2: what is proved of a conversion', () => {
     ]);
   });
 
-  test('A11: crawlers that only a referenced document names are classes of their own', () => {
+  test('A11: crawlers that only a referenced document names form their own classes', () => {
     const text = 'User-agent: *\nDisallow: /1\n\nACAP-crawler: *\nACAP-permissions-reference: /x\n';
     const references = new Map([['/x', policyOf('ACAP-crawler: b\nACAP-disallow-crawl: /2\n')]]);
     const { differences } = convertToAcap(policyOf(text), DEFAULT_CONVERSION, references).verify();
@@ -237,7 +237,7 @@ describe('C2: what is proved of a conversion', () => {
 });
 
 describeShared('corpus/robots', 'C2: conversions of real files are proved over all paths', () => {
-  test('most small files, the others within the budget not', () => {
+  test('most small files are; the others exceed the budget', () => {
     const small = corpusFiles('robots').filter(({ text }) => text.length < 600);
     const statuses = small.map(({ text }) => verifyText(text, convert(text)).status);
     const proved = statuses.filter((status) => status !== 'not-proved').length;

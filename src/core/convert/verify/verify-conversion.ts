@@ -9,34 +9,33 @@ import { findVerifiedClasses } from './verified-classes.ts';
 import { verifyClass } from './verify-class.ts';
 
 /**
- * What is known of a conversion over all paths there are:
- * - `proved-equal`: it decides as the original, everywhere;
- * - `proved-equal-except`: the differences are listed, and apart from their kinds it decides as the original;
- * - `not-proved`: that could not be shown; there may be more differences than are listed.
+ * What is known about a conversion over all possible paths:
+ * - `proved-equal`: it decides every path as the original does;
+ * - `proved-equal-except`: it does so apart from differences of the kinds listed;
+ * - `not-proved`: neither could be shown; there may be more differences than are listed.
  */
 export type VerificationStatus = 'proved-equal' | 'proved-equal-except' | 'not-proved';
 
 /**
  * Why nothing could be proved:
  * - `budget`: it would have taken more states than allowed;
- * - `cancelled`: it was cancelled;
- * - `missing-document`: the converted file refers the crawlers to a document that is missing; what it says may decide too
- *   (A11).
+ * - `cancelled`: verification was cancelled;
+ * - `missing-document`: the converted file refers the crawlers to a missing document, which may decide too (A11).
  */
 export type VerificationObstacle = 'budget' | 'cancelled' | 'missing-document';
 
 export interface ClassVerification {
-  /** Crawlers to which both files say the same, as written; `*` is any other. */
+  /** Crawlers that neither file tells apart, as written; `*` is any other crawler. */
   readonly crawlers: readonly string[];
   readonly status: VerificationStatus;
-  /** `null` unless nothing was proved. */
+  /** `null` unless the status is `not-proved`. */
   readonly obstacle: VerificationObstacle | null;
   /** How many states were explored. */
   readonly states: number;
 }
 
 export interface Verification {
-  /** The weakest of the classes. */
+  /** The weakest status of any class. */
   readonly status: VerificationStatus;
   readonly classes: readonly ClassVerification[];
   /** One for each class, reason and set of deciding lines; complete unless the status is `not-proved`. */
@@ -44,12 +43,12 @@ export interface Verification {
   readonly states: number;
 }
 
-/** States that one file may take by default: a second or two of work at most. */
+/** Default budget of states for one file: a second or two of work at most. */
 export const DEFAULT_BUDGET = 1_000_000;
 
 /**
- * Finds, over all paths there are, where a converted file decides `crawl` differently than the original: the one read by an
- * ACAP-aware crawler that ignores the User-agent groups, the other by RFC 9309.
+ * Finds, over all possible paths, where a converted file decides `crawl` differently from the original: the former as
+ * read by an ACAP-aware crawler that ignores the User-agent groups, the latter as read by RFC 9309.
  *
  * @param original - decides by the original
  * @param classes - what was planned for its crawlers; tells why decisions differ

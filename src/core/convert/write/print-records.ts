@@ -5,24 +5,24 @@ import { addTo } from '../../text/add-to.ts';
 /** A line that the conversion adds, without its terminator. */
 export interface SectionLine {
   readonly text: string;
-  /** Lines of the original that it stands for or repairs, from 0. */
+  /** Lines of the original that it converts or repairs, from 0. */
   readonly lines: readonly number[];
 }
 
-/** A line that stands for no line of the original. */
+/** Creates a line that corresponds to no line of the original. */
 export function plainLine(text: string): SectionLine {
   return { text, lines: [] };
 }
 
-/** Records as they fit the end of a file, which may be a list of crawlers that has no rules yet. */
+/** Records adapted to the end of a file, which may be a list of crawlers without rules yet. */
 export interface FittedRecords {
   readonly records: readonly PlannedRecord[];
-  /** There is no such list; it must be ended; or it goes on with the rules of the first record, whose crawlers it has. */
+  /** `none`: no such list; `close`: end it; `continue`: add the rules of the first record, which has its crawlers. */
   readonly opening: 'none' | 'close' | 'continue';
 }
 
 /**
- * Prints ACAP records, definitions first, in parts that blank lines separate.
+ * Prints ACAP records, definitions first, in parts to be separated by blank lines.
  *
  * @param nextName - gives a name for another resource set; `null` where none are to be made
  * @param originals - gives the comments that follow what stands for some lines of the original
@@ -49,7 +49,7 @@ export function printRecords(
     ];
     return part.flatMap((written, at): SectionLine[] => {
       const { lines } = written;
-      // Two usages of one line share its comment.
+      // Rules for two usages of one line share its comment.
       const isShared = part[at + 1]?.lines.join() === lines.join();
       return isShared ? [written] : [written, ...originals(lines).map((text) => ({ text, lines }))];
     });
@@ -57,16 +57,16 @@ export function printRecords(
   return [sets, ...parts];
 }
 
-/** A rule with its resource: a pattern, or a resource set that stands for several. */
+/** A rule with its resource: a pattern, or a resource set in place of several. */
 interface NamedRule extends PlannedRule {
   readonly resource: string;
 }
 
 /**
- * Names lists of patterns that are used more than once: by several records, or for several usages.
+ * Names lists of patterns that are used more than once, by several records or for several usages.
  *
- * Patterns that are used in exactly the same places become one resource set. Each place uses its name where the first of
- * its patterns stood.
+ * Patterns used in exactly the same places become one resource set. In each place, its name replaces the patterns at
+ * the position of the first.
  *
  * @param nextName - gives a name for another set
  * @returns definitions, and the rules of each record, index by index
@@ -104,7 +104,7 @@ function nameResourceSets(
   return { sets, rules: records.map((record, index) => nameRules(record, index, nameOf)) };
 }
 
-/** A rule whose pattern stays where it is. */
+/** Returns a rule that keeps its own pattern as the resource. */
 function withPattern(rule: PlannedRule): NamedRule {
   return { ...rule, resource: rule.text };
 }
@@ -140,7 +140,7 @@ function linesOf(rules: readonly PlannedRule[]): number[] {
 
 const ABOUT_ACAP = 'ACAP (Automated Content Access Protocol)';
 
-/** What the comment that comes first says. */
+/** The opening comment, by kind of ACAP part. */
 const ABOUT = {
   records: [
     `# ${ABOUT_ACAP}: what the User-agent groups above say, for`,
@@ -156,7 +156,7 @@ const ABOUT = {
   ],
 } as const;
 
-/** What an ACAP part is: records below their groups, a reference to a document of records, or that document. */
+/** Kind of ACAP part: records below their groups, a reference to a document of records, or that document. */
 export type About = keyof typeof ABOUT;
 
 const ABOUT_STARS = ['# "**" matches what "*" matches. It only ranks a rule below others that begin alike.'];
@@ -168,7 +168,7 @@ const ABOUT_OWN_GROUPS = [
   '# "ACAP-allow-crawl: /" keeps the rules for * from applying to crawlers with their own group.',
 ];
 
-/** Comments that say what the ACAP part is, and explain what no line of the original accounts for. */
+/** Returns comments that say what the ACAP part is and explain whatever has no counterpart in the original. */
 export function explainRecords(about: About, records: readonly PlannedRecord[]): SectionLine[][] {
   const rules = records.flatMap((record) => record.rules);
   const repairs = rules.filter(({ repair }) => repair);

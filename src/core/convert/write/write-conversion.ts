@@ -14,33 +14,33 @@ import {
   type SectionLine,
 } from './print-records.ts';
 
-/** A record that was written, and for which lines. */
+/** A record that was written, with the lines that it converts. */
 export interface ConvertedRecord {
   readonly crawlers: readonly string[];
-  /** Lines of the original that the record stands for, from 0, sorted. */
+  /** Lines of the original that the record converts, from 0, sorted. */
   readonly lines: readonly number[];
   /** How many rules the record has. */
   readonly rules: number;
-  /** How many of them stand for no line, but keep ACAP from deciding rules of the original differently (C2). */
+  /** How many of them convert no line, but keep ACAP from deciding differently from the original (C2). */
   readonly repairs: number;
 }
 
-/** A document with the records, to which the robots.txt refers. Clause: A11, C5. */
+/** A document with the records, which the robots.txt refers to. Clause: A11, C5. */
 export interface SeparateRecords {
   readonly locator: string;
   /** The whole document. */
   readonly text: string;
-  /** The change to the document of that name; `null` when it is a new one. */
+  /** Edits to the existing document with that locator; `null` when it is new. */
   readonly edits: readonly TextEdit[] | null;
 }
 
 /** What a conversion writes. Plain data. */
 export interface Conversion {
-  /** Of the robots.txt; empty when there is nothing to convert, or everything is converted already (C6). */
+  /** Edits to the robots.txt; empty when there is nothing to convert, or everything is already converted (C6). */
   readonly edits: readonly TextEdit[];
   /** The robots.txt after these edits. */
   readonly text: string;
-  /** The document for the records, where they go into one of their own; `null` where there is none to write. */
+  /** The separate document for the records; `null` when there is none to write. */
   readonly separate: SeparateRecords | null;
   /** Empty exactly when nothing is written. */
   readonly records: readonly ConvertedRecord[];
@@ -48,7 +48,7 @@ export interface Conversion {
   readonly referenceProblems: readonly ReferenceProblem[];
 }
 
-/** A document after a section was added at its end. */
+/** A document with a section added at its end. */
 export interface ExtendedText {
   readonly edits: readonly TextEdit[];
   readonly text: string;
@@ -60,12 +60,12 @@ export interface ExtendedText {
 
 export interface WrittenConversion {
   readonly conversion: Conversion;
-  /** The robots.txt with the records in it, wherever they go: both are read alike (A11). */
+  /** The robots.txt with the records inlined, even if they go to a separate document: both are read alike (A11). */
   readonly inline: ExtendedText;
 }
 
 /**
- * Writes what a plan says. The original lines stay, byte for byte.
+ * Writes a planned conversion. The original lines are kept byte for byte.
  *
  * @param original - the file, and the documents that it refers to
  *
@@ -135,7 +135,7 @@ function refersTo(policy: Policy, locator: string): boolean {
   );
 }
 
-/** Gives names that no definition has, one after the other: `paths-1`, `paths-2`, … */
+/** Creates a function that returns the next unused name on each call: `paths-1`, `paths-2`, … */
 function createNamer(policies: readonly Policy[]): () => string {
   const taken = new Set(policies.flatMap(({ definitions }) => definitions.map(({ name }) => name.text.toLowerCase())));
   let count = 0;
@@ -146,7 +146,7 @@ function createNamer(policies: readonly Policy[]): () => string {
   };
 }
 
-/** Gives lines of the original as comments, without their own comments; equal ones once. */
+/** Creates a function that turns lines of the original into comments, without their own comments or duplicates. */
 function originalsIn(policy: Policy): (lines: readonly number[]) => readonly string[] {
   return (lines) => {
     const texts = lines.flatMap((line) => {
@@ -169,7 +169,7 @@ function describeRecord({ crawlers, rules }: PlannedRecord): ConvertedRecord {
   };
 }
 
-/** Ends a list of crawlers that the file leaves open, and changes nothing: robots.txt holds no links. */
+/** Closes a list of crawlers that the file leaves open. Otherwise a no-op: a robots.txt contains no links. */
 const CLOSING_RULE = ['# Ends the list of crawlers above', 'ACAP-allow-follow: /robots.txt$'].map(plainLine);
 
 const IGNORE = 'ACAP-ignore-conventional-records';
@@ -185,7 +185,7 @@ function ignoreLines(policy: Policy, wanted: ConversionOptions['ignoreConvention
 }
 
 /**
- * Fits the records to a last ACAP record that has crawlers and no rules yet: what follows would belong to it.
+ * Adapts the records to a last ACAP record that has crawlers but no rules yet: whatever follows would belong to it.
  *
  * Clause: A2.
  */
@@ -206,13 +206,13 @@ function fitRecords(records: readonly PlannedRecord[], target: Policy): FittedRe
   return { records: [{ crawlers, rules }, ...records.filter((one) => !isOfIt(one))], opening: 'continue' };
 }
 
-/** Parts with a blank line between them. */
+/** Joins the parts that are not empty, with a blank line between them. */
 function joinParts(parts: readonly (readonly SectionLine[])[]): SectionLine[] {
   const filled = parts.filter((part) => part.length > 0);
   return filled.flatMap((part, index) => (index === 0 ? part : [plainLine(''), ...part]));
 }
 
-/** A document of its own for the records. Clause: A11, C5. */
+/** Creates a separate document for the records. Clause: A11, C5. */
 function newDocument(
   parts: readonly (readonly SectionLine[])[],
   terminator: string,
@@ -226,7 +226,7 @@ function unchanged({ document }: Policy): ExtendedText {
 }
 
 /**
- * Puts the version first and a section last, with the file's own line ends.
+ * Inserts the version at the start and a section at the end, with the file's own line endings.
  *
  * @param comments - what the section begins with, unless the file says it already
  *
@@ -245,7 +245,7 @@ function extend(
   const terminator = prevailingTerminator(document);
   const edits: TextEdit[] = [];
   if (!version) {
-    // A CR before an LF would be one line end with it.
+    // A CR before an LF would merge with it into one line ending.
     const own = terminator === '\r' && text.charAt(start) === '\n' ? '\n' : terminator;
     edits.push(insertAt(start, `##ACAP version=${newVersion}${own}`));
   }

@@ -5,15 +5,15 @@ import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import { convertDirectives, type PageUsesConversion } from './convert-page-uses.ts';
 
-/** Headers whose directives were said in ACAP. */
+/** The directives of headers, converted to ACAP. */
 export interface HeadersConversion extends Pick<PageUsesConversion, 'lines' | 'differences'> {
-  /** META tags for the pages that come with these headers; `null` where there are none to write. */
+  /** META tags for the pages served with these headers; `null` when there are none to write. */
   readonly document: { readonly name: string; readonly text: string } | null;
 }
 
 /**
- * Says the directives of `X-Robots-Tag` headers in ACAP. Headers have no place for it, so it becomes META tags: those that a
- * page with the same directives would get.
+ * Converts the directives of `X-Robots-Tag` headers to ACAP. ACAP has no headers, so the result is META tags: those
+ * that a page with the same directives would get.
  *
  * Clause: K61-K64, K66, K90-K91, K93-K101, C7.
  */

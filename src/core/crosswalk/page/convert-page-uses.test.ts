@@ -107,7 +107,7 @@ describe('statements and directives of pages', () => {
     expect(convertStatements(readPage(text)).text).toBe(text);
   });
 
-  test('K102: an element without snippet', () => {
+  test('K102: an element without a snippet', () => {
     const page = '<body><!-- <p data-nosnippet> --><span data-nosnippet>a</span><div class="b" data-nosnippet>c</div>';
     const { lines, text } = convertDirectives(readPage(page));
     expect(lines.map(({ row, fidelity }) => `${row} ${fidelity}`)).toEqual(['K102 broader', 'K102 broader']);

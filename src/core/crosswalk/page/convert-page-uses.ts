@@ -10,25 +10,25 @@ import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from '../verify/crosswalk-difference.ts';
 import { findPageDifferences } from '../verify/find-page-differences.ts';
 
-/** A page after its directives were said in ACAP, or the other way round. */
+/** A page with its directives converted to ACAP statements, or the other way round. */
 export interface PageUsesConversion {
   readonly lines: readonly ReportedLine[];
   readonly edits: readonly TextEdit[];
   readonly text: string;
-  /** Where what was read back is not what the page says. */
+  /** Where the result, read back, differs from what the page says. */
   readonly differences: readonly CrosswalkDifference[];
 }
 
-/** Tags and classes that a row of the crosswalk writes. */
+/** Tags and classes to write for a row of the crosswalk. */
 interface PagePlan {
   readonly row: string;
   readonly span: Span;
   readonly addressee: Addressee;
-  /** Contents of META tags of the same addressee, to be written behind the tag. */
+  /** Contents of META tags for the same addressee, to be written after the tag. */
   readonly contents: readonly string[];
-  /** Contents that the conversion of directives writes anyway. */
+  /** Contents that are written by other means: by `convertPage`, or by `edit`. */
   readonly twins: readonly string[];
-  /** An edit of the element itself. */
+  /** An edit to the element itself. */
   readonly edit?: TextEdit;
   readonly details?: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ const EVERYBODY: Addressee = { everybody: true, name: 'robots' };
 const NO_SNIPPET_CLASS = 'the-acap:disallow-present-snippet';
 
 /**
- * Says the directives of a page in ACAP, those about AI with a purpose.
+ * Converts the directives of a page to ACAP statements, those about AI with a purpose.
  *
  * Clause: K61-K64, K66, K90-K91, K93-K102, C7.
  */
@@ -60,7 +60,7 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
   return writePlans(page, plans, 'directives', base.edits);
 }
 
-/** Says the ACAP statements of a page in directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
+/** Converts the ACAP statements of a page to directives. Clause: K7, K12, K16, K26, K27, K90, K92, K95, K103. */
 export function convertStatements(page: PagePolicy): PageUsesConversion {
   const plans = [
     ...page.statements.flatMap((one) => planStatement(one, page.statements)),
@@ -253,7 +253,7 @@ function addClass({ document: { text } }: PagePolicy, { start, end }: Span): Tex
   if (tag.includes(NO_SNIPPET_CLASS)) return undefined;
   const own = /\sclass\s*=\s*(["'])/i.exec(tag);
   if (own) return insertAt(start + own.index + own[0].length, `${NO_SNIPPET_CLASS} `);
-  // Without quotes a class has no place for a second one.
+  // An unquoted `class` cannot hold a second class.
   if (/\sclass\s*=/i.test(tag)) return undefined;
   return insertAt(start + (/^<\w+/.exec(tag)?.[0].length ?? 1), ` class="${NO_SNIPPET_CLASS}"`);
 }

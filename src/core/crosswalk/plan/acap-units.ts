@@ -6,7 +6,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 
 const PURPOSES = ACAP_PURPOSES.map(({ purpose }) => purpose);
 
-/** What a record says of a usage of the paths of a pattern. */
+/** A rule of a record about one usage of the paths of a pattern. */
 interface UnitRule {
   readonly effect: 'allow' | 'disallow';
   readonly line: number;
@@ -15,7 +15,7 @@ interface UnitRule {
   readonly rule: AcapRule;
 }
 
-/** What a record says of the paths of one pattern, for one purpose or in general. */
+/** What the records tell a crawler about the paths of one pattern, for one purpose or in general. */
 export interface AcapUnit {
   /** `*` for everybody. */
   readonly crawler: string;
@@ -25,7 +25,7 @@ export interface AcapUnit {
   readonly rules: ReadonlyMap<Usage | 'local', readonly UnitRule[]>;
 }
 
-/** A line that can become nothing, with why. */
+/** A line that cannot be converted because of its purpose. */
 export interface UnitLeftOver {
   readonly line: number;
   readonly purpose: string | null;
@@ -33,12 +33,12 @@ export interface UnitLeftOver {
 
 export interface AcapUnits {
   readonly units: readonly AcapUnit[];
-  /** Purposes and rules for purposes that have no counterpart. */
+  /** Purposes that have no counterpart, and rules for such purposes only. */
   readonly foreign: readonly UnitLeftOver[];
 }
 
 /**
- * Sorts the rules of the ACAP records by crawler, purpose and pattern. Void lines say nothing and are left out.
+ * Groups the rules of the ACAP records by crawler, purpose and pattern. Void lines have no effect and are left out.
  *
  * Clause: A4, D1, D2.
  */

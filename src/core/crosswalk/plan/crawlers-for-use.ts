@@ -9,8 +9,8 @@ const CRAWLER_PURPOSES: Readonly<Record<SiteUse, readonly CrawlerPurpose[]>> = {
 };
 
 /**
- * The crawlers that groups block for a use. One that serves search as well is left out for the uses of AI: blocking it would
- * take the site out of search.
+ * Returns the crawlers to block for a use. For AI uses, crawlers that also serve search are left out: blocking them
+ * would take the site out of search.
  *
  * Clause: B4.
  */
@@ -23,7 +23,7 @@ export function crawlersForUse(use: SiteUse): readonly Crawler[] {
   );
 }
 
-/** For the sentences of rows: how many crawlers come for a use, as of which day, and who may ignore robots.txt. */
+/** Details for row sentences: how many crawlers come for a use, as of which day, and which may ignore robots.txt. */
 export function crawlerDetails(use: SiteUse): Readonly<Record<string, string>> {
   const crawlers = crawlersForUse(use);
   const ignoring = crawlers.filter(({ robots }) => robots === 'ignores-or-disputed').map(({ token }) => token);

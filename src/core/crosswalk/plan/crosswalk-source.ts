@@ -1,17 +1,17 @@
 import type { Policy } from '../../model/policy.ts';
 import { CROSSWALK_TARGETS, type CrosswalkTarget } from './planned-item.ts';
 
-/** What is converted. */
+/** A source to convert. */
 export type CrosswalkSource = RobotsSource | TextSource | AiTxtSource;
 
 export interface RobotsSource {
   readonly kind: 'robots';
   readonly policy: Policy;
-  /** RSL documents by their addresses. */
+  /** RSL documents by address. */
   readonly licenses?: ReadonlyMap<string, string>;
 }
 
-/** A document of its own. */
+/** A document other than a robots.txt. */
 export interface TextSource {
   readonly kind: 'tdmrep' | 'rsl' | 'llms';
   readonly text: string;
@@ -22,7 +22,7 @@ export interface AiTxtSource {
   readonly policy: Policy;
 }
 
-/** What each kind of document can be converted to; pages and headers have a conversion of their own. */
+/** What each kind of document can be converted to; pages and headers have their own conversions. */
 export const TARGETS_OF_SOURCES: Readonly<
   Record<CrosswalkSource['kind'] | 'page' | 'headers', readonly CrosswalkTarget[]>
 > = {

@@ -11,15 +11,15 @@ import { type AcapUnit, readUnits } from './acap-units.ts';
 import { crawlerDetails } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type Wish } from './planned-item.ts';
 
-/** What the one who converts has chosen beyond the rows. Clause: K25, K59. */
+/** What the rows leave for the user to choose. Clause: K25, K59. */
 export interface CrosswalkChoices {
-  /** Write permissions that say more than the source: `use=full`, `allow-other`. */
+  /** Whether to write permissions that say more than the source: `use=full`, `allow-other`. */
   readonly widePermissions: boolean;
-  /** The robots.txt into which a document of another kind is written; a new text without it. */
+  /** The robots.txt to write into when the source is another kind of document; without it, a new one. */
   readonly into?: Policy | null;
 }
 
-/** A unit while its rules are given rows. */
+/** A unit whose rules are being assigned to rows. */
 interface OpenUnit {
   readonly unit: AcapUnit;
   readonly target: Exclude<CrosswalkTarget, 'acap'>;
@@ -30,7 +30,7 @@ interface OpenUnit {
 }
 
 /**
- * Plans what becomes of the ACAP records of a file.
+ * Plans the conversion of the ACAP records of a file.
  *
  * Clause: K1-K39, K110-K113, K108.
  */
@@ -56,7 +56,7 @@ export function planFromAcap(
   return items;
 }
 
-/** Rules that cannot be read say nothing in ACAP either. Clause: A8, L6. */
+/** Reports void rules, which have no effect in ACAP either. Clause: A8, L6. */
 function voidLines(policy: Policy): PlannedItem[] {
   const lines = [...new Set(policy.voidLines.map(({ line }) => line))];
   return lines.flatMap((line) => {
@@ -65,13 +65,13 @@ function voidLines(policy: Policy): PlannedItem[] {
   });
 }
 
-/** Whom a wish is for, by name; `null` for everybody. */
+/** The name of the crawler that a wish is for; `null` if it names none. */
 function crawlerOf(wish: Wish): string | null {
   if (wish.kind === 'state') return wish.statement.audience.kind === 'crawler' ? wish.statement.audience.name : null;
   return 'crawler' in wish ? wish.crawler : null;
 }
 
-/** Uses of which the records say nothing. Clause: K30. */
+/** Reports uses that the records say nothing about. Clause: K30. */
 function silence(units: readonly AcapUnit[], target: CrosswalkTarget): PlannedItem[] {
   if (target !== 'content-signal' && target !== 'content-usage' && target !== 'rsl') return [];
   const speaks = (purpose: AcapPurposeName, usages: readonly Usage[]) =>
@@ -90,7 +90,7 @@ function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: Crosswalk
   const isWhole = normalizePattern(unit.path) === '/' || unit.path === '*' || unit.path === '/*';
   const open: OpenUnit = { unit, target, isWhole, choices, rest: new Set(unit.rules.keys()), items: [] };
   for (const [usage, rules] of unit.rules) {
-    // A permission with a qualifier is no plain permission.
+    // A permission with a qualifier is not a plain permission.
     const qualified = rules.find(({ qualifier }) => qualifier !== null);
     if (qualified !== undefined && !isSnippetLimit(open, usage)) {
       open.items.push(plan('K33', qualified.line, [], { qualifier: qualified.qualifier ?? '' }));
@@ -114,7 +114,7 @@ function planUnit(unit: AcapUnit, target: OpenUnit['target'], choices: Crosswalk
   return withConflicts(open);
 }
 
-/** Rules that contradict each other prohibit (D7). Clause: K31. */
+/** Reassigns permissions that conflict with a prohibition, which wins (D7). Clause: K31. */
 function withConflicts({ unit, items }: OpenUnit): PlannedItem[] {
   const conflicting = new Set(
     [...unit.rules.values()]
@@ -135,7 +135,7 @@ function isSnippetLimit({ unit, target }: OpenUnit, usage: Usage | 'local'): boo
   );
 }
 
-/** What a unit says of a usage that is still to be given a row: a prohibition wins (D7). */
+/** What a unit says about a usage that has no row yet: a prohibition wins (D7). */
 function effectOf({ unit, rest }: OpenUnit, usage: Usage): 'allow' | 'disallow' | null {
   const rules = rest.has(usage) ? unit.rules.get(usage) : undefined;
   if (rules === undefined) return null;
@@ -146,7 +146,7 @@ function says(open: OpenUnit, effect: 'allow' | 'disallow', ...usages: readonly 
   return usages.every((usage) => effectOf(open, usage) === effect);
 }
 
-/** Gives the lines of some usages a row. */
+/** Assigns the lines of some usages to a row. */
 function take(open: OpenUnit, usages: readonly Usage[], row: string, wishes: readonly Wish[] = [], details = {}): void {
   for (const usage of usages) {
     for (const { line, qualifier } of open.unit.rules.get(usage) ?? []) {
@@ -160,7 +160,7 @@ function audienceOf({ crawler }: AcapUnit): PreferenceAudience {
   return crawler === '*' ? { kind: 'everybody' } : { kind: 'crawler', name: crawler };
 }
 
-/** A statement about a use, in the word of the vocabulary. */
+/** Creates a statement about a use, in the vocabulary's own word. */
 function state(open: OpenUnit, use: SiteUse, value: 'allowed' | 'disallowed'): Wish {
   return stateWord(open, wordFor(listVocabularyOf(open), use) ?? use, value);
 }
@@ -189,7 +189,7 @@ function directive({ unit }: OpenUnit, text: string): Wish {
 
 type AiPurpose = Exclude<AcapPurposeName, 'search'>;
 
-/** What says a purpose of AI in each vocabulary; none where nothing does. */
+/** The row for each AI purpose in each vocabulary; missing where nothing expresses it. */
 const AI_ROWS: Readonly<Record<AiPurpose, Readonly<Partial<Record<OpenUnit['target'], string>>>>> = {
   'ai-train': {
     'content-signal': 'K1',
@@ -203,7 +203,7 @@ const AI_ROWS: Readonly<Record<AiPurpose, Readonly<Partial<Record<OpenUnit['targ
   'ai-index': { 'content-signal': 'K37', 'content-usage': 'K37', rsl: 'K36' },
 };
 
-/** A purpose of AI. Clause: K1-K12, K28, K29, K36, K37. */
+/** Plans an AI purpose. Clause: K1-K12, K28, K29, K36, K37. */
 function planAi(open: OpenUnit, purpose: AiPurpose): void {
   const { target, isWhole, unit } = open;
   const effect = effectOf(open, 'other');
@@ -229,7 +229,7 @@ function planAi(open: OpenUnit, purpose: AiPurpose): void {
   }
 }
 
-/** The purpose of search. Clause: K13-K16, K28, K29. */
+/** Plans the search purpose. Clause: K13-K16, K28, K29. */
 function planSearch(open: OpenUnit): void {
   const { target, isWhole } = open;
   const isRefused = says(open, 'disallow', 'index');
@@ -260,7 +260,7 @@ const REFERENCE: readonly (readonly [Usage, 'allow' | 'disallow'])[] = [
   ['present-oldcopy', 'disallow'],
 ];
 
-/** Rules for any purpose. Clause: K17-K27, K39, K90, K92, K95, K110. */
+/** Plans rules for any purpose. Clause: K17-K27, K39, K90, K92, K95, K110. */
 function planGeneral(open: OpenUnit): void {
   const { target, isWhole, choices } = open;
   if (target === 'meta') planDirectives(open);
@@ -310,7 +310,7 @@ function planGeneral(open: OpenUnit): void {
   }
 }
 
-/** What directives of a page can say. Clause: K26, K27, K90, K92, K95. */
+/** Plans what page directives can express. Clause: K26, K27, K90, K92, K95. */
 function planDirectives(open: OpenUnit): void {
   const simple: readonly (readonly [Usage, string, string])[] = [
     ['index', 'K90', 'noindex'],

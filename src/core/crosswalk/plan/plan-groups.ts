@@ -16,7 +16,7 @@ import type { ListVocabulary } from '../../vocabulary/preference-data/preference
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordFor, wordsOf } from '../../vocabulary/preference-data/vocabulary-data.ts';
 
-/** Whose pages a control token is about. As of 4 September 2026. Clause: B2, K74. */
+/** The crawler that fetches the pages a control token is about. As of 4 September 2026. Clause: B2, K74. */
 const CRAWLER_OF_TOKEN: Readonly<Record<string, string>> = {
   'google-extended': 'Googlebot',
   'applebot-extended': 'Applebot',
@@ -31,7 +31,7 @@ const ROWS_TO_GROUPS: Readonly<Record<SiteUse, string>> = { 'ai-training': 'K80'
 
 type GroupSource = Extract<CrosswalkTarget, 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep'>;
 
-/** What the groups of a file say of classes of crawlers becomes preferences. Clause: K70-K76. */
+/** Plans preferences from what the groups of a file say about classes of crawlers. Clause: K70-K76. */
 export function planFromGroups(policy: Policy, target: GroupSource): PlannedItem[] {
   const decider = createDecider(policy);
   const mayFetch = (crawler: string, path: string) =>
@@ -78,7 +78,7 @@ function planRule(
   return [plan('K71', line, [], { blocked: someOf(others), allowed: someOf(allowed) })];
 }
 
-/** Those by whose groups a use is recognised: assistants are no part of it, as many do not read robots.txt. */
+/** The crawlers whose groups identify a use. Excludes assistants, because many of them do not read robots.txt. */
 function membersOf(use: SiteUse): string[] {
   return crawlersForUse(use)
     .filter(({ purposes }) => use !== 'ai-answers' || purposes.includes('ai-search'))
@@ -97,7 +97,7 @@ function someOf(names: readonly string[]): string {
   return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-/** What refuses a use to everybody; nothing where the vocabulary has no word for it. */
+/** Returns what refuses a use to all crawlers; empty where the vocabulary has no word for it. */
 function wishesOf(use: SiteUse, path: string, target: GroupSource): Wish[] {
   const word = wordFor(target, use);
   if (word === null) return [];
@@ -110,7 +110,7 @@ function wishesOf(use: SiteUse, path: string, target: GroupSource): Wish[] {
   ];
 }
 
-/** What the lines of a robots.txt about uses become as groups for crawlers. Clause: K80-K85, K87. */
+/** Plans groups for crawlers from the lines of a robots.txt about uses. Clause: K80-K85, K87. */
 export function planToGroups(policy: Policy): PlannedItem[] {
   const items: PlannedItem[] = [];
   for (const group of policy.groups) {
@@ -123,7 +123,7 @@ export function planToGroups(policy: Policy): PlannedItem[] {
   for (const [line, element] of policy.syntax.lines.entries()) {
     if (element.kind !== 'field') continue;
     if (element.name.text.toLowerCase() === 'license') items.push(plan('K87', line));
-    // Outside every group it is for nobody.
+    // Outside any group, it applies to no crawler.
     if (line < first && listVocabularyOf(element.name.text) !== null) {
       items.push(plan('K44', line, [], { category: 'any use' }));
     }
@@ -152,7 +152,7 @@ function planLine(
   });
 }
 
-/** What a tdmrep.json becomes as groups for crawlers. Clause: K85, K86. */
+/** Plans groups for crawlers from what was planned for a tdmrep.json. Clause: K85, K86. */
 export function planTdmrepToGroups(items: readonly PlannedItem[]): PlannedItem[] {
   return items.map(({ row, line, wishes, details }) => {
     const paths = wishes.flatMap((wish) => (wish.kind === 'acap' && wish.effect === 'disallow' ? [wish.path] : []));

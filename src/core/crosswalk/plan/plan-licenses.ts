@@ -13,7 +13,7 @@ import {
 import { RSL, RSL_CATEGORIES } from '../../vocabulary/preference-data/rsl.ts';
 import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
 
-/** Plans what the document of a `License` line becomes. Clause: K52-K57. */
+/** Plans the conversion of the document that a `License` line names. Clause: K52-K57. */
 export function planLicense(
   line: number,
   address: string,
@@ -25,7 +25,7 @@ export function planLicense(
   return planRsl(text, crawlers).map((item) => ({ ...item, line }));
 }
 
-/** Plans what an RSL document becomes. One that cannot be read says nothing. Clause: K52-K57. */
+/** Plans the conversion of an RSL document. One that cannot be read says nothing. Clause: K52-K57. */
 export function planRsl(text: string, crawlers: readonly string[] = ['*']): PlannedItem[] {
   const { document } = readLicense(text);
   if (document === null || document.breaches.length > 0) {
@@ -40,7 +40,7 @@ export function planRsl(text: string, crawlers: readonly string[] = ['*']): Plan
   });
 }
 
-/** The path of a content; `null` for one without a scope. Clause: Z6. */
+/** The path of a `<content>` element; `null` for one without a scope. Clause: Z6. */
 function scopeOf({ url }: RslContent): string | null {
   if (url === null || url === '') return null;
   const path = /^https?:\/\//i.test(url) ? pathOfUrl(url) : url;
@@ -75,7 +75,7 @@ function planRights(
     const wishes = open.flatMap((word) =>
       wishesOf(crawlers, purposeForWord('rsl', word), isListed(word) ? 'allow' : 'disallow', path),
     );
-    // Where all is prohibited, the list of what is permitted says nothing.
+    // Where everything is prohibited, the list of what is permitted has no effect.
     if (open.length > 0) items.push(plan('K55', line, wishes, { purpose: open.join('”, “') }));
   }
   const credit = creditOf(license);
@@ -101,7 +101,7 @@ function isAttributed({ payments }: RslLicense): boolean {
   return payments.includes('attribution');
 }
 
-/** The address that tells how to attribute; `null` where there is none. */
+/** The address of the attribution terms; `null` if there is none. */
 function creditOf({ element }: RslLicense): string | null {
   const payment = element.children.find(
     (child) => child.local === 'payment' && attributeNamed(child, 'type')?.value === 'attribution',
@@ -133,7 +133,7 @@ function termsOf({ permits, prohibits, payments }: RslLicense, { hasServer }: Rs
   ];
 }
 
-/** Plans what a tdmrep.json becomes. Clause: K58-K60. */
+/** Plans the conversion of a tdmrep.json. Clause: K58-K60. */
 export function planTdmrep(text: string, widePermissions: boolean): PlannedItem[] {
   const { rules } = readTdmrep(text);
   const lines = createTextDocument(text);

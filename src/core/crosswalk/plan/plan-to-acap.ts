@@ -22,8 +22,8 @@ import { type AcapWish, plan, type PlannedItem } from './planned-item.ts';
 const REFUSES_TRAINING = 'disallowaitraining';
 
 /**
- * Plans what the lines of a robots.txt about uses become in ACAP: sub-records of purposes, for each crawler that the group of
- * the line names.
+ * Plans the conversion to ACAP of the lines of a robots.txt about uses: sub-records for purposes, for each crawler that
+ * the group of the line names.
  *
  * @param licenses - RSL documents by their addresses
  *
@@ -53,7 +53,7 @@ export function planToAcap(policy: Policy, licenses: ReadonlyMap<string, string>
     if (line >= first || element.kind !== 'field') continue;
     const field = element.name.text.toLowerCase();
     if (field === 'license') items.push(...planLicense(line, element.value.text, ['*'], licenses));
-    // Outside every group it is for nobody.
+    // Outside any group, it applies to no crawler.
     if (listVocabularyOf(field) !== null) items.push(plan('K44', line, [], { category: 'any use' }));
   }
   return items;
@@ -131,7 +131,7 @@ function isLevel(value: StatedValue | null): value is UseLevel {
   return USE_LEVELS.some((level) => level === value);
 }
 
-/** True for a line that decides instead of one with a shorter path, as ACAP's patterns do. Clause: K51. */
+/** True for a line that overrides one with a shorter path, as narrower patterns do in ACAP. Clause: K51. */
 function isNested({ pattern, values }: WrittenLine, all: readonly WrittenLine[]): boolean {
   return (
     pattern !== '' &&
@@ -140,7 +140,7 @@ function isNested({ pattern, values }: WrittenLine, all: readonly WrittenLine[])
   );
 }
 
-/** Groups of control tokens, whose name no crawler has. Clause: K65. */
+/** Plans groups of control tokens, whose names no crawler has. Clause: K65. */
 function planTokens(group: ConventionalGroup): PlannedItem[] {
   const tokens = crawlersOfGroup(group).filter((name) => crawlerNamed(name)?.isControlToken === true);
   return tokens.flatMap((token) =>
@@ -150,7 +150,7 @@ function planTokens(group: ConventionalGroup): PlannedItem[] {
   );
 }
 
-/** Plans what an ai.txt becomes: its prohibitions are about training. Clause: K67. */
+/** Plans the conversion of an ai.txt, whose prohibitions are about training. Clause: K67. */
 export function planAiTxt(policy: Policy): PlannedItem[] {
   return policy.groups.flatMap((group) =>
     group.rules

@@ -3,7 +3,7 @@ import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabu
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { UseStatementLine } from '../../preferences/write/statement.ts';
 
-/** What a conversion between vocabularies can be made to. */
+/** The targets of a conversion between vocabularies. */
 export const CROSSWALK_TARGETS = [
   'acap',
   'content-signal',
@@ -27,7 +27,7 @@ export type Wish =
     }
   | { readonly kind: 'tdm'; readonly location: string; readonly isReserved: boolean }
   | { readonly kind: 'directive'; readonly path: string; readonly directive: string; readonly crawler: string }
-  /** Block the crawlers that come for a use. */
+  /** Blocks the crawlers that come for a use. */
   | { readonly kind: 'block'; readonly use: SiteUse; readonly path: string }
   | AcapWish;
 
@@ -40,18 +40,18 @@ export interface AcapWish {
   readonly effect: 'allow' | 'disallow';
   readonly usage: Usage;
   readonly path: string;
-  /** Of a permission. */
+  /** Only for a permission. */
   readonly qualifier?: { readonly name: string; readonly value: string };
 }
 
-/** What becomes of a line, by a row of the crosswalk. */
+/** What becomes of a line, according to a row of the crosswalk. */
 export interface PlannedItem {
   readonly row: string;
-  /** Of the source, from 0; `null` for what no line says. */
+  /** Line of the source, from 0; `null` if there is none. */
   readonly line: number | null;
   /** What to write; empty where nothing can be or needs to be. */
   readonly wishes: readonly Wish[];
-  /** For the braces of the row's sentence. */
+  /** Values for the placeholders in the row's sentence. */
   readonly details: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 
-/** From ACAP to what is read today. Clause: K1-K39, K110-K113. */
+/** From ACAP to today's vocabularies. Clause: K1-K39, K110-K113. */
 export const ACAP_ROWS: readonly CrosswalkRow[] = toRows([
   ['K1', 'exact'],
   [

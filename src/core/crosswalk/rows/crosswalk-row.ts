@@ -1,6 +1,6 @@
 /**
- * How much of a line another vocabulary can say: the same, less (it restricts less, or fewer), more, or nothing, and then
- * nothing is written. Clause: K107.
+ * How much of a line another vocabulary can say: the same, less (it restricts less, or fewer crawlers), more, or
+ * nothing, in which case nothing is written. Clause: K107.
  */
 export type Fidelity = 'exact' | 'narrower' | 'broader' | 'none';
 
@@ -8,11 +8,11 @@ export type Fidelity = 'exact' | 'narrower' | 'broader' | 'none';
 export interface CrosswalkRow {
   readonly id: string;
   readonly fidelity: Fidelity;
-  /** What a report says is lost, with names in braces to fill in; empty for an exact row. */
+  /** What a report says is lost, with placeholders in braces; empty for an exact row. */
   readonly loss: string;
 }
 
-/** A row as it is listed: id, fidelity, loss. */
+/** A row as listed in the tables: id, fidelity, loss. */
 export type ListedRow = readonly [id: string, fidelity: Fidelity, loss?: string];
 
 export function toRows(rows: readonly ListedRow[]): CrosswalkRow[] {

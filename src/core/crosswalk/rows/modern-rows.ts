@@ -1,10 +1,10 @@
 import { type CrosswalkRow, toRows } from './crosswalk-row.ts';
 
-/** What is lost of anything said for a purpose. */
+/** The loss common to everything that is stated for a purpose. */
 const reachOf = (purpose: string) =>
   `A purpose of ACAP reaches only crawlers that state it, and none is known to state “${purpose}”.`;
 
-/** From what is read today to ACAP. Clause: K40-K69. */
+/** From today's vocabularies to ACAP. Clause: K40-K69. */
 export const MODERN_ROWS: readonly CrosswalkRow[] = toRows([
   ['K40', 'narrower', reachOf('search')],
   ['K41', 'narrower', reachOf('ai-input')],

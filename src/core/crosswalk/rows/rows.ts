@@ -9,14 +9,14 @@ export const CROSSWALK_ROWS: readonly CrosswalkRow[] = [...ACAP_ROWS, ...MODERN_
 
 const BY_ID: Readonly<Record<string, CrosswalkRow>> = /* @__PURE__ */ tableOf(CROSSWALK_ROWS, ({ id }) => [id]);
 
-/** A row by its id. @throws RangeError when there is none */
+/** Returns a row by its id. @throws RangeError when there is none */
 export function rowNamed(id: string): CrosswalkRow {
   const row = entryOf(BY_ID, id);
   if (row === undefined) throw new RangeError(`no row ${id} in the crosswalk`);
   return row;
 }
 
-/** What a report says of a row, with the names in braces filled in. */
+/** Returns what a report says about a row, with the placeholders filled in. */
 export function fillLoss({ loss }: CrosswalkRow, details: Readonly<Record<string, string>>): string {
   return loss.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
 }

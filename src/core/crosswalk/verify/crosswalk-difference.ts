@@ -1,15 +1,15 @@
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { CheckedUse } from './meanings.ts';
 
-/** A path at which what was written does not say what the source says. */
+/** A path for which the result does not say what the source says. */
 export interface CrosswalkDifference {
-  /** What the source refuses is open now, or the other way round. */
+  /** `widens`: something that the source refuses is now open; `restricts`: the other way round. */
   readonly kind: 'widens' | 'restricts';
-  /** Of a page, a usage too. */
+  /** For a page, possibly a usage. */
   readonly use: CheckedUse | Usage;
   readonly crawler: string;
-  /** `the page` for what is about a page. */
+  /** `the page` for a difference in a page. */
   readonly path: string;
-  /** True where the report of a line says so. */
+  /** True when a reported line accounts for it. */
   readonly isExplained: boolean;
 }

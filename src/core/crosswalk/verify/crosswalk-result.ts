@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { WrittenItems } from '../write/write-items.ts';
 
-/** What a conversion wrote, and what it says of it. */
+/** What a conversion wrote, and what it reports. */
 export interface CrosswalkResult {
   /** The robots.txt before; `null` where there was none. */
   readonly before: Policy | null;

@@ -14,7 +14,7 @@ import type { CrosswalkResult } from './crosswalk-result.ts';
 import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { isAbout, pathsOf } from './samples.ts';
 
-/** The refusals for which crawlers are blocked, by the use that they come for. */
+/** The refused uses for which crawlers are blocked, by the use that they come for. */
 const REFUSED_FOR: Readonly<Record<SiteUse, readonly CheckedUse[]>> = {
   'ai-training': ['ai-train', 'tdm'],
   'ai-answers': ['ai-input'],
@@ -22,8 +22,8 @@ const REFUSED_FOR: Readonly<Record<SiteUse, readonly CheckedUse[]>> = {
 };
 
 /**
- * Reads back the groups that block crawlers: who may no longer fetch a path is one whose use the source refuses
- * there, and the other way round.
+ * Reads back the groups that block crawlers: a crawler must be unable to fetch a path exactly if the source refuses its
+ * use there.
  *
  * Clause: C2, K6, K11, K80-K83, K86.
  */
@@ -65,7 +65,7 @@ function isLost({ to, loss }: ReportedLine, crawler: string): boolean {
   return to.length === 0 || loss.includes(sharesGroup(crawler)) || loss.includes(keepsOwnAllow(crawler));
 }
 
-/** The crawlers that a conversion may block, each with the uses it is blocked for; of those that all obey the same, one. */
+/** The crawlers that a conversion may block, with the uses they are blocked for; one for all that are treated alike. */
 function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]> {
   const uses = new Map<string, CheckedUse[]>();
   for (const use of SITE_USES) {
@@ -86,7 +86,7 @@ function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]
   return new Map(alike.values());
 }
 
-/** What the records and the lines about uses refuse together. Clause: S8, K105. */
+/** Returns what the records and the lines about uses refuse together. Clause: S8, K105. */
 function meaningOf(source: CrosswalkSource): Meaning {
   const vocabularies =
     source.kind === 'tdmrep' ? (['tdmrep'] as const) : (['content-signal', 'content-usage'] as const);

@@ -20,18 +20,18 @@ import {
 } from './meanings.ts';
 import { crawlersOf, isAbout, pathsOf } from './samples.ts';
 
-/** What a conversion is checked by. */
+/** What a conversion is checked against. */
 interface Comparison {
   readonly source: Meaning;
   readonly before: Meaning;
   readonly after: Meaning;
-  /** The use in the source, and the one it becomes. */
+  /** Pairs of a use in the source and the use it becomes. */
   readonly uses: readonly (readonly [CheckedUse, CheckedUse])[];
 }
 
 /**
- * Reads back what was written and compares it with the source, at paths that stand for all patterns of both and for every
- * crawler that they name. What nobody may fetch is not compared.
+ * Reads back what was written and compares it with the source, on sample paths for the patterns of both and for the
+ * crawlers that they name. Paths that a crawler may not fetch are not compared.
  *
  * Clause: C2, K107.
  */
@@ -55,7 +55,7 @@ export function findDifferences(
       for (const [use, becomes] of comparison.uses) {
         const wanted = comparison.source(crawler, path, use);
         const now = comparison.after(crawler, path, becomes);
-        // What stood there before is not the work of this conversion.
+        // Anything that was there before is not due to this conversion.
         if (wanted === now || (!wanted && comparison.before(crawler, path, becomes))) continue;
         const kind = wanted ? 'widens' : 'restricts';
         const isExplained = lines.some((line) => explains(line, kind, path));
@@ -109,10 +109,10 @@ function policyOf(text: string): Policy {
   return buildPolicy(createTextDocument(text));
 }
 
-/** What these lines say no reader of preferences reads. */
+/** Rows for lines that no reader of preferences reads. */
 const UNREAD: readonly string[] = ['K65', 'K68'];
 
-/** True where a report says that something is lost, or refused, at a path. Clause: K107. */
+/** True when a reported line admits that something is lost, or refused, at a path. Clause: K107. */
 function explains(line: ReportedLine, kind: CrosswalkDifference['kind'], path: string): boolean {
   const { row, fidelity } = line;
   const isOfKind =

@@ -4,11 +4,11 @@ import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 
-/** These write a prohibition that the directive only comes near, although on the whole they are narrower. */
+/** Rows that are narrower on the whole, but write a prohibition that goes beyond the directive. */
 const BROADER_TOO: readonly string[] = ['K64', 'K66'];
 
 /**
- * Reads a converted page back: what its directives refuse, its ACAP statements refuse, or the other way round.
+ * Reads back a converted page: its ACAP statements must refuse what its directives refuse, or the other way round.
  *
  * @param from - what was converted
  *
@@ -30,7 +30,7 @@ export function findPageDifferences(
     const was = result(before, crawler);
     const is = result(after, crawler);
     for (const use of new Set([...wanted, ...is])) {
-      // What stood there before is not the work of this conversion.
+      // Anything that was there before is not due to this conversion.
       if (wanted.has(use) === is.has(use) || (!wanted.has(use) && was.has(use))) continue;
       const kind = wanted.has(use) ? 'widens' : 'restricts';
       const isExplained = lines.some(({ row, fidelity, to }) =>

@@ -12,7 +12,7 @@ import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, TAG_USAGES, type TagUse, usageOfPurpose } from './tag-meanings.ts';
 
 /**
- * Reads back META tags that were written for the pages of patterns: what they refuse is what the records of the robots.txt
+ * Reads back the META tags written for the pages of each pattern: they must refuse what the records of the robots.txt
  * refuse there.
  *
  * Clause: C2, K7, K12, K16, K26, K27, K90, K92, K95.
@@ -52,7 +52,7 @@ function isLost({ to, row }: ReportedLine, crawler: string): boolean {
   return to.length === 0 || (READ_BY_SOME.includes(row) && crawler !== ANY_OTHER);
 }
 
-/** The tags for the pages of a pattern, as headers that say the same, which need no HTML parser. */
+/** The tags for the pages of a pattern, as equivalent headers, which need no HTML parser. */
 interface TagSection {
   readonly pattern: string;
   readonly headers: readonly string[];
@@ -75,7 +75,7 @@ function unescapeText(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-/** What all tags together refuse on a page; worked out once for each set of sections that a path is in. */
+/** Returns what all tags together refuse on a page, memoised by crawler and matching sections. */
 function tagMeaning(sections: readonly TagSection[]): (crawler: string, path: string) => ReadonlySet<TagUse> {
   const kept = new Map<string, ReadonlySet<TagUse>>();
   return (crawler, path) => {

@@ -8,28 +8,28 @@ import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocab
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 
-/** A use that a conversion is checked for: a purpose of ACAP, or all text and data mining. */
+/** A use that a conversion is checked for: an ACAP purpose, or all text and data mining. */
 export type CheckedUse = AcapPurposeName | 'tdm';
 
-/** Whether a use is refused to a crawler at a path. */
+/** Returns whether a use is refused to a crawler at a path. */
 export type Meaning = (crawler: string, path: string, use: CheckedUse) => boolean;
 
 type Vocabulary = Exclude<PreferenceVocabulary, 'tokens'>;
 
 const USES: readonly CheckedUse[] = [...ACAP_PURPOSES.map(({ purpose }) => purpose), 'tdm'];
 
-/** The word of a vocabulary for a use. A reservation is about all mining, which no other vocabulary has a word for. */
+/** Returns a vocabulary's word for a use. A reservation covers all mining, for which no other vocabulary has a word. */
 function wordOf(vocabulary: Vocabulary, use: CheckedUse): string | null {
   if (vocabulary === 'tdmrep') return use === 'tdm' ? use : null;
   return use === 'tdm' ? null : wordForPurpose(vocabulary, use);
 }
 
-/** Which uses a vocabulary can be asked about. */
+/** Returns the uses that a vocabulary has a word for. */
 export function usesOf(vocabulary: Vocabulary): CheckedUse[] {
   return USES.filter((use) => wordOf(vocabulary, use) !== null);
 }
 
-/** What ACAP records refuse: to a crawler that states the purpose of the use. Clause: D2, D9, K108. */
+/** Returns what ACAP records refuse to a crawler that states the purpose of the use. Clause: D2, D9, K108. */
 export function meaningOfAcap(policy: Policy): Meaning {
   const decider = createDecider(policy);
   return (crawler, path, use) => {
@@ -41,7 +41,7 @@ export function meaningOfAcap(policy: Policy): Meaning {
   };
 }
 
-/** What any of some vocabularies refuses. Clause: S8, K105. */
+/** Returns what at least one of some vocabularies refuses. Clause: S8, K105. */
 export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies: readonly Vocabulary[]): Meaning {
   const kept = new Map<string, ReadonlySet<CheckedUse>>();
   return (crawler, path, use) => {
@@ -54,17 +54,17 @@ export function meaningOfDocuments(documents: PreferenceDocuments, vocabularies:
         usesOf(vocabulary).filter((one) => categories.get(wordOf(vocabulary, one) ?? '')?.value === 'disallowed'),
       ),
     );
-    // What may not be kept beyond an answer may not be indexed (K22, K45).
+    // Content that may not be kept beyond an answer may not be indexed (K22, K45).
     if (preferences.get('content-signal')?.get('use')?.value === 'immediate') refused.add('search');
     kept.set(key, refused);
     return refused.has(use);
   };
 }
 
-/** An address for a document that is not at any yet. */
+/** Placeholder for the address of a document that has none yet. */
 const SOME_ADDRESS = 'https://site.invalid/license.xml';
 
-/** An RSL document for everybody, as a robots.txt would name it. */
+/** Wraps an RSL document as if a robots.txt named it for all crawlers. */
 export function documentsWithLicense(text: string): PreferenceDocuments {
   return {
     policy: buildPolicy(createTextDocument(`License: ${SOME_ADDRESS}`)),

@@ -13,7 +13,7 @@ const policyOf = (text: string) => buildPolicy(createTextDocument(text));
 const unexplained = (differences: readonly CrosswalkDifference[]) =>
   differences.filter(({ isExplained }) => !isExplained).map(({ kind, use, path }) => `${kind} ${use} ${path}`);
 
-describe('what is written is read back: groups', () => {
+describe('reading back what was written: groups', () => {
   const text = 'User-agent: *\nAllow: /\nContent-Usage: /a/ train-ai=n\n';
   const readBack = (change: (robots: string) => string) => {
     const policy = policyOf(text);
@@ -49,7 +49,7 @@ describe('what is written is read back: groups', () => {
     expect(unexplained(convertPreferences(source, 'groups').differences)).toEqual([]);
   });
 
-  test('a crawler that shares its group with others is told of', () => {
+  test('a crawler that shares its group with others is reported', () => {
     const shared = `${text}\nUser-agent: GPTBot\nUser-agent: Other\nDisallow: /x\n`;
     const { lines, differences } = convertPreferences({ kind: 'robots', policy: policyOf(shared) }, 'groups');
     expect(unexplained(differences)).toEqual([]);
@@ -57,7 +57,7 @@ describe('what is written is read back: groups', () => {
   });
 });
 
-describe('what is written is read back: META tags', () => {
+describe('reading back what was written: META tags', () => {
   const text =
     'User-agent: *\nAllow: /\n\nACAP-crawler: *\nACAP-disallow-index: /a/\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /b/\n';
   const readBack = (change: (tags: string) => string) => {
@@ -93,7 +93,7 @@ describe('what is written is read back: META tags', () => {
     expect(readBack(change)).toEqual(found);
   });
 
-  test('K7: an operator that does not read noai is told of by the row', () => {
+  test('K7: the row accounts for an operator that does not read noai', () => {
     const records = 'ACAP-crawler: *\nACAP-usage-purpose: ai-train\nACAP-disallow-other: /\n';
     const policy = policyOf(`User-agent: Googlebot\nAllow: /\n\n${records}`);
     const { differences } = convertPreferences({ kind: 'robots', policy }, 'meta');
@@ -101,7 +101,7 @@ describe('what is written is read back: META tags', () => {
   });
 });
 
-describe('what is written is read back: pages', () => {
+describe('reading back what was written: pages', () => {
   test.each<
     [title: string, from: 'directives' | 'statements', page: string, change: (text: string) => string, found: string[]]
   >([

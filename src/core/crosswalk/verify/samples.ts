@@ -17,10 +17,10 @@ export function crawlersOf({ groups, records }: Policy): string[] {
   return [ANY_OTHER, ...[...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_CRAWLERS)];
 }
 
-/** Paths for all patterns that texts mention: within each, and at its edge. */
+/** Returns sample paths for the patterns that texts mention: inside each pattern, and at its edge. */
 export function pathsOf(texts: readonly string[]): string[] {
   const patterns = [...new Set(texts.flatMap(patternsIn))];
-  // A `#` stands there for any character; in an address it would begin a fragment.
+  // In representative paths, `#` is any character; in an address it would begin a fragment.
   const paths = patterns.flatMap((pattern) =>
     representativePaths(pattern).map((path) => path.replace(/#$/, '').replaceAll('#', '0')),
   );
@@ -35,7 +35,7 @@ function patternsIn(text: string): string[] {
     .filter((one) => /^[/*]/.test(one) && one !== '*');
 }
 
-/** True where a line is about a path: where one of its patterns has it, or it has none. */
+/** True when a line is about a path: one of its patterns matches it, or it has no pattern. */
 export function isAbout({ from, to }: ReportedLine, path: string): boolean {
   const patterns = [...patternsIn(from), ...to.flatMap(patternsIn)];
   return patterns.length === 0 || patterns.some((pattern) => includesPattern(pattern, `${normalizePattern(path)}$`));

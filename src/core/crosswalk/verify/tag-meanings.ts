@@ -9,7 +9,7 @@ import { USAGES, type Usage } from '../../vocabulary/usages.ts';
 import type { CheckedUse } from './meanings.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 
-/** What directives of a page and ACAP statements can both refuse. */
+/** What both page directives and ACAP statements can refuse. */
 export type TagUse = Usage | Extract<CheckedUse, 'search' | 'ai-input' | 'ai-train'>;
 
 const PURPOSES = ['search', 'ai-input', 'ai-train'] as const;
@@ -19,7 +19,7 @@ export const TAG_USAGES: readonly Usage[] = USAGES.filter((usage) =>
   ['follow', 'index', 'present-snippet', 'present-thumbnail', 'present-currentcopy', 'present-oldcopy'].includes(usage),
 );
 
-/** What a purpose is about, of the usages of ACAP. Clause: K40-K42. */
+/** Returns the ACAP usage that a purpose is about. Clause: K40-K42. */
 export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
   return purpose === 'search' ? 'index' : 'other';
 }
@@ -27,8 +27,9 @@ export function usageOfPurpose(purpose: (typeof PURPOSES)[number]): Usage {
 const SILENT = '';
 
 /**
- * What the directives of a page, or of headers, refuse to a crawler; to one that nobody names, of uses by AI, what they do in
- * the reading of any operator: who reads a directive is no matter of what it says (K108).
+ * Returns what the directives of a page, or of headers, refuse to a crawler. To a crawler that nothing names, they
+ * refuse an AI use if they do so for any operator: which operators read a directive does not change what it says
+ * (K108).
  *
  * Clause: N4, N8, M6.
  */
@@ -53,7 +54,7 @@ function operatorsOf(crawler: string): readonly (string | null)[] {
   return crawler === ANY_OTHER ? [null, ...DIRECTIVE_OPERATORS] : [crawlerNamed(crawler)?.operator ?? null];
 }
 
-/** What the ACAP statements of a page refuse to a crawler that states the purpose of a use. Clause: M2, M3, K108. */
+/** Returns what ACAP statements in a page refuse a crawler that states the purpose of a use. Clause: M2, M3, K108. */
 export function refusedByStatements(page: PagePolicy, crawler: string): ReadonlySet<TagUse> {
   const all = createDecider(buildPolicy(createTextDocument(SILENT)));
   const alone = { ...page, directives: [] };

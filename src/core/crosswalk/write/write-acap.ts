@@ -23,13 +23,14 @@ interface Draft {
 export interface WrittenAcap {
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string };
   readonly outcome: (wish: Wish) => string | null;
-  /** Which permissions of the file a prohibition leaves alone, since they are more specific; `null` for none. */
+  /** Which permissions of the file a prohibition does not override, as they are more specific; `null` if none. */
   readonly exception: (wish: Wish) => string | null;
 }
 
 /**
- * Writes rules into the record of each crawler, those for a purpose into a sub-record behind its general rules, or into a
- * record of its own. A permission is written only where nothing refuses the same: it would go before the general rules.
+ * Writes rules into the record of each crawler, those for a purpose into a sub-record after its general rules, or into
+ * a new record. A permission is written only where nothing refuses the same: it would take precedence over general
+ * rules.
  *
  * Clause: A2, A4, D4, K104, K105.
  */
@@ -69,7 +70,7 @@ export function writeAcap(policy: Policy, wishes: readonly Wish[]): WrittenAcap 
   };
 }
 
-/** A prohibition of a use: of anything but crawling and following links. */
+/** True for a prohibition of a use, that is, of anything but crawling and following links. */
 function isRestriction({ effect, usage }: AcapRule): boolean {
   const isUse = usage.kind !== 'standard' || (usage.usage !== 'crawl' && usage.usage !== 'follow');
   return effect === 'disallow' && isUse;
@@ -121,7 +122,7 @@ function writeRules(draft: Draft, purpose: string | null, wishes: readonly AcapW
   );
 }
 
-/** A record of this crawler alone, with rules of its own. */
+/** True for a record of this crawler alone that has rules and no references. */
 function isOf({ crawlers, references, general, subRecords }: AcapRecord, name: string): boolean {
   return (
     crawlers.length === 1 &&

@@ -23,13 +23,13 @@ interface Draft {
   edits: readonly TextEdit[];
   /** The first reason why something could not be written. */
   refusal: string | null;
-  /** Crawlers that are not blocked at a path, or not at all of it, and why. */
+  /** Crawlers that are not blocked at a path, or not entirely, and why. */
   readonly spared: { readonly crawler: Crawler; readonly pattern: string; readonly reason: string }[];
 }
 
 /**
- * Blocks the crawlers that come for a use, at paths: in the groups that name only such crawlers, and in a new group, which repeats the rules
- * for everybody, for those without one.
+ * Blocks the crawlers that come for a use at given paths: in the groups that name only such crawlers and, for crawlers
+ * without a group, in a new one that repeats the rules for everybody.
  *
  * Clause: E2, E3, K6, K11, K80-K83, K86.
  */
@@ -82,7 +82,7 @@ export function writeBlocks(policy: Policy, wishes: readonly Wish[]): WrittenAca
   };
 }
 
-/** The lines for everybody that would keep a part of the paths open. Clause: G3. */
+/** The lines of rules for everybody that would keep part of the paths open. Clause: G3. */
 function allowedWithin(policy: Policy, paths: readonly string[]): ReadonlySet<number> {
   const blocked = paths.map(normalizePattern);
   const opens = ({ effect, pattern }: ConventionalRule) =>
@@ -100,7 +100,7 @@ function groupsNaming({ groups }: Policy, crawler: Crawler): ConventionalGroup[]
   return groups.filter(({ agents }) => agents.some(({ value }) => names.has(productToken(value.text).toLowerCase())));
 }
 
-/** Adds rules to the first group of a crawler, unless the group names others who are not to be blocked. */
+/** Adds rules to the first group of a crawler, unless the group names others that are not to be blocked. */
 function blockIn(
   draft: Draft,
   crawler: Crawler,
@@ -127,7 +127,7 @@ function blockIn(
   }
 }
 
-/** True for a group with an Allow that decides within a path that is blocked. Clause: G3. */
+/** True for a group with an `Allow` that decides part of a blocked path. Clause: G3. */
 function opensPart({ rules }: ConventionalGroup, path: string): boolean {
   const blocked = normalizePattern(path);
   return rules.some(({ effect, pattern }) => {

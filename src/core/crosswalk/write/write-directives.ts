@@ -7,7 +7,7 @@ import { escapeAttribute } from '../../text/escape-attribute.ts';
 const NOT_FETCHED = 'The robots.txt keeps crawlers from fetching these pages, so nobody would read it there.';
 
 /**
- * Writes META tags by the pages they belong on: a robots.txt cannot reach into pages.
+ * Writes META tags to a document, by the pages they belong on: a robots.txt cannot reach into pages.
  *
  * Clause: K7, K12, K16, K26, K27, K90, K92, K95, E14.
  */

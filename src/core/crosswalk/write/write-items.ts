@@ -16,19 +16,19 @@ import { writeAcap } from './write-acap.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { writeDirectives } from './write-directives.ts';
 
-/** What was written for wishes. */
+/** What was written for some wishes. */
 export interface WrittenItems {
-  /** Of the robots.txt; `null` where the target is a document of its own. */
+  /** Changes to the robots.txt; `null` when the target is a separate document. */
   readonly robots: { readonly edits: readonly TextEdit[]; readonly text: string } | null;
-  /** A document of its own. */
+  /** The separate document; `null` when there is none. */
   readonly document: { readonly name: string; readonly text: string } | null;
   /** Why a wish was not written; `null` for one that was. */
   readonly outcome: (wish: Wish) => string | null;
-  /** For whom alone a wish for everybody was not written, and why; `null` where it holds for everybody. */
+  /** For which crawlers a wish for everybody was not written, and why; `null` when there are none. */
   readonly exception?: (wish: Wish) => string | null;
 }
 
-/** Writes what is planned, in the target’s place. Clause: K105, K106. */
+/** Writes what is planned, where the target belongs. Clause: K105, K106. */
 export function writeItems(
   policy: Policy | null,
   target: CrosswalkTarget,
@@ -44,7 +44,7 @@ export function writeItems(
   return writeStatements(file, wishes);
 }
 
-/** What a report shows for a wish. */
+/** Prints a wish for a report. */
 export function printWish(wish: Wish): string {
   if (wish.kind === 'state') return printStatement(wish.statement);
   if (wish.kind === 'rsl') return `<content url="${wish.url}"> ${wish.list} ${wish.token}`;
@@ -104,7 +104,7 @@ function restricts(a: UseStatementLine, b: UseStatementLine): boolean {
   return FROM_MOST.indexOf(a.value) < FROM_MOST.indexOf(b.value);
 }
 
-/** `*.pdf` as `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */
+/** Turns `*.pdf` into `/*.pdf`: every path begins with a slash. Clause: Y1, P3. */
 function withSlash(statement: UseStatementLine): UseStatementLine {
   const { path } = statement;
   return path !== null && /^\*[^/]/.test(path) ? { ...statement, path: `/${path}` } : statement;
