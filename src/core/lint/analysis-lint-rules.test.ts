@@ -35,22 +35,22 @@ const ACCOUNT = 'User-agent: *\nDisallow: /account/\n\n';
 
 test.each([
   {
-    title: 'G3: rule-shadowed: what is left of the rule',
+    title: 'G3: rule-shadowed: says what the rule still decides',
     text: PRIVATE,
     expected: ['4: Line 2 allows "/private". This rule still blocks paths like "/private-docs".'],
   },
   {
-    title: 'G3: rule-redundant: the line that decides instead',
+    title: 'G3: rule-redundant: names the line that already decides',
     text: PRIVATE,
     expected: ['3: Redundant: line 4 already blocks "/private/".'],
   },
   {
-    title: 'G3: rule-redundant: the path has a word between slashes where any may stand',
+    title: 'G3: rule-redundant: the example path has a word in place of the wildcard',
     text: 'User-agent: *\nDisallow: /*/a\nDisallow: /*/ab\n',
     expected: ['3: Redundant: line 2 already blocks "/page/ab".'],
   },
   {
-    title: 'G3: rule-redundant: the path keeps the adjacent slashes of the pattern',
+    title: 'G3: rule-redundant: the example path keeps adjacent slashes of the pattern',
     text: 'User-agent: *\nDisallow: //a\nDisallow: //ab\n',
     expected: ['3: Redundant: line 2 already blocks "//ab".'],
   },
@@ -72,12 +72,12 @@ test.each([
     expected: [],
   },
   {
-    title: 'G3: rule-without-effect: whom it was for',
+    title: 'G3: rule-without-effect: names the crawler it was for',
     text: 'User-agent: foo\nAllow: /blog/\nDisallow: /blog/\nDisallow: /x\n',
     expected: ['3: This rule has no effect: line 2 allows "/blog/" for foo.'],
   },
   {
-    title: 'D7: rules-in-conflict: both sides, with a path',
+    title: 'D7: rules-in-conflict: names both sides, with a path',
     text: 'ACAP-crawler: foo\nACAP-allow-index: /*.html\nACAP-disallow-index: /*draft\n',
     expected: [
       '3: Conflicts with line 2 over index of "/draft.html": neither is narrower, so it is prohibited for foo.',
@@ -89,17 +89,17 @@ test.each([
     expected: ['8: The User-agent rules allow "/" for foo (by default), but the ACAP rules block it (line 8).'],
   },
   {
-    title: 'P4: acap-rules-differ: letter case is no difference',
+    title: 'P4: acap-rules-differ: letter case does not count as a difference',
     text: 'User-agent: *\nDisallow: /Private/\n\nACAP-crawler: *\nACAP-disallow-crawl: /Private/\n',
     expected: [],
   },
   {
-    title: 'D11: acap-rules-differ: nothing is missing where ACAP says nothing about crawling',
+    title: 'D11: acap-rules-differ: not reported if ACAP says nothing about crawling',
     text: `${ACCOUNT}ACAP-crawler: *\nACAP-disallow-index: /news/\n`,
     expected: [],
   },
   {
-    title: 'A11: acap-rules-differ: a document that is not at hand may say it',
+    title: 'A11: acap-rules-differ: a missing document may contain the rule',
     text: `${ACCOUNT}ACAP-crawler: *\nACAP-permissions-reference: not-at-hand.txt\n`,
     expected: [],
   },
@@ -116,7 +116,7 @@ test.each([
     expected: [],
   },
   {
-    title: 'R14: decision-depends-on-reading: a path and both decisions',
+    title: 'R14: decision-depends-on-reading: gives a path and both decisions',
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: *.htm$\n',
     expected: ['3: "/.htm" is allowed, but blocked in another reading of the specifications (R14).'],
   },
@@ -128,7 +128,7 @@ test('acap-rules-differ keeps its former id', () => {
   expect(lintRuleNamed('halves-apart')?.id).toBe('acap-rules-differ');
 });
 
-test('what is beyond the budget is left out and said', () => {
+test('the result is marked incomplete when the budget runs out', () => {
   const policy = policyOf('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
   expect(runAnalysis(policy, undefined, { budget: 1 })).toEqual({ complete: false, diagnostics: [] });
 });

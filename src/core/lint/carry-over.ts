@@ -3,9 +3,9 @@ import { lineContent, lineCount, type TextDocument } from '../text/text-document
 import type { Diagnostic } from './rule-kit/lint-rule.ts';
 
 /**
- * Carries findings over from an earlier text until the present one is checked. A finding moves along with its line, and
- * goes if that line has changed. Fixes are dropped, since they are edits of the earlier text. Where lines were added or
- * removed, findings whose messages name a line further down are dropped too: its number is another one now.
+ * Carries findings over from an earlier text until the current one has been checked. A finding moves with its line, and
+ * is dropped if that line has changed. Fixes are dropped, since they are edits of the earlier text. If lines were added
+ * or removed, findings whose messages name a line after the change are dropped too: its number is different now.
  */
 export function carryOver(
   { document: before, diagnostics }: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] },
@@ -27,7 +27,7 @@ export function carryOver(
   });
 }
 
-/** The last of the lines that a message names, from 1; 0 for none. */
+/** The highest line number that a message names, counted from 1; 0 for none. */
 function lastLineIn(message: string): number {
   const named = [...message.matchAll(/\blines? ([\d, and]+)/gi)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
   return Math.max(0, ...named.map(Number));

@@ -6,14 +6,14 @@ import { type AnalysisLintRule, fieldSpan } from './rule-kit/analysis-lint-rule.
 import { participleFor } from './rule-kit/describe-verdict.ts';
 import type { Fix } from './rule-kit/lint-rule.ts';
 
-/** Each removal parses the whole file again: as many lines in all are parsed for fixes. */
+/** Upper bound on the lines parsed to compute fixes: each removal parses the whole file again. */
 const MOST_LINES_READ = 300_000;
 
 /**
- * Reports dead rules of one kind, each with a fix that removes it where that is proved safe, and with the reader that
- * needs it nevertheless. In files of thousands of lines only the first ones get a fix: tidying removes all of them.
+ * Reports dead rules of one kind, each with a fix that removes it if that is proved safe, and with any reader that
+ * still needs it. In files of thousands of lines only the first ones get a fix; tidying removes all of them.
  *
- * @param describe - makes the sentence about a rule
+ * @param describe - builds the sentence about a rule
  */
 export function checkDeadRules(
   kind: DeadRule['kind'],

@@ -1,12 +1,12 @@
 import { lineAt, type TextDocument } from '../text/text-document.ts';
 import type { Diagnostic, Finding, LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 
-/** Of one lint rule on one line so many findings are enough for anybody; a line of megabytes could have a million. */
+/** The maximum number of findings per lint rule and line; a line of several megabytes could have a million. */
 const MOST_ON_A_LINE = 100;
 
 /**
- * The findings of some rules in the order of the text. Of one rule on one line it gives the first hundred, and those with a
- * safe fix.
+ * Runs lint rules and returns their findings in text order. Per rule and line, it keeps the first hundred, and any
+ * others with a safe fix.
  */
 export function diagnoseAll<Rule extends LintRuleDocumentation>(
   rules: readonly Rule[],
@@ -27,7 +27,7 @@ export function diagnoseAll<Rule extends LintRuleDocumentation>(
   return diagnostics.toSorted(inTextOrder);
 }
 
-/** Joins a finding with what its rule says of itself. */
+/** Turns a finding into a diagnostic by adding the facts about its rule. */
 export function diagnose(rule: LintRuleDocumentation, finding: Finding, document: TextDocument): Diagnostic {
   return {
     ...finding,
@@ -40,7 +40,7 @@ export function diagnose(rule: LintRuleDocumentation, finding: Finding, document
   };
 }
 
-/** Sorts findings by where they begin, then by where they end. */
+/** Compares findings by start, then by end. */
 export function inTextOrder(a: Finding, b: Finding): number {
   return a.span.start - b.span.start || a.span.end - b.span.end;
 }

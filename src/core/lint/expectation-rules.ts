@@ -1,11 +1,11 @@
 import type { LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 
-/** The robots.txt that the examples of {@link EXPECTATION_RULES} are about. */
+/** The robots.txt that the examples of {@link EXPECTATION_RULES} test. */
 export const TESTED_EXAMPLE = 'User-agent: *\nDisallow: /private/\n';
 
 /**
- * What is reported in documents of expectations. What reports it is not here: it decides, which takes a robots.txt and
- * sometimes a while.
+ * Documentation of what is reported in expectations files. The checks themselves are elsewhere: they need a robots.txt
+ * to decide by, and sometimes a while.
  */
 export const EXPECTATION_RULES = [
   {

@@ -19,10 +19,10 @@ testLintDocumentation(RSL_LINT_RULES, (rule, text) => runRslLint(createTextDocum
 testLintDocumentation(AI_TXT_OWN_RULES, (rule, text) => runLint(policyOf(text), undefined, [rule]));
 
 const NS = 'xmlns="https://rslstandard.org/rsl"';
-/** A document with one licence, which holds this. */
+/** An RSL document with one licence, which contains `held`. */
 const license = (held: string) => `<rsl ${NS}><content url="/"><license>${held}</license></content></rsl>`;
 
-/** The messages of the findings in a marked text, whether its marks are among their places, and the text after all safe fixes. */
+/** The messages of the findings in a marked text, the marks without a finding, and the text after all safe fixes. */
 function observe(example: string, findIn: (text: string) => readonly Diagnostic[]) {
   const { text, marked } = unmark(example);
   const found = findIn(text);
@@ -37,13 +37,13 @@ function observe(example: string, findIn: (text: string) => readonly Diagnostic[
 describe('a tdmrep.json', () => {
   test.each<[name: string, text: string, messages: string[] | null, fixed: string]>([
     [
-      'T1, T2: several slips are mended together',
+      'T1, T2: several mistakes are fixed together',
       '{"location": "/", "tdm_reservation": "1", "TDM-Policy": "https://a.example/"}',
       null,
       '[{"location": "/", "tdm-reservation": 1, "tdm-policy": "https://a.example/"}]',
     ],
     [
-      'T1: an object that is no rule stays',
+      'T1: an object that is not a rule is left alone',
       '[|{}|]',
       ['The file must be a list of rules, in square brackets. As it stands, it says nothing.'],
       '{}',
@@ -67,12 +67,17 @@ describe('a tdmrep.json', () => {
       '[{"location": "/"}]',
     ],
     [
-      'T1: a location that is no text',
+      'T1: a location that is not a string',
       '[{"location": [|1|], "tdm-reservation": 1}]',
       ['The location must be a text in quotes. This rule is skipped.'],
       '[{"location": 1, "tdm-reservation": 1}]',
     ],
-    ['T1: an item that is no object', '[[|"/"|]]', ['A rule is an object with a location. This is skipped.'], '["/"]'],
+    [
+      'T1: an item that is not an object',
+      '[[|"/"|]]',
+      ['A rule is an object with a location. This is skipped.'],
+      '["/"]',
+    ],
     [
       'S11: both spellings are kept',
       '[{"location": "/", "tdm-reservation": 1, [|"tdm_reservation"|]: 0}]',
@@ -113,7 +118,7 @@ describe('a tdmrep.json', () => {
 describe('an RSL document', () => {
   test.each<[name: string, text: string, messages: string[] | null, fixed: string]>([
     [
-      'Z7: commas and words of others',
+      'Z7: commas and words of other vocabularies',
       license('<prohibits type="usage">[|Train-AI,ai_input|]</prohibits>'),
       null,
       license('<prohibits type="usage">ai-train ai-input</prohibits>'),
@@ -134,7 +139,7 @@ describe('an RSL document', () => {
     ],
     ['Z5: another document', '<feed/>', ['An RSL document begins with the element rsl, not with feed.'], '<feed/>'],
     [
-      'Z5: elements of others are skipped',
+      'Z5: elements of other namespaces are skipped',
       `<rsl ${NS} xmlns:x="x"><x:a><content/></x:a></rsl>`,
       [],
       `<rsl ${NS} xmlns:x="x"><x:a><content/></x:a></rsl>`,
@@ -163,13 +168,13 @@ describe('an RSL document', () => {
   });
 });
 
-test('U1: an ai.txt is checked like a robots.txt, without what only crawling is about', () => {
+test('U1: an ai.txt is checked like a robots.txt, without the rules that are only about crawling', () => {
   const ids = (text: string) => runAiTxtLint(policyOf(text)).map(({ ruleId }) => ruleId);
   expect(ids('User-agent: *\nDisallow: /\nAllow: *.jpg\nDisalow: /x\n')).toEqual(['field-misspelt']);
   expect(ids('Disallow: /\n')).toContain('ai-txt-without-group');
 });
 
-/** Texts near to those that sites have. */
+/** Random variations of a realistic text. */
 const mutated = (text: string, pieces: readonly string[]) =>
   fc
     .array(fc.record({ at: fc.nat(text.length), cut: fc.nat(6), put: fc.constantFrom('', ...pieces) }), {
@@ -177,7 +182,7 @@ const mutated = (text: string, pieces: readonly string[]) =>
     })
     .map((cuts) => cuts.reduce((now, { at, cut, put }) => now.slice(0, at) + put + now.slice(at + cut), text));
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const TDMREP =
     '\uFEFF[\r\n  { "location": "/a", "tdm-reservation": 1, "tdm-policy": "https://a.example/" },\r\n  { "location": "/", "tdm_reservation": "0", "x": [[]] }\r\n]\r\n';
   const RSL_TEXT = `<?xml version="1.0"?>\r\n<rsl ${NS}>\r\n  <content url="/" server="x"><license><permits type="usage">search, train-ai</permits><payment type="free"/></license></content>\r\n</rsl>\r\n`;
@@ -189,17 +194,20 @@ describe('whatever the text', () => {
       ['<', '>', '"', '&', '<permits type="usage">', '</license>', '<!DOCTYPE a>', ',', '\0', '<x:y/>'],
       rsl,
     ],
-  ] as const)('%s is checked without an exception, and safe fixes come to an end', (_name, text, pieces, findIn) => {
-    fc.assert(
-      fc.property(mutated(text, pieces), (changed) => {
-        for (const { span, fixes = [] } of findIn(changed)) {
-          expect(span.start <= span.end && span.end <= changed.length).toBe(true);
-          expect(fixes.every(({ edits }) => edits.length > 0)).toBe(true);
-        }
-        const fixed = fixUntilDone(changed, findIn, safeFixOf).text;
-        expect(fixUntilDone(fixed, findIn, safeFixOf).text).toBe(fixed);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  ] as const)(
+    '%s is checked without an exception, and applying safe fixes terminates',
+    (_name, text, pieces, findIn) => {
+      fc.assert(
+        fc.property(mutated(text, pieces), (changed) => {
+          for (const { span, fixes = [] } of findIn(changed)) {
+            expect(span.start <= span.end && span.end <= changed.length).toBe(true);
+            expect(fixes.every(({ edits }) => edits.length > 0)).toBe(true);
+          }
+          const fixed = fixUntilDone(changed, findIn, safeFixOf).text;
+          expect(fixUntilDone(fixed, findIn, safeFixOf).text).toBe(fixed);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });

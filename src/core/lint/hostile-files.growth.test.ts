@@ -3,7 +3,7 @@ import { policyOf } from '#testing/ask.ts';
 import { measureGrowth, NEAR_LINEAR } from '#testing/count-steps.ts';
 import { runLint } from './run-lint.ts';
 
-/** What a regular expression or a search may try again and again. */
+/** Parts whose repetition may make a regular expression or search backtrack. */
 const PARTS = [
   ' ',
   '\u00a0',
@@ -66,7 +66,7 @@ describe('L1, P6: hostile files', () => {
     expect(lines.filter(({ line }) => line === 2)).toHaveLength(1);
   });
 
-  test.each(FIELDS)('the work grows linearly with the length of a line behind "%s"', (field) => {
+  test.each(FIELDS)('the work grows linearly with the length of a line after "%s"', (field) => {
     for (const part of PARTS) {
       expect(measureGrowth((size) => void runLint(policyOf(`${field}${part.repeat(size)}x`)), 100)).toBeLessThan(
         NEAR_LINEAR,
@@ -74,8 +74,8 @@ describe('L1, P6: hostile files', () => {
     }
   });
 
-  // A regular expression counts as one step, however long it takes. One that backtracks over so much does not come back.
-  test.each(FIELDS)('a line of 200 000 characters behind "%s" is checked', (field) => {
+  // A regular expression counts as one step however long it takes; one that backtracks over this much never returns.
+  test.each(FIELDS)('checks a line of 200,000 characters after "%s"', (field) => {
     for (const part of PARTS) {
       const findings = runLint(policyOf(`${field}${part.repeat(200_000 / part.length)}x`));
       const found = findings.map(({ ruleId }) => ruleId);
@@ -89,7 +89,7 @@ describe('L1, P6: hostile files', () => {
     expect(measureGrowth((size) => void lintLines(size, line))).toBeLessThan(NEAR_LINEAR);
   });
 
-  test.each(LINES)('20 000 %s are checked, up to the last', (_title, line, lintRule) => {
+  test.each(LINES)('checks all of 20,000 %s', (_title, line, lintRule) => {
     const last = lintLines(20_000, line).at(-1);
     expect(last?.ruleId).toBe(lintRule);
   });

@@ -11,8 +11,8 @@ test.each([
   ['T3: rules that hide each other', (n: number) => `[${'{"location": "/*a*b", "tdm-reservation": 1},'.repeat(n)}0]`],
   ['T1: repeated members', (n: number) => `[{${'"location": "/", '.repeat(n)}"tdm-reservation": 1}]`],
   ['T1: brackets', (n: number) => '['.repeat(n)],
-  ['T1: a text without an end', (n: number) => `["${'\\"x'.repeat(n)}`],
-])('%s take steps in proportion', (_name, text) => {
+  ['T1: an unterminated string', (n: number) => `["${'\\"x'.repeat(n)}`],
+])('%s: work grows linearly', (_name, text) => {
   expect(measureGrowth((size) => void runTdmrepLint(createTextDocument(text(size))), 500)).toBeLessThan(NEAR_LINEAR);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['Z5: nesting', (n: number) => '<a>'.repeat(n)],
   ['Z5: a declaration', (n: number) => `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(n)}]><a/>`],
   ['Z5: attributes', (n: number) => `<a ${Array.from({ length: n }, (_, i) => `b${i}="1"`).join(' ')}/>`],
-])('%s take steps in proportion', (_name, text) => {
+])('%s: work grows linearly', (_name, text) => {
   expect(measureGrowth((size) => void runRslLint(createTextDocument(text(size))), 500)).toBeLessThan(NEAR_LINEAR);
 });

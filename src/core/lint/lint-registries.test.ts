@@ -19,7 +19,7 @@ test.each([
   ['file-rules/tdmrep', TDMREP_LINT_RULES],
   ['file-rules/rsl', RSL_LINT_RULES],
   ['file-rules/ai-txt', AI_TXT_OWN_RULES],
-])('every lint rule of %s is registered once, sorted by id, and lives in a file named after it', (folder, rules) => {
+])('every lint rule in %s is registered once, sorted by id, and lives in a file named after it', (folder, rules) => {
   const root = fileURLToPath(new URL(folder, import.meta.url));
   const defining = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(?<!\.test)\.ts$/.test(name) && DEFINES_A_RULE.test(readFileSync(path.join(root, name), 'utf8')),
@@ -27,7 +27,7 @@ test.each([
   expect(rules.map(({ id }) => id)).toEqual(defining.map((name) => path.basename(name, '.ts')).toSorted());
 });
 
-test('no two lint rules have one name', () => {
+test('no two lint rules have the same id', () => {
   const ids = ALL_LINT_RULES.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 import { entryOf, tableOf } from '../vocabulary/entry-of.ts';
 
-/** Every lint rule: those of a robots.txt, those over all its paths, those of pages and headers, and of files next to it. */
+/** Every lint rule: for robots.txt, over all its paths, for pages and headers, and for the files next to it. */
 export const ALL_LINT_RULES: readonly LintRuleDocumentation[] = [
   ...LINT_RULES,
   ...ANALYSIS_LINT_RULES,
@@ -23,7 +23,7 @@ const BY_ID: Readonly<Record<string, LintRuleDocumentation>> = /* @__PURE__ */ t
   ({ id, aliases = [] }) => [id, ...aliases],
 );
 
-/** What a lint rule says of itself, by its id or a former one; `null` for an id that none has. */
+/** Looks up the documentation of a lint rule by its current or former id; `null` for an unknown id. */
 export function lintRuleNamed(id: string): LintRuleDocumentation | null {
   return entryOf(BY_ID, id) ?? null;
 }

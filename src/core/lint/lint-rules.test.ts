@@ -31,12 +31,12 @@ describe('fixes', () => {
       fixed: 'ACAP-crawler: *\r\nACAP-allow-present-snippet: /news/ # x\r\n',
     },
     {
-      name: 'L6: the space for a hyphen',
+      name: 'L6: a space instead of a hyphen',
       text: 'ACAP-crawler: *\nACAP-allow preserve : /\n',
       fixed: 'ACAP-crawler: *\nACAP-allow-preserve : /\n',
     },
     {
-      name: 'A6: a letter too few',
+      name: 'A6: a missing letter',
       text: 'ACAP-crawler: *\nACAP-allow-presnt: /\n',
       fixed: 'ACAP-crawler: *\nACAP-allow-present: /\n',
     },
@@ -52,7 +52,7 @@ describe('fixes', () => {
 });
 
 describeShared('corpus', 'L6, F3: real files', () => {
-  test('every void line of every file has an error that marks it, the same twice', () => {
+  test('every void line of every file has a finding that marks it, deterministically', () => {
     const files = [...corpusFiles('robots'), ...corpusFiles('acap')];
     for (const { text } of files) {
       const policy = buildPolicy(createTextDocument(text));

@@ -28,7 +28,7 @@ testLintDocumentation(PAGE_LINT_RULES, (rule, html, example) =>
 describe('hard cases', () => {
   test.each([
     [
-      'M6: alternatives that a template left',
+      'M6: alternatives left over from a template',
       '<meta name="robots" content="INDEX|NOINDEX">',
       null,
       ['directive-unknown: INDEX|NOINDEX'],
@@ -57,9 +57,9 @@ describe('hard cases', () => {
       'HTTP/1.1 200 OK\nX-Robots-Tag: googlebot: noindex, nosnipet\n',
       ['directive-unknown: nosnipet'],
     ],
-    ['M1: in the body, behind text', '<body># <meta name="robots" content="noindex">', null, ['meta-in-body: robots']],
+    ['M1: in the body, after text', '<body># <meta name="robots" content="noindex">', null, ['meta-in-body: robots']],
     [
-      'M1: the prose of other tags is none of ours',
+      'M1: the prose of other tags is ignored',
       '<meta name="description" content="An index of all we none follow"><meta name="og:title" content="all">',
       null,
       [],
@@ -71,20 +71,20 @@ describe('hard cases', () => {
       ['directive-unknown: noydri'],
     ],
     [
-      'M1: other tags are none of ours',
+      'M1: other tags are ignored',
       '<meta name="description" content="index | noindex"><meta http-equiv="refresh" content="5">',
       null,
       [],
     ],
     [
-      'M1, M2: value without content',
+      'M1, M2: value instead of content',
       "<META NAME=robots VALUE='ACAP allow-index'>",
       null,
       ['meta-value-for-content: ACAP allow-index'],
     ],
     ['M2: a statement without a usage', '<meta name="robots" content="ACAP">', null, ['statement-malformed: ACAP']],
     [
-      'A7: a local usage that nothing explains',
+      'A7: an undefined local usage',
       '<meta name="robots" content="ACAP allow-(x)">',
       null,
       ['statement-usage-unknown: (x)'],
@@ -96,7 +96,7 @@ describe('hard cases', () => {
       ['statement-qualifier-void: time-limit'],
     ],
     [
-      'M3: for another purpose there is no contradiction',
+      'M3: no contradiction between different purposes',
       '<meta name="robots" content="ACAP news allow-index"><meta name="robots" content="ACAP disallow-index">',
       null,
       [],
@@ -112,7 +112,7 @@ describe('hard cases', () => {
     ],
     ['M7: a pilot class', '<p class="lead acap:allow-index">a</p>', null, ['pilot-class: acap:allow-index']],
     [
-      'M7: a class that is no statement',
+      'M7: a class that is not a statement',
       '<p class="the-acap:index">a</p>',
       null,
       ['element-class-unknown: the-acap:index'],
@@ -122,7 +122,7 @@ describe('hard cases', () => {
     expect(findings(html, headers)).toEqual(expected);
   });
 
-  test('M2: what only the pilot had is written as ACAP 1.0 has it', () => {
+  test('M2: pilot-only forms are rewritten as ACAP 1.0', () => {
     const html =
       '<head>\n<meta name="ACAP-composite-usage" content="basic crawl (cache)">\n<meta name="ACAP-qualified-usage" content="cache preserve time-limit=3-days">\n<meta name="Newsbot" content="ACAP allow-(basic)">\n</head>';
     const [first] = lint(html).filter(({ ruleId }) => ruleId === 'pilot-definition');
@@ -133,7 +133,7 @@ describe('hard cases', () => {
     expect(lint(fixed)).toEqual([]);
   });
 
-  test('M2, M7: an id-list becomes classes, in what order the page has them', () => {
+  test('M2, M7: an id-list becomes classes, whatever the order of the elements', () => {
     const html =
       '<head><meta name="robots" content="ACAP disallow-index id-list= b a"></head><body><p id="a" class="lead">x</p><p id=b>y</p></body>';
     const [first] = lint(html).filter(({ ruleId }) => ruleId === 'pilot-id-list');
@@ -142,7 +142,7 @@ describe('hard cases', () => {
     );
   });
 
-  test('M1: places are right in a page with a BOM and CRLF, and lines count from 0', () => {
+  test('M1: spans are correct in a page with a BOM and CRLF, and lines count from 0', () => {
     const html = '\uFEFF<head>\r\n<meta name="robots"\r\n value="noindex">\r\n</head>';
     const [found] = lint(html);
     expect(found?.line).toBe(2);
@@ -151,7 +151,7 @@ describe('hard cases', () => {
     );
   });
 
-  test('L1: ten thousand nested statements and as many tags are checked', () => {
+  test('L1: checks ten thousand nested statements and as many tags', () => {
     const nested = Array.from(
       { length: 10_000 },
       (_, i) => `<div class="the-acap:allow-${i % 2 ? 'index' : `(x${i})`}" id="i${i}">`,
@@ -165,7 +165,7 @@ describe('hard cases', () => {
 });
 
 describeShared('corpus/html', 'M1, M6: real pages', (location) => {
-  test('are checked twice with the same findings, and what cannot be read is among them', () => {
+  test('are checked deterministically, and unreadable parts are reported', () => {
     const counts = new Map<string, number>();
     for (const name of readdirSync(location).filter((file) => /\.(html|headers)$/.test(file))) {
       const text = readFileSync(path.join(location, name), 'utf8');

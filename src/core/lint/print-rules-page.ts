@@ -1,15 +1,15 @@
 import type { Fix, LintRuleDocumentation } from './rule-kit/lint-rule.ts';
 import { showExample } from './show-example.ts';
 
-/** A part of the page: rules that check the same sort of document. */
+/** A part of the page: the rules that check one kind of document. */
 export interface RulesChapter {
   readonly title: string;
   readonly rules: readonly LintRuleDocumentation[];
-  /** The language of its examples, for the highlighting of code: `txt`, `html`. */
+  /** The language of its examples, for syntax highlighting: `txt`, `html`. */
   readonly language: string;
 }
 
-/** Writes the reference page of the lint rules, in Markdown; the rules document themselves. */
+/** Prints the reference page of the lint rules as Markdown, from the rules' own documentation. */
 export function printRulesPage(introduction: string, chapters: readonly RulesChapter[]): string {
   const parts = [introduction.trim()];
   for (const { title, rules } of chapters) parts.push(`## ${title}`, printTable(rules));

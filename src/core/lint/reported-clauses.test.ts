@@ -7,14 +7,14 @@ import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { LINT_RULES } from './rules/lint-rules.ts';
 import { runLint } from './run-lint.ts';
 
-/** The clauses that say of something that it is reported. */
+/** The clauses that require something to be reported. */
 const REPORTED =
   'L5 L6 L7 P3 P5 G1 G7 A1 A2 A3 A5 A6 A7 A8 A9 A10 A11 A12 Q V1 V3 V4 D6 M1 M2 M5 M7 F3 F8 S11 X1 X2 X11 Y9 Y13 Z1 T5 W1 W2 W3 W4 W5 W6 W7 W8 W9 W11 W13 W14 W15'.split(
     ' ',
   );
 
 describe('clauses', () => {
-  test.each(REPORTED)('%s: what it reports has a lint rule that cites it', (clause) => {
+  test.each(REPORTED)('%s: a lint rule cites it', (clause) => {
     const rules = [...LINT_RULES, ...PAGE_LINT_RULES].filter(({ clauses }) => clauses.includes(clause));
     expect(rules.map(({ id }) => id)).not.toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('clauses', () => {
 });
 
 describeShared('design/semantics.md', 'the contract', (location) => {
-  test('says of no other clause that something is reported', () => {
+  test('requires reporting in no other clause', () => {
     const clauses = readFileSync(location, 'utf8').split(/\n(?=- [A-Z]\d+ |## )/);
     const reporting = clauses.flatMap((clause) => {
       const id = /^(?:- ([A-Z]\d+) |## (Q)\.)/.exec(clause)?.slice(1).find(Boolean);
@@ -48,7 +48,7 @@ describeShared('design/semantics.md', 'the contract', (location) => {
 });
 
 describeShared('conformance/void-lines.ndjson', 'F3: void lines by an independent implementation', () => {
-  test('F3: exactly those lines have a finding that says so', () => {
+  test('F3: exactly those lines have a finding that marks them void', () => {
     const files = sharedJsonLines('conformance/void-lines.ndjson') as { robots: string; void: number[] }[];
     const wrong = files.filter((file) => {
       const found = runLint(policyOf(file.robots)).filter((one) => one.void);

@@ -19,7 +19,7 @@ changes no decision at all, which was computed for this very text; a **suggestio
 \`gatepost check --quick\` leaves them out. What the clauses say is in [clauses.md](clauses.md).
 `;
 
-/** The reference page of all lint rules, in Markdown as it was before formatting. */
+/** Returns the reference page of all lint rules, as Markdown before formatting. */
 export function rulesPage(): string {
   return printRulesPage(INTRODUCTION, [
     { title: 'robots.txt', rules: LINT_RULES, language: 'txt' },

@@ -5,16 +5,16 @@ import { ANALYSIS_LINT_RULES } from './analysis-rules/analysis-lint-rules.ts';
 import type { Diagnostic, LintWorkspace } from './rule-kit/lint-rule.ts';
 import { diagnose, inTextOrder } from './diagnose.ts';
 
-/** What the lint rules find that look at all paths. */
+/** The findings of the lint rules that look at all paths. */
 export interface AnalysisFindings {
-  /** In the order of the text; at one place, in the order of the rules. */
+  /** In text order; findings with the same span are in rule order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** False when the budget did not suffice for all rules of the file: then there may be more. */
+  /** False if the budget ran out before all rules of the file were analysed; there may be more findings. */
   readonly complete: boolean;
 }
 
 /**
- * Checks a policy by the lint rules that look at all paths. Costs more than `runLint`, up to seconds; what it reports is
+ * Checks a policy with the lint rules that look at all paths. Slower than `runLint`, up to seconds; its findings are
  * exact. Never throws.
  */
 export function runAnalysis(

@@ -25,7 +25,7 @@ export function runRslLint(document: TextDocument, rules: readonly RslLintRule[]
   return diagnoseAll(rules, (rule) => rule.check(reading, document.text), document);
 }
 
-/** Checks an ai.txt, by rules of its own and by those of a robots.txt that hold for it too. Never throws. Clause: U1. */
+/** Checks an ai.txt with its own rules and the robots.txt rules that apply to it too. Never throws. Clause: U1. */
 export function runAiTxtLint(policy: Policy): Diagnostic[] {
   return runLint(policy, undefined, AI_TXT_LINT_RULES);
 }

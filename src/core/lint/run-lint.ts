@@ -4,11 +4,11 @@ import type { Diagnostic, LintRule, LintWorkspace } from './rule-kit/lint-rule.t
 import { LINT_RULES } from './rules/lint-rules.ts';
 
 /**
- * Checks a policy by the lint rules that look at its lines. Never throws. Of one rule on one line it gives the first
- * hundred findings, and those with a safe fix.
+ * Checks a policy with the lint rules that look at its lines. Never throws. Per rule and line, it returns the first
+ * hundred findings and any others with a safe fix.
  *
- * @param workspace - the documents that it may refer to; none, unless given
- * @returns the findings in the order of the text; at one place, in the order of the rules
+ * @param workspace - the documents that it may refer to; none by default
+ * @returns the findings in text order; those with the same span are in rule order
  */
 export function runLint(
   policy: Policy,

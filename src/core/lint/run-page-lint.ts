@@ -4,11 +4,11 @@ import { PAGE_LINT_RULES } from './page-rules/page-lint-rules.ts';
 import { diagnose, inTextOrder } from './diagnose.ts';
 
 /**
- * Checks what a page says to crawlers, and its headers, by every lint rule for pages. Never throws.
+ * Checks a page and its headers with every lint rule for pages. Never throws.
  *
- * @param site - what is known of the site that it belongs to; nothing, unless given
- * @param today - the day to compare dates with, `YYYY-MM-DD`; dates are not compared without it
- * @returns the findings in the order of the text, those in the headers last; at one place, in the order of the rules
+ * @param site - the site that the page belongs to; unknown by default
+ * @param today - the day to compare dates with, `YYYY-MM-DD`; without it, dates are not compared
+ * @returns the findings in text order, those in headers last; those with the same span are in rule order
  */
 export function runPageLint(
   page: PagePolicy,

@@ -1,7 +1,7 @@
-/** A long run of one character, which an example needs and nobody wants to read. */
+/** Matches a long run of one character, which an example needs but nobody wants to read. */
 const RUN = /([^\n])\1{60,}/g;
 
-/** An example of a lint rule as it can be shown: invisible characters as their code points, long runs shortened. */
+/** Makes an example of a lint rule readable: shows invisible characters as code points and shortens long runs. */
 export function showExample(example: string): string {
   return example
     .replace(/[\u00a0\u200b\ufeff]/g, (character) => {

@@ -14,7 +14,7 @@ interface OpenGroup {
  * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
  * a group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
  *
- * @param alsoCloses - other lines that close it, for readers to whom they are rules
+ * @param alsoCloses - matches further lines that close the list, for readers that treat them as rules
  *
  * Clause: G1.
  */

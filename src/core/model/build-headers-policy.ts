@@ -8,9 +8,9 @@ import { addDirectives, addresseeOf, createPageDraft, type PageDraft } from './p
 import type { PagePolicy } from './page-policy.ts';
 
 /**
- * Reads what the headers of a response say, without the page they came with; needs no HTML parser. Never throws.
+ * Builds the policy of a response's headers alone, without its page; needs no HTML parser. Never throws.
  *
- * @param headers - the headers, one a line
+ * @param headers - the headers, one per line
  *
  * Clause: M8.
  */
@@ -26,12 +26,12 @@ export function buildHeadersPolicy(headers: TextDocument): PagePolicy {
   };
 }
 
-/** Reads the `X-Robots-Tag` lines among the headers of a response. Clause: M8. */
+/** Adds the directives of a response's `X-Robots-Tag` headers to a draft. Clause: M8. */
 export function readHeaders(draft: PageDraft, headers: TextDocument): void {
   for (const { value } of parseHeaders(headers)) readHeader(draft, value);
 }
 
-/** The crawler that an `X-Robots-Tag` addresses, without its colon, and what it says; `null` for everybody. Clause: M8. */
+/** Splits an `X-Robots-Tag` value into the crawler before the colon (`null`: everybody) and its list. Clause: M8. */
 export function splitHeader(value: Token): { readonly crawler: Token | null; readonly list: Token } {
   const prefix = /^(\s*)([^\s,:]+)\s*:/.exec(value.text);
   const [written = '', blanks = '', name = ''] = prefix ?? [];

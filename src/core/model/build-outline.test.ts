@@ -19,7 +19,7 @@ function outlineOf(text: string): string[] {
   });
 }
 
-describe('L1, G1, A5: the outline holds every line once', () => {
+describe('L1, G1, A5: the outline contains every line once', () => {
   test.each([
     { name: 'an empty document', text: '', outline: ['file 0-1: blank'] },
     {

@@ -15,7 +15,7 @@ import type {
 type Owner = ConventionalGroup | AcapRecord | null;
 
 /**
- * Arranges a policy for the form: every line of the document in exactly one section, in file order.
+ * Arranges a policy for the form: each line of the document is in exactly one section, in file order.
  *
  * Comments directly above a group or record belong to it; detached comments, with blank lines around them, belong to the
  * file.
@@ -66,14 +66,14 @@ function newSection(owner: Owner, firstLine: number, rows: readonly Row[], conti
     : { kind: 'group', group: owner, continued, ...place };
 }
 
-/** The first of the comments directly above a line, not before `from`. */
+/** The first line of the comments directly above a line, searching back no further than `from`. */
 function ownComments(lines: readonly SyntaxLine[], from: number, line: number): number {
   let first = line;
   while (first > from && lines[first - 1]?.kind === 'comment') first--;
   return first;
 }
 
-/** One after the comments and blank lines that directly follow and belong to what is above them. */
+/** One past the comments and blank lines from `from` on, which belong to the section above them. */
 function endOfTail(lines: readonly SyntaxLine[], from: number): number {
   let end = from;
   while (lines[end]?.kind === 'comment') end++;
@@ -114,7 +114,7 @@ function ownersOfFields(policy: Policy): readonly (Owner | undefined)[] {
   return owners;
 }
 
-/** True when more of the owner follows the line, as when a site-wide field is in the middle of a group. */
+/** Whether the owner continues after the line, for example when a site-wide field is in the middle of a group. */
 function isWithin(owner: Owner, line: number, lastRuleOf: ReadonlyMap<ConventionalGroup, number>): boolean {
   if (!owner) return false;
   return line < (owner.kind === 'acap-record' ? owner.endLine : (lastRuleOf.get(owner) ?? 0));
@@ -125,7 +125,7 @@ function ownerOfAcapField(field: AcapField, record: AcapRecord | null, current: 
   return field.kind === 'malformed' || field.kind === 'rule' ? current : record;
 }
 
-/** Something for each line, not yet known: in files of many lines several times as fast as a map. */
+/** An empty table indexed by line; in long files it is several times as fast as a map. */
 function tableOfLines<Value>(policy: Policy): (Value | undefined)[] {
   return policy.syntax.lines.map(() => undefined);
 }
@@ -170,7 +170,7 @@ function buildRows(policy: Policy): Row[] {
   });
 }
 
-/** The row of an ACAP field; `null` for one that the form cannot edit. */
+/** Builds the row of an ACAP field; `null` if the form cannot edit it. */
 function rowOfAcapField(acap: AcapField, voidReason: VoidReason | null): Row | null {
   const { line } = acap;
   if (voidReason === 'outside-record') return null;

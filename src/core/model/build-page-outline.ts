@@ -13,8 +13,8 @@ import { preferenceHeaderRows, preferenceTagRows } from './page-preference-rows.
 import type { PagePolicy, PageProblem } from './page-policy.ts';
 
 /**
- * Arranges what a page or its headers say for a form. Every tag and header that addresses crawlers, or means to, has one
- * row; what a form cannot change is locked, with the reason. Never throws.
+ * Arranges the policy of a page or its headers for a form. Each tag or header that addresses crawlers, or is meant to,
+ * has one row; those that a form cannot edit are locked, with the reason. Never throws.
  *
  * Clause: M1, M2, M6-M8.
  */
@@ -56,7 +56,7 @@ function declaresVersion({ name, content, place }: MetaTag): boolean {
   );
 }
 
-/** Why a tag cannot be changed in a form; what is only reported, as an unknown directive, is no reason. */
+/** Why a tag cannot be edited in a form; problems that are only reported, like an unknown directive, do not lock it. */
 function lockReason(tag: MetaTag, problems: readonly PageProblem[]): LockedPageRow['reason'] | null {
   for (const { reason } of problems) {
     switch (reason) {
@@ -65,7 +65,7 @@ function lockReason(tag: MetaTag, problems: readonly PageProblem[]): LockedPageR
       case 'pilot-class':
       case 'class-outside-body':
         break;
-      // Read all the same: an edit has to change what counts.
+      // Crawlers read it anyway, so it must be editable.
       case 'value-for-content':
         break;
       default:
@@ -84,7 +84,7 @@ function problemsByTag(page: PagePolicy): Map<MetaTag, PageProblem[]> {
   return found;
 }
 
-/** The tag that a place lies in; tags are in file order. */
+/** The tag that contains a span; tags are in file order. */
 function tagAround({ syntax: { metaTags } }: PagePolicy, span: Span): MetaTag | null {
   const tag = metaTags[countWhile(metaTags, (one) => one.span.start <= span.start) - 1];
   return tag !== undefined && holds(tag.span, span) ? tag : null;

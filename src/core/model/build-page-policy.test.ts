@@ -8,7 +8,7 @@ import type { PagePolicy } from './page-policy.ts';
 
 const usageOf = (usage: PagePolicy['statements'][number]['usage']) => usage.token.text;
 
-/** What a page says, a line each. */
+/** The statements of a page, one per line. */
 function said(page: PagePolicy): string[] {
   return [
     ...(page.version ? [`version ${page.version.token.text} as ${page.version.readAs}`] : []),
@@ -58,28 +58,28 @@ describe('M1: where tags count', () => {
       expected: ['meta robots: noindex'],
     },
     {
-      name: 'in XML, behind a title and a script that close themselves',
+      name: 'in XML, after a self-closing title and script',
       html: '<?xml version="1.0"?>\n<html><head><title/><script src="a.js" /><meta name="robots" content="noindex"/></head></html>',
       expected: ['meta robots: noindex'],
     },
     {
-      name: 'not behind a title that does not close itself, in HTML',
+      name: 'not after <title/> in HTML, where it does not close itself',
       html: '<html><head><title/><meta name="robots" content="noindex"></head></html>',
       expected: [],
     },
     {
-      name: 'in a noscript of the head, and not in one of the body',
+      name: 'in a noscript in the head, but not in the body',
       html: '<head><noscript>\n<meta name=robots content=noindex></noscript></head><body><noscript><meta name=bot content=none></noscript>',
       expected: ['meta robots: noindex'],
       reported: ['in-body: bot'],
     },
     {
-      name: 'behind a noscript that holds what no head may',
+      name: 'after a noscript whose content is not allowed in a head',
       html: '<head><noscript><img src=x></noscript><meta name=robots content=noindex></head>',
       expected: ['meta robots: noindex'],
     },
     {
-      name: 'not behind the head',
+      name: 'not after the head',
       html: '<head></head><meta name=robots content=noindex><body></body>',
       expected: [],
       reported: ['behind-head: robots'],
@@ -91,18 +91,18 @@ describe('M1: where tags count', () => {
       reported: ['in-body: robots'],
     },
     {
-      name: 'with value for content',
+      name: 'with value instead of content',
       html: '<meta name=robots value="noindex">',
       expected: ['meta robots: noindex'],
       reported: ['value-for-content: noindex'],
     },
     {
-      name: 'wherever it stands in a fragment, which has neither BODY nor an end of the HEAD',
+      name: 'anywhere in a fragment, which has neither BODY nor an end of the HEAD',
       html: '<head><title>x</title><p>x</p><div><meta name=robots content=noindex></div>',
       expected: ['meta robots: noindex'],
     },
     {
-      name: 'before the BODY tag, though HTML has the body begin earlier',
+      name: 'before the BODY tag, although HTML starts the body earlier',
       html: '<p>x</p><meta name=robots content=noindex><body><meta name=robots content=none>',
       expected: ['meta robots: noindex'],
       reported: ['in-body: robots'],
@@ -120,19 +120,19 @@ describe('M1: where tags count', () => {
       reported: ['curly-quotes: robots', 'curly-quotes: index,noindex,x'],
     },
     {
-      name: 'curly quotes around words and values, one without an end',
+      name: 'curly quotes around words and values, one of them unclosed',
       html: '<meta name=”robots” value=”ACAP allow-index time-limit=3-days”/><meta name=”robots content=”noindex”>',
       expected: [],
       reported: ['curly-quotes: robots ACAP allow-index time-limit=3-days', 'curly-quotes: robots noindex'],
     },
     {
-      name: 'curly quotes within quotes are characters like others',
+      name: 'curly quotes within quotes are ordinary characters',
       html: '<meta name="robots" content="noindex ”nofollow”">',
       expected: ['meta robots: noindex'],
       reported: ['unknown-directive: ”nofollow”'],
     },
     {
-      name: 'curly quotes in tags that do not speak to crawlers are no matter of ours',
+      name: 'curly quotes in tags that do not address crawlers are ignored',
       html: '<meta name=”viewport” content=”width=device-width”><meta name=”description” content=”An index of all”>',
       expected: [],
     },
@@ -230,7 +230,7 @@ describe('M6, M8: directives', () => {
 });
 
 describe('M7: elements', () => {
-  test('statements stand on elements, nested ones know what is around them', () => {
+  test('statements belong to elements, and nested ones have a parent', () => {
     const page = readPage(
       '<body class="lead THE-ACAP:disallow-index"><div><p class="the-acap:allow-index acap:allow-follow">x</p></div></body>',
     );
@@ -241,13 +241,13 @@ describe('M7: elements', () => {
 });
 
 describe('M7: elements that HTML repeats', () => {
-  test('M7: formatting that nobody closed is one element, and stands around what follows', () => {
+  test('M7: an unclosed formatting tag is one element, which contains what follows', () => {
     const page = readPage('<p><b class="the-acap:disallow-index">a<p>b<i class="the-acap:allow-index">c');
     expect(said(page)).toEqual(['<b> disallow index', '<i> allow index']);
     expect(page.syntax.elements.map(({ parent }) => parent)).toEqual([null, 0]);
   });
 
-  test('F8: classes count in a noscript and in a template too, with their places', () => {
+  test('F8: classes in a noscript or template count too, with their spans', () => {
     const html = '\uFEFF<noscript><p class="the-acap:disallow-index"></noscript><template><b class="acap:allow-crawl">';
     const page = readPage(html);
     expect(said(page)).toEqual(['<p> disallow index', '<b> allow crawl (pilot)']);
@@ -257,7 +257,7 @@ describe('M7: elements that HTML repeats', () => {
     ]);
   });
 
-  test('M7: elements in XML that close themselves hold nothing', () => {
+  test('M7: self-closing elements in XML contain nothing', () => {
     const page = readPage(
       '<?xml version="1.0"?><p class="the-acap:disallow-index"/><p class="the-acap:allow-index"></p>',
     );
@@ -265,8 +265,8 @@ describe('M7: elements that HTML repeats', () => {
   });
 });
 
-describe('places', () => {
-  test('a span points at what is written, behind a BOM and CRLF too', () => {
+describe('spans', () => {
+  test('a span covers the source text, even after a BOM and CRLF', () => {
     const html =
       '\uFEFF<head>\r\n<title>x</title>\r\n<meta name="robots" content="ACAP\r\nnews allow-index time-limit=3-days">\r\n</head>\r\n<p class="a the-acap:disallow-follow">';
     const page = readPage(html);
@@ -278,7 +278,7 @@ describe('places', () => {
     expect(page.elementStatements.map(({ token }) => at(token))).toEqual(['the-acap:disallow-follow']);
   });
 
-  test('M1: never throws, and every span lies in its document, for any text', () => {
+  test('M1: for any text, never throws, and every span is within its document', () => {
     const piece = fc.constantFrom(
       '<head>',
       '</head>',
@@ -320,7 +320,7 @@ describe('places', () => {
   });
 });
 
-describeShared('corpus/html', 'M1, M8: what real pages and headers hold', (folder) => {
+describeShared('corpus/html', 'M1, M8: real pages and headers', (folder) => {
   test.each(readdirSync(folder).filter((name) => /\.(html|headers)$/.test(name)))('%s is read or reported', (name) => {
     const text = readFileSync(path.join(folder, name), 'latin1');
     const page = name.endsWith('.html') ? readPage(text) : readPage('', text);

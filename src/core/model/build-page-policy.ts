@@ -13,15 +13,15 @@ import { readVersionText } from './find-version.ts';
 
 const DEFINITION = /^acap-(qualified|composite)-usage$/i;
 const STATEMENT = /^(allow|disallow)-/i;
-/** Names of META tags that tell of the page, and whose prose may hold words such as "index" and "all". */
+/** Names of META tags that describe the page; their prose may contain words such as "index" and "all". */
 const FOR_READERS =
   /^(?:abstract|application-name|author|copyright|creator|description|distribution|generator|keywords|language|news_keywords|publisher|rating|referrer|revisit-after|subject|theme-color|title|viewport|.*:.*|dc\..*|dcterms\..*)$/i;
 
 /**
- * Reads what a page and its headers say. Never throws.
+ * Builds the policy of a page and its headers. Never throws.
  *
  * @param document - an HTML or XHTML page, its head, or a bare list of tags; empty when only headers are known
- * @param headers - the headers of the response, one a line
+ * @param headers - the headers of the response, one per line
  *
  * Source: Part 2 §2.2, §3; Pilot 2 §1.3. Clause: M1, M2, M6, M7, M8, F8.
  */
@@ -45,7 +45,7 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   const acap = meant.content !== null && /^ *acap(?= |$)/i.test(meant.content.text);
   const robots = name.toLowerCase() === 'robots';
   const directives = meant.content && !acap && !definition ? parseDirectives(meant.content) : [];
-  // Other META tags have names too; one that is not "robots" addresses a crawler when it holds a directive.
+  // Not every META name is a crawler's: one other than "robots" is taken for a crawler only if the tag has a directive.
   const known = directives.filter((directive) => effectOf(directive) !== null).length;
   if (!acap && !robots && !definition && (known === 0 || FOR_READERS.test(name))) return;
 
@@ -69,14 +69,14 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   if (definition) readDefinition(draft, { ...tag.name, text: name }, content, index);
   else if (acap) readStatement(draft, tag, content, addresseeOf(name));
   else {
-    // A word that happens to be a directive makes no directives of the words around it.
+    // One word that happens to be a directive does not turn the words around it into directives.
     const isList = robots || known * 2 >= directives.length;
     const read = isList ? directives : directives.filter((one) => effectOf(one));
     addDirectives(draft, read, addresseeOf(name), 'meta');
   }
 }
 
-/** A META tag as its author meant it, in quotes that quote. Clause: M1. */
+/** A META tag as its author meant it: with curly quotes read as straight ones. Clause: M1. */
 function withoutCurlyQuotes({ name, content, contentAttribute, curlyQuoted }: MetaTag): {
   readonly name: string;
   readonly content: Token | null;
@@ -107,7 +107,7 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
   }
   const effect = /^allow/i.test(start.text) ? 'allow' : 'disallow';
   const usage = parseUsage(partOf(start, effect === 'allow' ? 6 : 9));
-  // Places in the text of the value, which are not those in the document where it is not exact.
+  // Offsets into the text of the value, which differ from those in the document where the value is not exact.
   const at = splitWords(content)[start === first ? 1 : 2]?.end ?? content.end;
   const list = takeIds(partOf(content, at - content.start));
   const qualifiers = list && parseQualifiers(list.rest);
@@ -123,7 +123,7 @@ function readStatement(draft: PageDraft, tag: MetaTag, content: AttributeValue, 
 }
 
 /**
- * Takes the pilot's `id-list= a b` out of what follows a usage; what follows the ids are qualifiers.
+ * Separates the pilot's `id-list= a b` after a usage from the qualifiers that follow it.
  *
  * @returns `null` for a list without ids
  *
@@ -136,7 +136,7 @@ function takeIds(rest: Token): { readonly rest: Token; readonly ids: readonly To
   let end = list[0].length;
   for (const id of splitWords(partOf(rest, end))) {
     const idEnd = id.end - rest.start;
-    // A word before an equals sign is the name of a qualifier.
+    // A word followed by an equals sign is the name of a qualifier.
     if (!/^[a-z][\w.-]*$/i.test(id.text) || /^\s*=/.test(rest.text.slice(idEnd))) break;
     end = idEnd;
     ids.push(id);
@@ -178,7 +178,7 @@ function readElements(draft: PageDraft, syntax: PageSyntax): void {
   }
 }
 
-/** Reads a page given as texts. See {@link buildPagePolicy}. */
+/** Builds the policy of a page given as strings. See {@link buildPagePolicy}. */
 export function readPage(html: string, headers: string | null = null): PagePolicy {
   return buildPagePolicy(createTextDocument(html), headers === null ? null : createTextDocument(headers));
 }

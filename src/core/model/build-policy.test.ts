@@ -9,7 +9,7 @@ import type { Policy } from './policy.ts';
 
 const policyOf = (...lines: string[]) => buildPolicy(createTextDocument(lines.join('\n')));
 
-/** `3 outside-record`: line numbers from 1, as a person counts. */
+/** `3 outside-record`; line numbers start at 1. */
 const voids = (policy: Policy) => policy.voidLines.map(({ line, reason }) => `${line + 1} ${reason}`);
 
 const groups = (policy: Policy) =>
@@ -295,7 +295,7 @@ describe('void lines', () => {
     expect(voids(policy)).toEqual(['1 outside-record', '2 outside-record', '3 outside-record', '4 outside-record']);
   });
 
-  test('L1: the mark of a void line stands within the line, for any text', () => {
+  test('L1: for any text, the highlighted characters of a void line are within that line', () => {
     const piece = fc.constantFrom(
       'ACAP-',
       'allow-',
@@ -334,7 +334,7 @@ describeShared('conformance/void-lines.ndjson', 'F3: the void lines of generated
   }
   const rows = sharedJsonLines('conformance/void-lines.ndjson') as readonly Row[];
 
-  test('are exactly those of another implementation', () => {
+  test('match those of an independent implementation', () => {
     const found = rows.map(({ robots }) => {
       const { voidLines } = buildPolicy(createTextDocument(robots));
       return { robots, void: [...new Set(voidLines.map(({ line }) => line + 1))] };
@@ -356,7 +356,7 @@ describeShared('corpus', 'A1–A9, G1: real files', () => {
   );
 });
 
-test('L1: a policy is the same, whatever the text said before', () => {
+test('L1: reusing an earlier policy does not change the result', () => {
   const text = 'User-agent: a\nDisallow: /x\nACAP-crawler: b\nACAP-disallow-crawl: /y\n';
   const before = buildPolicy(createTextDocument(text));
   for (const now of [text.replace('/x', '/xx'), `# first\n${text}`, text.replace('ACAP-crawler: b\n', ''), '']) {

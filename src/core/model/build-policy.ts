@@ -10,11 +10,11 @@ import type { AcapField, AcapRecord, AcapRule, Definition, Policy, VoidLine } fr
 import { resolveRule } from './resolve-rule.ts';
 
 /**
- * Builds the policy of a robots.txt. What cannot be read is in the void lines.
+ * Builds the policy of a robots.txt. Unreadable lines end up in `voidLines`.
  *
  * @param inheritedDefinitions - those of the file that refers to this one
- * @param before - what an earlier version of the text said, for less work; it changes nothing about the result
- * @throws TypeError for what is no document, as a string is not
+ * @param before - the policy of an earlier version of the text, to save work; it never changes the result
+ * @throws TypeError if `document` is not a document, for example a string
  *
  * Clause: L1-L7, G1, A1-A9, A11, V1, F1-F3.
  */
@@ -92,7 +92,7 @@ function findVoidLines(
   const rules = [...records.flatMap(rulesOfRecord), ...outside.filter((field) => field.kind === 'rule')];
   for (const rule of rules) {
     const { problems } = resolveRule(rule, tables, 'known');
-    // Not as arguments of one call: a hostile line has more of them than a call can take.
+    // Not `push(...problems)`: a hostile line can have more problems than a call can take arguments.
     for (const problem of problems) lines.push({ line: rule.line, ...problem });
   }
   return lines;

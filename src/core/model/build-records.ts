@@ -34,8 +34,8 @@ interface OpenRecord {
 }
 
 /**
- * Builds the ACAP records of a file. Only field names determine the structure: an unreadable field opens and closes the
- * same things as a readable one.
+ * Builds the ACAP records of a file. Only field names determine the structure: an unreadable field opens and closes
+ * records and lists just as a readable one does.
  *
  * @param fields - the ACAP fields in file order
  *
@@ -69,7 +69,7 @@ export function buildRecords(fields: Iterable<AcapField>): {
   return { records: records.map(finishRecord), outsideRecords };
 }
 
-/** The role of a field in the structure of records (A2, A4, L6); definitions, version and ignore field have none. */
+/** Returns a field's role in the structure of records (A2, A4, L6); definitions, version and ignore field have none. */
 export function structureOf(field: AcapField): AcapStructure {
   switch (field.kind) {
     case 'crawler':

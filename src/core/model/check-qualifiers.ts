@@ -14,7 +14,7 @@ export interface QualifierProblem {
   readonly token: Token;
 }
 
-/** Qualifiers with new values in ACAP 1.1, whose text is not available. Clause: V4. */
+/** Qualifiers that got new values in ACAP 1.1, a text that is not available. Clause: V4. */
 const EXTENDED: readonly string[] = [
   'time-limit',
   'must-use-resource',
@@ -23,7 +23,7 @@ const EXTENDED: readonly string[] = [
   'required-context',
 ];
 
-/** Qualifiers that are new in ACAP 1.1, with the usages they apply to. Clause: V4. */
+/** Whether a qualifier is new in ACAP 1.1 and applies to the usage. Clause: V4. */
 export function isNewIn11(name: string, usage: Usage): boolean {
   return name === 'target-condition' ? usage.startsWith('present') : name === 'ref' && usage === 'other';
 }
@@ -31,7 +31,7 @@ export function isNewIn11(name: string, usage: Usage): boolean {
 /**
  * Finds the problems with the qualifiers of a permission.
  *
- * @param place - where the permission is: `location` is for pages only, and may be repeated there
+ * @param place - whether it is in a robots.txt or on a page: `location` is only for pages, where it may be repeated
  *
  * Source: Part 1 §2.4, §2.5. Clause: A8, Q, V4; reading R9.
  */

@@ -3,18 +3,18 @@ import type { Token } from '../syntax/robots-syntax.ts';
 import type { Definition, Qualifier, ResourceSetDefinition, VoidReason } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 
-/** A standard usage with the qualifiers that restrict it: one of those that a local usage consists of. */
+/** One part of a local usage: a standard usage with the qualifiers that restrict it. */
 export interface Constituent {
   readonly usage: Usage;
   readonly qualifiers: readonly Qualifier[];
 }
 
-/** The valid definitions of a document, by name in lower case; of two with the same name the first counts. Clause: A7, A9. */
+/** The valid definitions of a document, by lower-case name; if two share a name, the first counts. Clause: A7, A9. */
 export interface DefinitionTable {
-  /** A qualified usage has one constituent, a composite usage one for each readable part. */
+  /** A qualified usage has one constituent, a composite usage one per readable part. */
   readonly usages: ReadonlyMap<string, LocalUsage>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
-  /** Definitions without effect, or with a part that has none. */
+  /** Definitions that have no effect, or have a part without effect. */
   readonly problems: readonly DefinitionProblem[];
 }
 
@@ -35,7 +35,7 @@ export interface DefinitionSource {
   readonly definitions: readonly Definition[];
   /** How qualifiers are read (V2-V4, R9). */
   readonly reading: QualifierReading;
-  /** Where they are: pilot pages define local usages too. */
+  /** Whether they are in a robots.txt or on a page: pilot pages define local usages too. */
   readonly place: 'robots' | 'page';
 }
 
@@ -44,7 +44,7 @@ export interface DefinitionSource {
  *
  * @param definitions - in file order
  * @param reading - how qualifiers are read (V2-V4, R9)
- * @param place - where they are: pilot pages define local usages too
+ * @param place - whether they are in a robots.txt or on a page: pilot pages define local usages too
  *
  * Source: Part 1 §2.7. Clause: A1, A7, A9, F3.
  */
@@ -57,8 +57,8 @@ export function buildDefinitionTable(
 }
 
 /**
- * Reads the definitions of several documents into one table: names, also those in composites, are looked up in the first
- * document, then in the next.
+ * Reads the definitions of several documents into one table: names, including those in composites, are looked up in the
+ * first document, then in the next.
  *
  * Source: Part 1 §2.7; Part 2 §2.2.5. Clause: A1, A7, A9, F3, M7.
  */
@@ -68,7 +68,7 @@ export function buildLayeredTable(sources: readonly DefinitionSource[]): Definit
   const resourceSets = new Map<string, ResourceSetDefinition>();
   const owner = new Map<string, Definition>();
 
-  // Names are assigned first, in file order, to definitions that are valid by themselves: a composite may use a later one.
+  // First assign names, in file order, to definitions that are valid on their own: a composite may use a later one.
   const all = sources.flatMap((source) => source.definitions.map((definition) => ({ ...source, definition })));
   for (const { definition, reading, place } of all) {
     if (definition.kind === 'qualified-usage') {

@@ -32,7 +32,7 @@ describe('A7, A9: uses of a defined name', () => {
     expect(places(usesOfName(policy, space, name))).toEqual(expected);
   });
 
-  test('A7: they belong to the first definition that is valid in itself', () => {
+  test('A7: they belong to the first definition that is valid on its own', () => {
     expect(definitionNamed(policy, 'usage', 'brief')?.line).toBe(1);
     expect(definitionNamed(policy, 'resource-set', 'brief')?.line).toBe(3);
     expect(definitionNamed(policy, 'usage', 'nothing')).toBeNull();
@@ -41,7 +41,7 @@ describe('A7, A9: uses of a defined name', () => {
     ]);
   });
 
-  test('all at once, they are the same', () => {
+  test('looking up all definitions at once gives the same uses', () => {
     const byLine = usesByDefinition(policy);
     for (const definition of policy.definitions) {
       expect(byLine.get(definition.line)).toEqual(usesOfDefinition(policy, definition));

@@ -5,28 +5,28 @@ import type { Definition, Policy, ResourceSpecification, UsageReference } from '
 /** A place where a defined name is used. */
 export interface DefinitionUse {
   readonly line: number;
-  /** The name alone, relative to the line: without parentheses or `the-acap:resource-set:`. */
+  /** Only the name, without parentheses or `the-acap:resource-set:`; offsets are relative to the line. */
   readonly name: Token;
-  /** True within another definition, a composite usage; false in a rule. */
+  /** True inside another definition (a composite usage), false in a rule. */
   readonly inDefinition: boolean;
 }
 
-/** The two name spaces of a file: within each, names are unique, ignoring case. Clause: A7. */
+/** The two namespaces of a file: within each, names are unique, ignoring case. Clause: A7. */
 export type NameSpace = 'usage' | 'resource-set';
 
-/** The name space of a definition. Clause: A7. */
+/** Returns the namespace of a definition. Clause: A7. */
 export function nameSpaceOf({ kind }: Definition): NameSpace {
   return kind === 'resource-set' ? 'resource-set' : 'usage';
 }
 
-/** A name that a document can use; either the document defines it or the one that refers to the document. */
+/** A name that a document can use: one of its own, or one of the document that refers to it. */
 export interface VisibleName {
   readonly name: string;
   readonly isOwn: boolean;
 }
 
 /**
- * The names that a document can use, each spelling once: its own, then those of the document that refers to it.
+ * Lists the names that a document can use, each spelling once: its own, then those of the document that refers to it.
  *
  * Clause: A7, A11.
  */
@@ -37,7 +37,7 @@ export function visibleNames({ definitions, inheritedDefinitions }: Policy, spac
   return [...new Set([...own, ...namesIn(inheritedDefinitions)])].map((name) => ({ name, isOwn: own.has(name) }));
 }
 
-/** Every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
+/** Finds every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
   const key = name.toLowerCase();
   const uses: DefinitionUse[] = [];
@@ -54,7 +54,7 @@ export function usesOfName(policy: Policy, space: NameSpace, name: string): Defi
   return uses;
 }
 
-/** The definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
+/** Finds the definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
 export function definitionNamed(policy: Policy, space: NameSpace, name: string): Definition | null {
   return definitionOwners(policy).get(keyOf(space, name)) ?? null;
 }
@@ -63,7 +63,7 @@ function keyOf(space: NameSpace, name: string): string {
   return `${space} ${name.toLowerCase()}`;
 }
 
-/** The definition that each name refers to: the first one that is valid by itself, else the first. Clause: A7. */
+/** Maps each name to the definition it refers to: the first that is valid on its own, else the first. Clause: A7. */
 function definitionOwners(policy: Policy): Map<string, Definition> {
   const voidLines = new Set(policy.voidLines.map(({ line }) => line));
   const duplicates = new Set<number>();
@@ -80,14 +80,14 @@ function definitionOwners(policy: Policy): Map<string, Definition> {
   return owners;
 }
 
-/** The uses of a definition; none for one that follows another with the same name. Clause: A7, A9. */
+/** Finds the uses of a definition; a later definition of the same name has none. Clause: A7, A9. */
 export function usesOfDefinition(policy: Policy, definition: Definition): DefinitionUse[] {
   const space = nameSpaceOf(definition);
   const { text } = definition.name;
   return definitionNamed(policy, space, text) === definition ? usesOfName(policy, space, text) : [];
 }
 
-/** The uses of all definitions, by the line of the definition, in one pass over the document. Clause: A7, A9. */
+/** Finds the uses of all definitions, by the definition's line, in one pass over the document. Clause: A7, A9. */
 export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly DefinitionUse[]> {
   const byLine = new Map<number, DefinitionUse[]>();
   if (policy.definitions.length === 0) return byLine;

@@ -4,8 +4,8 @@ import type { AcapField, VersionDeclaration } from './policy.ts';
 const DECLARATION = /^##acap[ \t]+version=([^\s#]*)/i;
 
 /**
- * Finds the version that a file declares, in a comment `##ACAP version=X` before the first field or in a field
- * `ACAP-version: X` anywhere; the first declaration counts.
+ * Finds the version that a file declares: a comment `##ACAP version=X` before the first field or a field
+ * `ACAP-version: X` anywhere, whichever comes first.
  *
  * Source: Part 1 §2.9.3. Clause: L7, V1, F2.
  */

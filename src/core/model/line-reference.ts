@@ -1,6 +1,6 @@
 /** A line of a document of the workspace, counted from 0. */
 export interface LineReference {
-  /** The document's path in the workspace; `robots.txt` for the file that is decided by. */
+  /** The document's path in the workspace; `robots.txt` for the main file. */
   readonly path: string;
   readonly line: number;
 }

@@ -15,7 +15,7 @@ import type {
 
 /**
  * The document as the form shows it: sections in file order, each a run of whole lines. Every line of the document is a
- * row in exactly one section, so that nothing is missing.
+ * row in exactly one section, so nothing is lost.
  */
 export interface Outline {
   readonly sections: readonly Section[];
@@ -33,7 +33,7 @@ export interface FileSection {
 export interface GroupSection {
   readonly kind: 'group';
   readonly group: ConventionalGroup;
-  /** True for a later part of a group that something else interrupts (an ACAP record). */
+  /** True for a later part of a group that an ACAP record interrupts. */
   readonly continued: boolean;
   readonly firstLine: number;
   readonly endLine: number;
@@ -68,21 +68,21 @@ export type Row =
       readonly kind: 'acap-rule';
       readonly line: number;
       readonly rule: AcapRule;
-      /** Why the rule has no effect, if so (A6-A9). */
+      /** Why the rule has no effect (A6-A9); `null` if it has one. */
       readonly voidReason: VoidReason | null;
     }
   | {
       readonly kind: 'definition';
       readonly line: number;
       readonly definition: Definition;
-      /** Why the definition or a part of it has no effect, if so (A7, A8). */
+      /** Why the definition or part of it has no effect (A7, A8); otherwise `null`. */
       readonly voidReason: VoidReason | null;
     }
-  /** A conventional field that is neither rule nor agent, known or not: `Sitemap`, `Crawl-delay`. */
+  /** A conventional field, known or not, that is neither a rule nor an agent: `Sitemap`, `Crawl-delay`. */
   | { readonly kind: 'field'; readonly line: number; readonly name: Token; readonly value: Token }
   | { readonly kind: 'reference'; readonly line: number; readonly reference: ReferenceField }
   | { readonly kind: 'request'; readonly line: number; readonly request: RequestField }
   | { readonly kind: 'ignore-conventional'; readonly line: number }
-  /** The comment that declares the version, or any field that would (L7). */
+  /** The comment that declares the version, or any `ACAP-version` field (L7). */
   | { readonly kind: 'version'; readonly line: number; readonly version: Token; readonly isComment: boolean }
   | { readonly kind: 'locked'; readonly line: number; readonly syntax: SyntaxLine; readonly reason: LockReason };

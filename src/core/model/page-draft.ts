@@ -12,7 +12,7 @@ import type {
   PageVersion,
 } from './page-policy.ts';
 
-/** A page policy while it is being read. */
+/** A page policy under construction. */
 export interface PageDraft {
   version: PageVersion | null;
   readonly statements: PageStatement[];

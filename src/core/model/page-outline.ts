@@ -6,8 +6,8 @@ import type { PreferenceList } from './preference-line.ts';
 import type { ElementStatement, PageProblemReason, PageStatement } from './page-policy.ts';
 
 /**
- * What a page or its headers say, as a form shows it: a row for each META tag or `X-Robots-Tag` that addresses crawlers,
- * or states preferences, in file order, and the elements that have statements of their own. All spans are offsets in the text.
+ * The policy of a page or its headers as a form shows it: a row for each META tag or header that addresses crawlers or
+ * states preferences, in file order, and the page's elements. All spans are offsets in the text.
  *
  * Clause: M1, M2, M6-M8, X7, Y10, Z3, T5.
  */
@@ -17,7 +17,7 @@ export interface PageOutline {
 }
 
 interface PageRowBase {
-  /** The whole tag, or the header from its name to its end; its start names the row. */
+  /** The whole tag, or the header from its name to its end; its start identifies the row. */
   readonly span: Span;
   /** The line of its start, from 0. */
   readonly line: number;
@@ -26,18 +26,18 @@ interface PageRowBase {
 
 export type PageRow = DirectivesRow | StatementRow | VersionRow | PagePreferenceRow | LockedPageRow;
 
-/** `noindex, max-snippet:20`, said to everybody or one crawler. */
+/** `noindex, max-snippet:20`, addressed to everybody or one crawler. */
 export interface DirectivesRow extends PageRowBase {
   readonly kind: 'directives';
-  /** The name of the tag, or the crawler that a header begins with; `null` for a header without one. */
+  /** The name of the tag, or the crawler at the start of a header; `null` for a header without one. */
   readonly addressee: Token | null;
-  /** What contains the items. */
+  /** The text that contains the items. */
   readonly list: Token;
   readonly items: readonly DirectiveItem[];
 }
 
 export interface DirectiveItem extends DirectiveSyntax {
-  /** False for one that nobody knows, or whose value means nothing. */
+  /** False for an unknown directive, or one with an invalid value. */
   readonly isKnown: boolean;
 }
 
@@ -49,13 +49,13 @@ export interface StatementRow extends PageRowBase {
   readonly statement: PageStatement;
 }
 
-/** What is said of uses besides directives: a header, a META tag of TDMRep, a link to a licence. */
+/** A usage preference other than a directive: a header, a TDMRep META tag, or a link to a licence. */
 export interface PagePreferenceRow extends PageRowBase {
   readonly kind: 'preference';
   readonly field: PageField;
-  /** What can be changed: the value, of a link to a licence its address. */
+  /** The editable part: the value; for a link to a licence, its address. */
   readonly value: Token;
-  /** Of a vocabulary with lists; `null` for others, and where the value cannot be read. */
+  /** The parsed list; `null` if the vocabulary has no lists or the value cannot be read. */
   readonly list: PreferenceList | null;
 }
 
@@ -66,7 +66,7 @@ export interface VersionRow extends PageRowBase {
   readonly version: Token;
 }
 
-/** A tag that the form shows as it is written, and why. */
+/** A tag that the form shows only as source text, with the reason. */
 export interface LockedPageRow extends PageRowBase {
   readonly kind: 'locked';
   readonly text: string;
@@ -75,12 +75,12 @@ export interface LockedPageRow extends PageRowBase {
 
 export type PageLockReason =
   | Exclude<PageProblemReason, 'unknown-directive' | 'pilot-class' | 'unknown-class' | 'class-outside-body'>
-  /** Character references stand for what is written, so that places in it are not exact. */
+  /** The value contains character references, so offsets into it are not exact. */
   | 'character-references'
-  /** A version other than the one that counts. */
+  /** A version declaration other than the one that counts. */
   | 'version-repeated';
 
-/** An element with statements, or one that can get some (M7). */
+/** An element that has statements, or can be given some (M7). */
 export interface ElementRow {
   /** Index into `syntax.elements`. */
   readonly element: number;
@@ -93,6 +93,6 @@ export interface ElementRow {
 
 export interface ElementToken {
   readonly token: Token;
-  /** `null` where the class says nothing that can be read. */
+  /** `null` if the class cannot be read as a statement. */
   readonly statement: ElementStatement | null;
 }

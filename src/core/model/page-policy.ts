@@ -7,9 +7,9 @@ import type { DirectiveEffect } from '../vocabulary/directives.ts';
 import type { CompositeUsageDefinition, Qualifier, QualifiedUsageDefinition, UsageReference } from './policy.ts';
 
 /**
- * What a page says to crawlers, in its META tags, in the headers it came with and on its elements.
+ * What a page tells crawlers in its META tags, response headers and elements.
  *
- * All spans are offsets in `document` or, for what comes from a header, in `headers`.
+ * All spans are offsets in `document`, or in `headers` for anything from a header.
  *
  * Source: Part 2 §2.2; Pilot 2 §1.3. Clause: M1, M2, M6-M8.
  */
@@ -34,7 +34,7 @@ export interface PageVersion {
   readonly readAs: '1.0' | '1.1';
 }
 
-/** Whom a statement addresses: everybody, or one crawler by its name (M1). */
+/** The addressee of a statement: everybody, or one crawler by name (M1). */
 export interface Addressee {
   readonly everybody: boolean;
   /** As written. */
@@ -63,7 +63,7 @@ export interface PageDirective {
   readonly span: Span;
 }
 
-/** A class `the-acap:allow-U` or `the-acap:disallow-U` of an element (M7). */
+/** A class `the-acap:allow-U` or `the-acap:disallow-U` on an element (M7). */
 export interface ElementStatement {
   /** Index into `syntax.elements`. */
   readonly element: number;
@@ -90,7 +90,7 @@ export type PageProblemReason =
   | 'unknown-class'
   | 'class-outside-body';
 
-/** What cannot be read as it stands, or is read although it should be written otherwise. */
+/** Something on a page that cannot be read, or that is read but should be written differently. */
 export interface PageProblem {
   readonly reason: PageProblemReason;
   readonly origin: 'meta' | 'header' | 'element';

@@ -9,7 +9,7 @@ import type { PagePreferenceRow } from './page-outline.ts';
 import type { PagePolicy } from './page-policy.ts';
 import { readPreferenceList } from './preference-line.ts';
 
-/** The META tags of TDMRep in the head, and its links to licences. Clause: S7, T5, Z3. */
+/** Builds the rows for the TDMRep META tags and the links to licences in a page's head. Clause: S7, T5, Z3. */
 export function preferenceTagRows({ document, syntax }: PagePolicy): PagePreferenceRow[] {
   const base = { kind: 'preference', place: 'tag', list: null } as const;
   const tags = syntax.metaTags.flatMap(({ span, place, name, nameAttribute, content, curlyQuoted }) => {
@@ -31,7 +31,7 @@ function isLicense({ tagName, place, type, relations }: TypedElement): boolean {
   return tagName === 'link' && place === 'head' && type === RSL.mediaType && relations.includes(RSL.linkRelation);
 }
 
-/** The address in a link, where it is written in quotation marks and without character references. */
+/** The address of a link; `null` unless it is quoted and contains no character references. */
 function addressOf(text: string, { span, href }: TypedElement): Token | null {
   const source = text.slice(span.start, span.end);
   const [before = '', , address = ''] = /^[^]*?\shref\s*=\s*(["'])([^]*?)\1/i.exec(source) ?? [];
@@ -40,7 +40,7 @@ function addressOf(text: string, { span, href }: TypedElement): Token | null {
   return { start: end - address.length, end, text: address };
 }
 
-/** The headers that state preferences. Clause: X7, Y10, Z3, T5. */
+/** Builds the rows for the headers that state preferences. Clause: X7, Y10, Z3, T5. */
 export function preferenceHeaderRows({ headers }: PagePolicy): PagePreferenceRow[] {
   if (headers === null) return [];
   return PAGE_FIELDS.flatMap((field) =>
@@ -54,7 +54,7 @@ export function preferenceHeaderRows({ headers }: PagePolicy): PagePreferenceRow
   );
 }
 
-/** The address of a licence in a `Link` header that names nothing else. */
+/** The address of a licence in a `Link` header; `null` if the header has other links too. */
 function addressOfLink(value: Token): Token | null {
   const [, before = '', address = '', rest = ''] = /^(\s*<)([^<>]*)>([^,<]*)$/.exec(value.text) ?? [];
   const isLink = /;\s*rel\s*=\s*"?license"?\s*(?:;|$)/i.test(rest) && rest.toLowerCase().includes(RSL.mediaType);

@@ -18,10 +18,10 @@ const RESOURCE_SET = 'the-acap:resource-set:';
 const NAME = /^[a-z][\w.-]*$/i;
 
 /**
- * Reads a line as an ACAP field.
+ * Parses a line as an ACAP field.
  *
- * @returns the field; `null` if the line's first token does not start with `ACAP-`. Never throws: what Part 1 §3 does not
- * allow is a malformed field, which still has a role in the structure.
+ * @returns the field; `null` if the line's first token does not start with `ACAP-`. Never throws: whatever Part 1 §3
+ * does not allow is a malformed field, which still plays its role in the structure.
  *
  * Source: Part 1 §3. Clause: L5, L6, F1.
  */
@@ -31,13 +31,13 @@ export function parseAcapField(syntax: SyntaxLine, line: number): AcapField | nu
   return malformed(line, 'none', 'no-colon');
 }
 
-/** True for the name of a field that the format defines, with a readable usage. Clause: L6. */
+/** Whether the format defines a field of this name; a usage in the name must be readable. Clause: L6. */
 export function isFieldName(name: string): boolean {
   const field = parseAcapField(parseLine(`${name}: x y`), 0);
   return field !== null && !(field.kind === 'malformed' && ['unknown-field', 'usage-syntax'].includes(field.reason));
 }
 
-/** True for a line or a name that begins with `ACAP-`, in any case. */
+/** Whether a line or name starts with `ACAP-`, ignoring case. */
 function startsAcap(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first === 65 || first === 97) && text.slice(0, 5).toLowerCase() === 'acap-';
@@ -47,11 +47,11 @@ function malformed(line: number, structure: AcapStructure, reason: MalformedReas
   return { kind: 'malformed', line, structure, reason };
 }
 
-/** The name and the value of a field: of a line of a robots.txt, or of a META tag of the pilot. */
+/** The name and value of a field, either a robots.txt line or a pilot META tag. */
 type FieldTokens = Pick<FieldLine, 'name' | 'value'>;
 
 /**
- * Reads an ACAP field by its name, which starts with `ACAP-`, and its value. Never throws.
+ * Parses an ACAP field from its name, which starts with `ACAP-`, and its value. Never throws.
  *
  * Source: Part 1 §3. Clause: L5, L6, F1.
  */
@@ -124,7 +124,7 @@ function parseRule(syntax: FieldTokens, line: number): AcapField {
 }
 
 /**
- * Reads the name of a usage, standard or in parentheses.
+ * Parses the name of a usage: a standard one, or a local one in parentheses.
  *
  * @returns `null` if it is neither a name nor a name in parentheses (Part 1 §3)
  */

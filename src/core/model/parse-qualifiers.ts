@@ -6,9 +6,9 @@ import type { Qualifier } from './policy.ts';
 const NAME_CHARACTER = /[\w.-]/;
 
 /**
- * Reads `name=value` pairs, with white space between them and around `=`.
+ * Parses `name=value` pairs, with white space between them and, optionally, around `=`.
  *
- * @returns `null` if there is anything else, or a name without value
+ * @returns `null` if the text contains anything else, or a name without a value
  *
  * Source: Part 1 §3. Clause: Q, F3.
  */

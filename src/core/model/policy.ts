@@ -5,8 +5,8 @@ import type { TextDocument } from '../text/text-document.ts';
 /**
  * A robots.txt as a typed, read-only view of its lines.
  *
- * Every part has its line (an index, from 0, into `syntax.lines`) and the tokens it was parsed from (spans relative to the
- * line's source), so that a form field knows exactly which characters it edits. Lines without meaning are still in `syntax`.
+ * Every part has its line (a zero-based index into `syntax.lines`) and the tokens it was parsed from (spans relative to
+ * the line's source), so a form field knows exactly which characters it edits. Meaningless lines are still in `syntax`.
  */
 export interface Policy {
   readonly document: TextDocument;
@@ -19,7 +19,7 @@ export interface Policy {
   /** Lines of `ACAP-ignore-conventional-records` (L5, D11). */
   readonly ignoreConventional: readonly number[];
   readonly definitions: readonly Definition[];
-  /** Those of the file that refers to this one, which come after its own (A11); usually none. */
+  /** Definitions of the file that refers to this one, looked up after this file's own (A11); usually none. */
   readonly inheritedDefinitions: readonly Definition[];
   readonly records: readonly AcapRecord[];
   /** ACAP fields that need a record and come before the first one (A3). */
@@ -27,8 +27,8 @@ export interface Policy {
   /** Every ACAP field, readable or not, by its line. */
   readonly acapFields: ReadonlyMap<number, AcapField>;
   /**
-   * Lines that have no effect because they are malformed or void (L6, A3, A6, A7, A8, A9, V3; F3), with the reason. One
-   * line may have several.
+   * Lines that have no effect because they are malformed or void (L6, A3, A6, A7, A8, A9, V3; F3), with the reason. A
+   * line may have several entries.
    */
   readonly voidLines: readonly VoidLine[];
 }
@@ -50,7 +50,7 @@ export interface ConventionalRule {
   readonly pattern: Token;
 }
 
-/** A field inside a group other than a rule: `Crawl-delay`, `Sitemap`, unknown ones. */
+/** A field of a group that is neither an agent nor a rule: `Crawl-delay`, `Sitemap`, an unknown one. */
 export interface OtherField {
   readonly line: number;
   readonly name: Token;
@@ -82,7 +82,7 @@ export interface VersionDeclaration {
   readonly comment: boolean;
 }
 
-/** `name=value` after a resource specification or a usage; white space around `=` is allowed (Q). */
+/** `name=value` after a resource specification or usage; white space around `=` is allowed (Q). */
 export interface Qualifier {
   /** From the name to the end of the value, relative to the line. */
   readonly token: Token;
@@ -94,7 +94,7 @@ export interface Qualifier {
 export type UsageReference =
   | { readonly kind: 'standard'; readonly token: Token; readonly usage: Usage }
   | { readonly kind: 'unknown'; readonly token: Token }
-  /** `(name)`: the token includes the parentheses, `name` is what is between them. */
+  /** `(name)`: the token includes the parentheses, `name` does not. */
   | { readonly kind: 'local'; readonly token: Token; readonly name: string };
 
 export type ResourceSpecification =
@@ -182,7 +182,7 @@ export interface VersionField {
   readonly version: Token;
 }
 
-/** The role of an ACAP field in the structure of records, which an unreadable field has too (L6, F1). */
+/** The role of an ACAP field in the structure of records; unreadable fields have one too (L6, F1). */
 export type AcapStructure = 'crawler' | 'purpose' | 'rule' | 'reference' | 'request' | 'none';
 
 /** An ACAP field that Part 1 §3 does not allow (L6). */
@@ -204,10 +204,10 @@ export type AcapField =
   | VersionField
   | MalformedAcapField;
 
-/** Rules before the first purpose (`purposes` empty: general), or those of one sub-record (A4, D2). */
+/** The rules under one list of purposes (A4, D2). */
 export interface SubRecord {
   readonly purposes: readonly PurposeField[];
-  /** True if an unreadable purpose opened it, so that it matches only the purposes it lists (L6). */
+  /** True if an unreadable purpose opened it; it then matches only the purposes it lists (L6). */
   readonly malformedPurpose: boolean;
   readonly rules: readonly AcapRule[];
   readonly firstLine: number;

@@ -4,18 +4,18 @@ import { CONTENT_SIGNAL } from '../vocabulary/preference-data/content-signal.ts'
 import { CONTENT_USAGE } from '../vocabulary/preference-data/content-usage.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../vocabulary/preference-data/preference-keys.ts';
 
-/** A list of preferences with what a form needs to change it. */
+/** A list of preferences, with what a form needs to edit it. */
 export interface PreferenceList {
   readonly vocabulary: ListVocabulary;
-  /** The path that it begins with; `null` where it is about every path. */
+  /** The path at its start; `null` if it applies to every path. */
   readonly scope: Token | null;
-  /** What is behind the path. */
+  /** The part after the path. */
   readonly list: Token;
-  /** Those that Gatepost knows and others, in order. */
+  /** All items in order, known to Gatepost or not. */
   readonly items: readonly PreferenceItem[];
 }
 
-/** The vocabulary of a field or header by its name, in any letter case; `null` for other fields. Clause: X1, Y1. */
+/** Looks up the vocabulary of a field or header by name, ignoring case; `null` for other fields. Clause: X1, Y1. */
 export function listVocabularyOf(name: string): ListVocabulary | null {
   const key = name.toLowerCase();
   if (CONTENT_SIGNAL.fields.some((field) => field === key)) return 'content-signal';
@@ -23,11 +23,11 @@ export function listVocabularyOf(name: string): ListVocabulary | null {
 }
 
 /**
- * Reads the value of a Content-Signal or Content-Usage line.
+ * Parses the value of a Content-Signal or Content-Usage line.
  *
  * @param hasScope - false for a header, which has no paths
- * @returns `null` for other fields, and for a value that cannot be read: a statement that is no dictionary, a list of
- *   signals without any equals sign
+ * @returns `null` for other fields and for unreadable values: a Content-Usage value that is not a dictionary, or a list
+ *   of signals without any equals sign
  *
  * Clause: X3, X5, X7, Y1, Y4, Y5, Y10.
  */
@@ -41,15 +41,15 @@ export function readPreferenceList(name: string, value: Token, hasScope = true):
   return isList ? { vocabulary, scope, list, items } : null;
 }
 
-/** What a list says of a key. */
+/** What a list says about a key. */
 export interface StatedPreference {
-  /** As a reader takes it, `no` or `full`; `null` where nothing is said that can be read. */
+  /** The value that a reader takes, such as `no` or `full`; `null` if there is no readable one. */
   readonly value: string | null;
-  /** What is written where a reader cannot take it for a value; `null` where that is not so. */
+  /** The text that is not a valid value; `null` if `value` is set or the key is absent. */
   readonly unreadable: string | null;
 }
 
-/** What a list says of a key of its vocabulary: of repeats what restricts most, in a dictionary the last. Clause: X6, Y4. */
+/** Returns what a list says about a key; of repeats the strictest counts, in a dictionary the last. Clause: X6, Y4. */
 export function statedPreference({ vocabulary, items }: PreferenceList, key: string): StatedPreference {
   const own = items.filter((item) => isKey(vocabulary, item, key));
   const counting = vocabulary === 'content-usage' ? own.slice(-1) : own;
@@ -59,19 +59,19 @@ export function statedPreference({ vocabulary, items }: PreferenceList, key: str
   return { value, unreadable: value === null && last ? (last.value?.text ?? '') : null };
 }
 
-/** True for an item that speaks of a key: in any letter case in a signal, exactly in a dictionary. Clause: X3, Y4. */
+/** Whether an item has the given key, ignoring case in a signal but not in a dictionary. Clause: X3, Y4. */
 export function isKey(vocabulary: ListVocabulary, { key }: PreferenceItem, name: string): boolean {
   return (vocabulary === 'content-signal' ? key.text.toLowerCase() : key.text) === name;
 }
 
-/** The value of an item as a reader takes it; `null` where there is none that the key can have. Clause: X4, Y4. */
+/** Returns the value of an item as a reader takes it; `null` if it is not a valid value of the key. Clause: X4, Y4. */
 export function valueOfItem(vocabulary: ListVocabulary, { value }: PreferenceItem, key: string): string | null {
   const text = value?.text ?? '';
   const written = vocabulary === 'content-signal' ? text.toLowerCase() : text;
   return valuesOf(vocabulary, key).find((one) => one === written) ?? null;
 }
 
-/** From what restricts most. */
+/** Strictest first. */
 function valuesOf(vocabulary: ListVocabulary, key: string): readonly string[] {
   return PREFERENCE_KEYS[vocabulary].find((entry) => entry.key === key)?.values ?? [];
 }

@@ -3,11 +3,11 @@ import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
 import type { Constituent, DefinitionTable } from './definitions.ts';
 import type { AcapRule, Qualifier, VoidReason } from './policy.ts';
 
-/** A rule resolved: the permissions or prohibitions that it consists of, or why it has no effect. */
+/** A resolved rule: the permissions or prohibitions it consists of, or why it has no effect. */
 export interface RuleResolution {
   /** One per constituent of its usage; empty for a void rule. */
   readonly constituents: readonly Constituent[];
-  /** The patterns of its resource specification; if that names a set, those of the set. */
+  /** The patterns of its resource specification; if it names a resource set, those of the set. */
   readonly patterns: readonly Token[];
   readonly problems: readonly RuleProblem[];
   /**
@@ -24,16 +24,16 @@ export interface RuleProblem {
 
 const TURNING: readonly VoidReason[] = ['qualifier-unknown', 'qualifier-not-applicable', 'qualifier-value'];
 
-/** A permission or prohibition, in a robots.txt or on a page. */
+/** A permission or prohibition in a robots.txt or on a page. */
 export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
 
 /**
  * Resolves the usage and the qualifiers of a permission or prohibition.
  *
- * @param tables - where local names are looked up, in this order: the document's own table, then that of the document that
+ * @param tables - the tables to look up local names in, in order: the document's own, then that of the document that
  * refers to it (A11)
  * @param reading - how qualifiers are read; `understood` is reading R9
- * @param place - where it is: `location` is for pages only
+ * @param place - whether it is in a robots.txt or on a page: `location` is only for pages
  *
  * Source: Part 1 §2.4, §2.7; Part 2 §2.2.3. Clause: A6, A7, A8, V3.
  */
@@ -77,7 +77,7 @@ export function resolveRule(
   };
 }
 
-/** `location` is defined, and is only in the wrong place in a robots.txt. Source: Part 2 §2.2.9.1. Clause: Q, V3. */
+/** `location` is a known qualifier, merely misplaced in a robots.txt. Source: Part 2 §2.2.9.1. Clause: Q, V3. */
 function isLocation({ name }: Qualifier): boolean {
   return name.text.toLowerCase() === 'location';
 }

@@ -7,7 +7,7 @@ import { samplePaths } from './sample-paths.ts';
 const pathsOf = (text: string, limit = 12) => samplePaths(buildPolicy(createTextDocument(text)), limit);
 
 describe('P3: sample paths', () => {
-  test('are what the patterns of the file match, one of each section in turn', () => {
+  test('match the patterns of the file, taking one per section in turn', () => {
     expect(
       pathsOf(
         'User-agent: a\nDisallow: /a/\nDisallow: /*.pdf$\nDisallow:\nDisallow: x\nDisallow: /\nDisallow: /b\nUser-agent: b\nDisallow: /c/*/d\n' +
@@ -16,14 +16,14 @@ describe('P3: sample paths', () => {
     ).toEqual(['/', '/a/page.html', '/c/page/d', '/e', '/page.pdf', '/f?', '/b']);
   });
 
-  test('each is matched by a pattern', () => {
+  test('are each matched by their pattern', () => {
     for (const pattern of ['/a/', '*.pdf', '/*.pdf$', '/a*/b*', '/x/*', '/~u/$', '/a?b=*&c']) {
       const [, path = ''] = pathsOf(`User-agent: *\nDisallow: ${pattern}`);
       expect(matchPattern(pattern, path), `${pattern} ${path}`).toBe(true);
     }
   });
 
-  test('are few, and of a file of any size', () => {
+  test('are few, however large the file', () => {
     const rules = Array.from({ length: 20_000 }, (_, i) => `Disallow: /p${i}/`).join('\n');
     const paths = pathsOf(`User-agent: *\n${rules}`, 5);
     expect(paths).toEqual(['/', '/p0/page.html', '/p333/page.html', '/p666/page.html', '/p999/page.html']);

@@ -1,10 +1,10 @@
 import type { Policy } from './policy.ts';
 
-/** How many rules are sampled, evenly, so that a long file costs no more than a short one. */
+/** The number of rules sampled, evenly spaced, so that a long file costs no more than a short one. */
 const SAMPLE_SIZE = 60;
 
 /**
- * Paths that the rules of a file match, one per rule, to try patterns on; the home page first.
+ * Samples paths that match the rules of a file, one per rule, for trying out patterns; the home page comes first.
  *
  * Clause: P3.
  */
@@ -49,7 +49,7 @@ function evenly<Element>(list: readonly Element[]): Element[] {
   );
 }
 
-/** A plausible path that a pattern matches; `null` for a pattern that matches none, or all. */
+/** Builds a plausible path that matches a pattern; `null` for a pattern that matches nothing or everything. */
 function pathFor(pattern: string): string | null {
   if (pattern.length > 120 || !/^[/*]/.test(pattern) || /\s/.test(pattern)) return null;
   const isAnchored = pattern.endsWith('$');

@@ -1,4 +1,4 @@
-/** The alternative readings of the specifications, by the ids under which docs/clauses.md names them. */
+/** The alternative readings of the specifications, by their ids in docs/clauses.md. */
 export const READINGS = [
   'R1',
   'R2',

@@ -2,7 +2,7 @@ import { entryOf, tableOf } from './entry-of.ts';
 import { CONTENT_SIGNAL } from './preference-data/content-signal.ts';
 import { CONTENT_USAGE } from './preference-data/content-usage.ts';
 
-/** The kind of value of a conventional field, which decides its control in the form. */
+/** The kind of value of a conventional field, which determines its control in the form. */
 export type FieldValueKind = 'url' | 'number' | 'text';
 
 /** A conventional field other than `User-agent`, `Allow` and `Disallow`. */
@@ -10,17 +10,17 @@ export interface ConventionalField {
   /** Its usual spelling. */
   readonly name: string;
   readonly value: FieldValueKind;
-  /** True for a field about the whole site, wherever it is; any other belongs to its group. */
+  /** True for a field that applies to the whole site wherever it is; any other belongs to its group. */
   readonly ofSite: boolean;
   /** Its meaning, in one sentence. */
   readonly meaning: string;
-  /** Who ignores it and who reads it, in a few sentences; `null` where that is not known. */
+  /** Which readers ignore it and which read it, in a few sentences; `null` if unknown. */
   readonly readBy: string | null;
-  /** A value to begin with, where words of a vocabulary are its value; else `null`. */
+  /** A starting value, for a field whose value consists of vocabulary words; otherwise `null`. */
   readonly example: string | null;
 }
 
-/** The known conventional fields other than rules and agents. Who reads them: as of November 2026. Clause: C4, G1. */
+/** The known conventional fields other than rules and agents; `readBy` is as of November 2026. Clause: C4, G1. */
 export const CONVENTIONAL_FIELDS: readonly ConventionalField[] = [
   field('Sitemap', 'url', true, 'Where a list of the site’s pages is, by its full address.'),
   field(
@@ -100,12 +100,12 @@ const BY_NAME: Readonly<Record<string, ConventionalField>> = /* @__PURE__ */ tab
   ({ name }) => [name.toLowerCase()],
 );
 
-/** Looks up a field by its name, in any letter case. `null` for rules, agents and unknown fields. */
+/** Looks up a field by name, ignoring case; `null` for rules, agents and unknown fields. */
 export function conventionalFieldNamed(name: string): ConventionalField | null {
   return entryOf(BY_NAME, name.toLowerCase()) ?? null;
 }
 
-/** True for a field about the whole site, wherever it is. Clause: G1. */
+/** Whether a field applies to the whole site, wherever it is. Clause: G1. */
 export function isSiteField(name: string): boolean {
   return conventionalFieldNamed(name)?.ofSite ?? false;
 }

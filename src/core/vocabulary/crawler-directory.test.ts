@@ -5,14 +5,14 @@ import { CRAWLER_DIRECTORY, crawlerInHeader, crawlerNamed, crawlersMatching } fr
 const tokensMatching = (text: string): string[] => crawlersMatching(text).map((crawler) => crawler.token);
 
 describe('the directory', () => {
-  test('names each token once, whatever its letter case', () => {
+  test('contains each token once, ignoring case', () => {
     const tokens = CRAWLER_DIRECTORY.map((crawler) => crawler.token.toLowerCase());
     expect(tokens).toHaveLength(231);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
   test.each(CRAWLER_DIRECTORY.map((crawler) => [crawler.token, crawler] as const))(
-    'is whole for %s',
+    'is complete for %s',
     (token, crawler) => {
       expect(token).toBe(token.trim());
       expect(token).toMatch(/^[\w. -]+$/);
@@ -27,7 +27,7 @@ describe('the directory', () => {
     },
   );
 
-  test('falls back on tokens that it knows, or on the one name for all of Yandex', () => {
+  test('falls back on tokens that it contains, or on Yandex, which covers all Yandex crawlers', () => {
     const known = new Set([...CRAWLER_DIRECTORY.map((crawler) => crawler.token), 'Yandex']);
     for (const crawler of CRAWLER_DIRECTORY) {
       for (const token of crawler.fallbackTokens) {
@@ -39,12 +39,12 @@ describe('the directory', () => {
     expect(crawlerNamed('Applebot')?.fallbackTokens).toEqual(['Googlebot']);
   });
 
-  test('knows the two tokens that never appear in a request', () => {
+  test('marks the two control tokens, which never appear in a request', () => {
     const control = CRAWLER_DIRECTORY.filter((crawler) => crawler.isControlToken).map((crawler) => crawler.token);
     expect(control).toEqual(['Google-Extended', 'Applebot-Extended']);
   });
 
-  test('tells which tokens a product token of RFC 9309 cannot be', () => {
+  test('marks tokens that are not product tokens of RFC 9309', () => {
     const others = CRAWLER_DIRECTORY.filter((crawler) => !crawler.isRfc9309Token).map((crawler) => crawler.token);
     expect(others).toContain('MJ12bot');
     expect(others).toContain('Sogou web spider');
@@ -52,33 +52,33 @@ describe('the directory', () => {
     expect(others).not.toContain('ia_archiver');
   });
 
-  test('says of each crawler whether it obeys, as far as anybody says', () => {
+  test('says whether a crawler obeys robots.txt, as far as is known', () => {
     expect(crawlerNamed('GPTBot')?.robots).toBe('obeys');
     expect(crawlerNamed('ChatGPT-User')?.robots).toBe('ignores-or-disputed');
     expect(crawlerNamed('Google-Agent')?.robots).toBe('ignores-or-disputed');
     expect(crawlerNamed('QwenBot')?.robots).toBe('unknown');
   });
 
-  test('says what separates the purposes of a crawler that has several', () => {
+  test('says how to separate the purposes of a crawler that has several', () => {
     const separable = CRAWLER_DIRECTORY.filter((crawler) => crawler.separation !== null);
     expect(separable.map((crawler) => crawler.token)).toEqual(['Googlebot', 'bingbot', 'Applebot', 'Amazonbot']);
     for (const { purposes } of separable) expect(purposes.length).toBeGreaterThan(1);
     expect(crawlerNamed('Google-Extended')?.purposes).toEqual(['ai-training', 'ai-search']);
   });
 
-  test('has no alias that is another crawler', () => {
+  test('has no alias that also names another crawler', () => {
     for (const crawler of CRAWLER_DIRECTORY) {
       for (const alias of crawler.aliases) expect(crawlerNamed(alias)).toBe(crawler);
       expect(crawlerNamed(crawler.token)).toBe(crawler);
     }
   });
 
-  test('says what a parser reads of a name with a blank', () => {
+  test('says how a parser reads a name with a blank', () => {
     expect(crawlerNamed('Kangaroo Bot')?.readAs).toBe('Kangaroo');
     expect(crawlerNamed('GPTBot')?.readAs).toBe('GPTBot');
   });
 
-  test('has a label for each purpose, and no two the same', () => {
+  test('has a unique label for each purpose', () => {
     expect(new Set(CRAWLER_PURPOSES.map(purposeLabel)).size).toBe(CRAWLER_PURPOSES.length);
   });
 });
@@ -116,11 +116,11 @@ describe('crawlerInHeader', () => {
 });
 
 describe('crawlersMatching', () => {
-  test('gives the whole directory for nothing', () => {
+  test('returns the whole directory for empty text', () => {
     expect(crawlersMatching(' ')).toBe(CRAWLER_DIRECTORY);
   });
 
-  test('puts tokens that begin with the letters before those that contain them', () => {
+  test('ranks tokens that start with the text before those that contain it', () => {
     expect(tokensMatching('bing')).toEqual(['bingbot', 'BingPreview']);
     expect(tokensMatching('preview')).toEqual([
       'BingPreview',

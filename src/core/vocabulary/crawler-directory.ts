@@ -19,7 +19,7 @@ const DATA: readonly CrawlerData[] = [SEARCH_ENGINES, AI_CRAWLERS, AI_ASSISTANTS
  */
 export const CRAWLER_DIRECTORY: readonly Crawler[] = DATA.flatMap(({ crawlers }) => crawlers);
 
-/** Since when the whole directory has been true: the oldest date of its data, as `2026-11-22`. */
+/** Returns the date as of which the whole directory was current: the oldest of its data, as `2026-11-22`. */
 export function directoryDate(): string {
   return DATA.map(({ asOf }) => asOf).reduce((oldest, asOf) => (asOf < oldest ? asOf : oldest));
 }
@@ -28,14 +28,14 @@ const BY_NAME: Readonly<Record<string, Crawler>> = /* @__PURE__ */ tableOf(CRAWL
   [token, ...aliases].map((name) => name.toLowerCase()),
 );
 
-/** Looks up a crawler by its token or an alias, in any letter case; `null` if the directory does not have it. */
+/** Looks up a crawler by its token or an alias, ignoring case; `null` if it is not in the directory. */
 export function crawlerNamed(token: string): Crawler | null {
   return entryOf(BY_NAME, token.trim().toLowerCase()) ?? null;
 }
 
 /**
- * Finds the crawler that sent a User-Agent header: the longest token that occurs in it, in any letter case; `null` if none
- * does. Control tokens never occur in a header; tokens that are ordinary words occur in those of others.
+ * Finds the crawler that sent a User-Agent header: the longest token that occurs in it, ignoring case; `null` if none
+ * does. Skips control tokens, which headers never contain, and ordinary words, which other clients' headers contain.
  *
  * @example crawlerInHeader('Googlebot-Image/1.0')?.token // 'Googlebot-Image'
  */
@@ -50,8 +50,8 @@ export function crawlerInHeader(header: string): Crawler | null {
 }
 
 /**
- * Finds crawlers that match what was typed, the best first: those whose token starts with it, then those whose token,
- * operator or purpose contains it, in any letter case. An empty text gives the whole directory, in its own order.
+ * Finds crawlers that match the typed text, best match first: those whose token starts with it, then those whose token,
+ * operator or purpose contains it, ignoring case. For empty text, returns the whole directory in its own order.
  *
  * @example crawlersMatching('anthropic')[0]?.token // 'anthropic-ai'
  */
@@ -63,7 +63,7 @@ export function crawlersMatching(text: string): readonly Crawler[] {
   return ranks.flat();
 }
 
-/** 0 is the best match, -1 is none. */
+/** Returns the rank of a match, 0 being the best; -1 for no match. */
 function rankOf(crawler: Crawler, typed: string): number {
   const names = [crawler.token, ...crawler.aliases].map((name) => name.toLowerCase());
   if (names.some((name) => name.startsWith(typed))) return 0;

@@ -10,7 +10,7 @@ function known(token: string): Crawler {
 }
 
 describe('describeCrawler', () => {
-  test('tells operator and purposes, and nothing more of a plain crawler', () => {
+  test('gives only operator and purposes for a plain crawler', () => {
     expect(describeCrawler(known('Storebot-Google'), ['*'])).toEqual({
       summary: 'Google · web search',
       caveats: [],
@@ -49,14 +49,11 @@ describe('describeCrawler', () => {
       notes: ['Its name is an ordinary word, which other clients have in their headers.'],
     },
     { token: 'Claude-Web', names: ['Claude-Web'], caveats: ['Its operator no longer uses it.'] },
-  ])(
-    'warns of what the table cannot tell about $token where the file names $names',
-    ({ token, names, caveats, notes = [] }) => {
-      expect(describeCrawler(known(token), names)).toMatchObject({ caveats, notes, follows: null });
-    },
-  );
+  ])('adds caveats and notes about $token in a file that names $names', ({ token, names, caveats, notes = [] }) => {
+    expect(describeCrawler(known(token), names)).toMatchObject({ caveats, notes, follows: null });
+  });
 
-  test('says whose rules a crawler follows that the file does not name', () => {
+  test('says whose rules a crawler follows if the file does not name it', () => {
     expect(describeCrawler(known('Googlebot-News'), ['*', 'googlebot'])).toEqual({
       summary: 'Google · web search',
       caveats: ['This file does not name it. It then follows the rules for Googlebot, not those for *.'],

@@ -4,16 +4,16 @@ import { purposeLabel, type Crawler } from './crawler-data/crawler-data.ts';
 export interface CrawlerFacts {
   /** Operator and purpose: `Google · web search`. */
   readonly summary: string;
-  /** Why the crawler may behave differently from the decisions shown. */
+  /** Reasons why the crawler may behave differently from the decisions shown. */
   readonly caveats: readonly string[];
-  /** What else helps to decide about it. */
+  /** Anything else that helps to decide about it. */
   readonly notes: readonly string[];
   /** The crawler whose rules it follows in this file instead of those for `*`. */
   readonly follows: string | null;
 }
 
 /**
- * Describes a crawler of the directory, given the crawlers that a file names.
+ * Describes a crawler in the directory, given the crawlers that a file names.
  *
  * @param namesInFile - the names in all groups and records, as written
  */

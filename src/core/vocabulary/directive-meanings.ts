@@ -1,11 +1,11 @@
 import { entryOf } from './entry-of.ts';
 
-/** The meaning of a conventional page directive, for people. */
+/** The meaning of a conventional page directive, in plain words. */
 export interface DirectiveMeaning {
   readonly meaning: string;
   /** Who defined it. */
   readonly source: string;
-  /** Suggested values, for a directive that takes one; else empty. */
+  /** Suggested values, for a directive that takes one; otherwise empty. */
   readonly values: readonly { readonly text: string; readonly meaning: string }[];
 }
 
@@ -19,7 +19,7 @@ const entry = (
 ): DirectiveMeaning => ({ meaning, source, values: values.map(([text, said]) => ({ text, meaning: said })) });
 
 /**
- * The meanings of the directives of META tags and `X-Robots-Tag` headers, by their names in lower case. Dated: November 2026.
+ * The meanings of the directives of META tags and `X-Robots-Tag` headers, by lower-case name. As of November 2026.
  *
  * Clause: M6, M8.
  */
@@ -60,7 +60,7 @@ const MEANINGS: Readonly<Record<string, DirectiveMeaning>> = {
   unavailable_after: entry('From this day on the page must no longer be listed.', 'Google'),
 };
 
-/** What a directive means, by its name in any letter case; `null` for an unknown one. */
+/** Looks up the meaning of a directive by name, ignoring case; `null` for an unknown one. */
 export function directiveMeaning(name: string): DirectiveMeaning | null {
   return entryOf(MEANINGS, name.toLowerCase()) ?? null;
 }

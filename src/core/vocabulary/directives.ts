@@ -17,7 +17,7 @@ export type DirectiveEffect =
 const NONE: DirectiveEffect = { kind: 'none' };
 const prohibit = (...usages: readonly Usage[]): DirectiveEffect => ({ kind: 'prohibit', usages });
 
-/** Directives whose effect does not depend on a value. Dated: November 2026. */
+/** Directives whose effect does not depend on a value. As of November 2026. */
 const PLAIN: Readonly<Record<string, DirectiveEffect>> = {
   all: NONE,
   index: NONE,
@@ -65,9 +65,9 @@ export function isValuedDirective(name: string): boolean {
 }
 
 /**
- * The effect of a directive.
+ * Returns the effect of a directive.
  *
- * @param value - the text after its colon; `null` if there is none
+ * @param value - the text after its colon; `null` if it has none
  * @returns `null` for an unknown directive or an invalid value
  *
  * Clause: M6, M8, F8.
@@ -102,11 +102,11 @@ export function directiveEffect(name: string, value: string | null): DirectiveEf
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A date at the start of a text, by ISO 8601 or RFC 822, 850, 1123, with its time and zone. Clause: F8, F9. */
+/** Matches a date at the start of a text (ISO 8601 or RFC 822, 850, 1123), with its time and zone. Clause: F8, F9. */
 export const DATE_VALUE =
   /^(?:(\d{4})-(\d{2})-(\d{2})(?:[Tt ]\d{2}:\d{2}[\d:.]*)?|(?:[a-z]{3,9},?[ \t]*)?(\d{1,2})[ \t-]([a-z]{3})[a-z]*[ \t-](\d{4}|\d{2})(?![\d-])(?:[ \t]+\d{1,2}:\d{2}(?::\d{2})?)?)(?:[ \t]*(?:z|[+-]\d{2}:?\d{2}|[a-z]{2,5}(?=[ \t]*(?:,|$))))?/i;
 
-/** Parses a date, as `YYYY-MM-DD`; time and zone are ignored. Two-digit years 00–49 are 20xx. `null` if invalid. */
+/** Parses a date to `YYYY-MM-DD`, ignoring time and zone. Two-digit years 00–49 are 20xx. `null` if invalid. */
 export function readDirectiveDate(text: string): string | null {
   const match = DATE_VALUE.exec(text.trim());
   if (!match || match[0].length !== text.trim().length) return null;

@@ -19,7 +19,7 @@ test.each(EVERY_OBJECT_HAS)('M8, Q, Z7: no table has an entry for %s', (word) =>
   expect([directiveEffect(word, null), directiveMeaning(word), rslWordNamed(word)]).toEqual(Array(3).fill(null));
 });
 
-test.each(EVERY_OBJECT_HAS)('Z5: no element of RSL may hold <%s>', (word) => {
+test.each(EVERY_OBJECT_HAS)('Z5: no RSL element may contain <%s>', (word) => {
   const read = readLicense(`<rsl xmlns="https://rslstandard.org/rsl"><${word}><content url="/"/></${word}></rsl>`);
   expect(read.document?.breaches.map(({ kind }) => kind)).toContain('element-unknown');
 });

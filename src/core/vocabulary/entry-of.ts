@@ -1,14 +1,14 @@
 /**
- * The entry of a table under a word that somebody wrote; `undefined` where the table has none, also for words that every
- * object has, such as `constructor`.
+ * Looks up a user-written word in a table; `undefined` if the table has no such entry, even for properties that every
+ * object inherits, such as `constructor`.
  */
 export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, word: string): Entry | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
 /**
- * A table of entries by their names, for {@link entryOf}. Where it is made at module level the call is marked as pure, so
- * that bundlers leave out a table that nobody uses.
+ * Builds a table of entries by name, for {@link entryOf}. Mark calls at module level as pure, so that bundlers drop
+ * unused tables.
  */
 export function tableOf<Entry>(
   entries: readonly Entry[],

@@ -1,15 +1,15 @@
 import { READER_CHOICES } from './readers.ts';
 
-/** A field of a document of expectations, `robots.tests.yaml`. */
+/** A field of an expectations file, `robots.tests.yaml`. */
 export interface ExpectationField {
   readonly name: string;
   /** One or two sentences, the same as in the JSON Schema. */
   readonly meaning: string;
-  /** What it may hold, where that is a short list. */
+  /** The possible values, if there are only a few. */
   readonly values?: readonly string[];
 }
 
-/** The fields of the document. */
+/** The top-level fields. */
 export const FILE_FIELDS = [
   {
     name: 'robots',
@@ -52,5 +52,5 @@ export const TEST_FIELDS = [
 export type FileFieldName = (typeof FILE_FIELDS)[number]['name'];
 export type TestFieldName = (typeof TEST_FIELDS)[number]['name'];
 
-/** What is written for an effect; `permitted` and `prohibited` are read too. */
+/** The word written for each effect; `permitted` and `prohibited` are accepted as well. */
 export const EFFECT_WORDS = { permitted: 'allowed', prohibited: 'blocked' } as const;

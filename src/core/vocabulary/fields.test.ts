@@ -3,7 +3,7 @@ import { FIELDS, fieldNamed, QUALIFIER_MEANINGS, usageSource } from './fields.ts
 import { QUALIFIERS } from './qualifiers.ts';
 import { USAGES } from './usages.ts';
 
-test('L4: a field is known in any letter case, an ACAP rule whatever its usage', () => {
+test('L4: a field is known in any letter case, an ACAP rule with any usage', () => {
   expect(fieldNamed('USER-AGENT')?.name).toBe('User-agent');
   expect(fieldNamed('acap-disallow-(x)')?.name).toBe('ACAP-disallow-');
   expect(fieldNamed('ACAP-allow-crawl')?.name).toBe('ACAP-allow-');
@@ -15,7 +15,7 @@ test('A6: every usage has a section of its own', () => {
   expect(new Set(USAGES.map(usageSource)).size).toBe(USAGES.length);
 });
 
-test('Q: what is proposed as a value is accepted, or the beginning of one that is', () => {
+test('Q: a suggested value is valid, or the beginning of a valid one', () => {
   for (const { name, accepts } of QUALIFIERS) {
     for (const { text } of QUALIFIER_MEANINGS[name].values) {
       expect(accepts(text.endsWith(':') ? `${text}id:x` : text), `${name}=${text}`).toBe(true);

@@ -6,18 +6,18 @@ import { RSL } from './preference-data/rsl.ts';
 import type { QualifierName } from './qualifiers.ts';
 import type { Usage } from './usages.ts';
 
-/** What is known about a field of a robots.txt, for people. */
+/** The description of a robots.txt field. */
 export interface FieldEntry {
-  /** Its usual spelling: `User-agent`, `ACAP-crawler`. A name that ends in `-` is completed by a usage. */
+  /** Its usual spelling: `User-agent`, `ACAP-crawler`. A name that ends in `-` takes a usage as its suffix. */
   readonly name: string;
   readonly family: 'conventional' | 'acap';
   /** Its meaning, in one or two sentences. */
   readonly meaning: string;
-  /** Where it is defined, and for fields outside the specifications, who reads it. */
+  /** Where it is defined; for fields outside the specifications, who reads it. */
   readonly source: string;
 }
 
-/** Where fields of vocabularies of uses come from. */
+/** The sources of fields that belong to preference vocabularies. */
 const SOURCES: Readonly<Record<string, string | undefined>> = {
   'Content-Signal': CONTENT_SIGNAL.facts.sources[0]?.title,
   'Content-Usage': CONTENT_USAGE.facts.sources[0]?.title,
@@ -132,14 +132,14 @@ const BY_NAME: Readonly<Record<string, FieldEntry>> = /* @__PURE__ */ tableOf(FI
   name.toLowerCase(),
 ]);
 
-/** Looks up a field by its name, in any letter case, also a complete one such as `ACAP-allow-crawl`; `null` if unknown. */
+/** Looks up a field by name, ignoring case; accepts complete names such as `ACAP-allow-crawl`. `null` if unknown. */
 export function fieldNamed(name: string): FieldEntry | null {
   const key = name.toLowerCase();
   const effect = /^acap-(?:dis)?allow-/.exec(key)?.[0];
   return entryOf(BY_NAME, effect ?? key) ?? null;
 }
 
-/** The section of the specification that defines a usage: `Part 1 §2.5.1`. Clause: A6. */
+/** Returns the section of the specification that defines a usage: `Part 1 §2.5.1`. Clause: A6. */
 export function usageSource(usage: Usage): string {
   return `Part 1 §${USAGE_SECTIONS[usage]}`;
 }
@@ -161,7 +161,7 @@ const USAGE_SECTIONS: Readonly<Record<Usage, string>> = {
   other: '2.5.6',
 };
 
-/** The meaning of a qualifier, for people, and where it is defined. */
+/** The meaning of a qualifier in plain words, and where it is defined. */
 export interface QualifierMeaning {
   readonly meaning: string;
   readonly source: string;

@@ -9,7 +9,7 @@ import {
 } from './qualifier-value.ts';
 import { QUALIFIERS, qualifierNamed } from './qualifiers.ts';
 
-describe('Q: the value of a qualifier, taken apart and put together', () => {
+describe('Q: the value of a qualifier, parsed and printed', () => {
   test.each<[string, string, QualifierForm, string]>([
     ['time-limit', 'until-recrawled', 'recrawled', ''],
     ['time-limit', 'until-2027-01-31', 'date', '2027-01-31'],
@@ -37,11 +37,11 @@ describe('Q: the value of a qualifier, taken apart and put together', () => {
     ['max-length', '5', null],
     ['must-use-resource', 'the-acap:credit:id:x', null],
     ['target-condition', 'x', null],
-  ])('case does not count, and what is malformed is not read: %s=%s', (name, value, expected) => {
+  ])('ignores case and rejects malformed values: %s=%s', (name, value, expected) => {
     expect(readQualifierValue(name, value)).toEqual(expected);
   });
 
-  test('a new qualifier of each kind has a value that it may have', () => {
+  test('the initial value of each qualifier is valid', () => {
     for (const { name, accepts } of QUALIFIERS) {
       const value = initialQualifierValue(name);
       expect(accepts(writeQualifierValue(value))).toBe(true);
@@ -49,7 +49,7 @@ describe('Q: the value of a qualifier, taken apart and put together', () => {
     }
   });
 
-  test('another form keeps what fits, and is always valid', () => {
+  test('switching to another form keeps text that fits, and the result is always valid', () => {
     expect(textInOtherForm({ form: 'days', text: '30' }, 'date', '2026-11-21')).toBe('2026-11-21');
     expect(textInOtherForm({ form: 'chars', text: '9' }, 'words', '')).toBe('9');
     expect(textInOtherForm({ form: 'credit', text: 'id:x' }, 'link', '')).toBe('id:x');

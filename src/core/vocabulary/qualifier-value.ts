@@ -35,7 +35,7 @@ export type QualifierForm =
   | 'link'
   | 'word';
 
-/** The possible forms of a qualifier's values, the most common first; none for an unknown qualifier. Clause: Q. */
+/** Returns the possible forms of a qualifier's values, most common first; none for an unknown qualifier. Clause: Q. */
 export function formsOfQualifier(name: string): readonly QualifierForm[] {
   switch (name.toLowerCase()) {
     case 'time-limit':
@@ -57,7 +57,7 @@ export function formsOfQualifier(name: string): readonly QualifierForm[] {
   }
 }
 
-/** Parses a value; `null` if the qualifier does not accept it, or is unknown. Clause: Q. */
+/** Parses a value; `null` if the qualifier does not accept it or is unknown. Clause: Q. */
 export function readQualifierValue(name: string, written: string): QualifierValue | null {
   if (!qualifierNamed(name)?.accepts(written)) return null;
   const value = qualifierValue(name, written);
@@ -112,7 +112,7 @@ function textInForm(form: QualifierForm, value: string): string | null {
   }
 }
 
-/** The placeholder value of a new qualifier, which is valid. Clause: Q. */
+/** Returns the initial value of a new qualifier, which is always valid. Clause: Q. */
 export function initialQualifierValue(name: string): QualifierValue {
   switch (name.toLowerCase()) {
     case 'time-limit':
@@ -130,7 +130,7 @@ export function initialQualifierValue(name: string): QualifierValue {
   }
 }
 
-/** The text of a value after another form is chosen: kept if it is valid there. Clause: Q. */
+/** Returns the text of a value after switching to another form; the text is kept if it is valid there. Clause: Q. */
 export function textInOtherForm({ form, text }: QualifierValue, chosen: QualifierForm, today: string): string {
   switch (chosen) {
     case 'date':

@@ -13,17 +13,17 @@ export type QualifierName =
   | 'required-context'
   | 'location';
 
-/** How far a feature is ready for use. Source: Part 1 §1.1. Clause: A12. */
+/** Whether a feature is ready for implementation. Source: Part 1 §1.1. Clause: A12. */
 export type Status = 'ready' | 'by-prior-arrangement' | 'not-ready';
 
 export interface QualifierEntry {
   readonly name: QualifierName;
   readonly usages: readonly Usage[];
-  /** True for keywords and numbers, which are compared with `%nn` decoded and ignoring case; false for URIs and resources. */
+  /** True for keywords and numbers, compared with `%nn` decoded and ignoring case; false for URIs and resources. */
   readonly isKeyword: boolean;
-  /** True for a value, as written, that is valid in ACAP 1.0. */
+  /** Whether a value, as written, is valid in ACAP 1.0. */
   readonly accepts: (written: string) => boolean;
-  /** The syntax of a value, for people. */
+  /** The syntax of a value, in human-readable form. */
   readonly form: string;
   /** True if a permission may have it several times. */
   readonly repeatable: boolean;
@@ -35,18 +35,18 @@ export interface QualifierEntry {
 const PRESENT = USAGES.filter((usage) => usage.startsWith('present'));
 const COPIES: readonly Usage[] = ['present-original', 'present-currentcopy', 'present-oldcopy'];
 
-/** True for a text of valid characters: printable ASCII except space, `"`, `'` and `#`. */
+/** Whether a text has only valid characters: printable ASCII except space, `"`, `'` and `#`. */
 const isValueText = (written: string) => /^[\x21\x24-\x26\x28-\x7e]+$/.test(written);
 const isUri = (value: string) => !value.toLowerCase().startsWith('the-acap:');
 
-/** Checks a value that is a keyword, decoded and in lower case. */
+/** An entry for keyword values; `test` gets the value decoded and in lower case. */
 const keyword = (test: (value: string) => boolean): Pick<QualifierEntry, 'isKeyword' | 'accepts'> => ({
   isKeyword: true,
   accepts: (written) => isValueText(written) && test(decodeKeyword(written)),
 });
 const oneOf = (...words: readonly string[]) => keyword((value) => words.includes(value));
 
-/** Checks a value as it is written. */
+/** An entry for other values; `test` gets the value as written. */
 const resource = (test: (value: string) => boolean): Pick<QualifierEntry, 'isKeyword' | 'accepts'> => ({
   isKeyword: false,
   accepts: (written) => isValueText(written) && test(written),
@@ -71,20 +71,20 @@ function isPositive(value: string): boolean {
   return /^0*[1-9]/.test(value);
 }
 
-/** True for a day that exists in the Gregorian calendar. */
+/** Whether a day exists in the Gregorian calendar. */
 export function isDate(year: number, month: number, day: number): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
   return days !== undefined && day >= 1 && day <= days;
 }
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** Whether a text is an existing day in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(year, month, day);
 }
 
-/** The qualifiers of ACAP 1.0, by table Q. */
+/** The qualifiers of ACAP 1.0, as in table Q. */
 export const QUALIFIERS: readonly QualifierEntry[] = [
   {
     name: 'time-limit',
@@ -165,8 +165,8 @@ const BY_NAME: Readonly<Record<string, QualifierEntry>> = /* @__PURE__ */ tableO
 const RESOURCE_KEYWORDS = /^the-acap:(?:extract|credit|link):(?:(?:id|class|meta):)?/i;
 
 /**
- * The canonical form of a qualifier's value: keywords decoded and in lower case, everything else as written. A value that
- * the qualifier does not accept stays as written too.
+ * Returns the canonical form of a qualifier's value: keywords decoded and in lower case, everything else as written. A
+ * value that the qualifier does not accept is returned as written too.
  *
  * Source: Part 1 §3. Clause: Q, V4, F7.
  */
@@ -175,11 +175,11 @@ export function qualifierValue(name: string, written: string): string {
   if (!entry?.accepts(written)) return written;
   if (!entry.isKeyword) return written.replace(RESOURCE_KEYWORDS, (keywords) => keywords.toLowerCase());
   const value = decodeKeyword(written);
-  // Written once in Part 1 §2.4.1.2.
+  // Part 1 §2.4.1.2 writes it this way once.
   return value === 'until-recrawl' ? 'until-recrawled' : value;
 }
 
-/** Looks up a qualifier by its name, in any letter case. */
+/** Looks up a qualifier by name, ignoring case; `null` if unknown. */
 export function qualifierNamed(name: string): QualifierEntry | null {
   return entryOf(BY_NAME, name.toLowerCase()) ?? null;
 }

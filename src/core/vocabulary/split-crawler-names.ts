@@ -1,13 +1,13 @@
 import { crawlerNamed } from './crawler-directory.ts';
 
-/** A name, perhaps of several words and with a version: no header, and nothing that a list could not hold. */
+/** Matches one name of a list: possibly several words, with or without a version, but not a whole header. */
 const NAME = /^(?:\*|[a-z\d_][\w.-]*(?:[ \t][\w.-]+)*(?:\/[\d.]+)?)$/i;
 
 /**
- * The crawler names that somebody wrote where one belongs: `GPTBot, CCBot`. Without a comma or a semicolon between
- * them, only names that are all known are taken for a list.
+ * Splits a list of crawler names written where a single name belongs: `GPTBot, CCBot`. Without a separator such as a
+ * comma, it counts as a list only if all names are known.
  *
- * @returns at least two names; `null` for what is one name, or a whole User-Agent header
+ * @returns at least two names; `null` for a single name or a whole User-Agent header
  *
  * @example splitCrawlerNames('GPTBot, CCBot') // ['GPTBot', 'CCBot']
  */

@@ -1,6 +1,6 @@
 import type { Usage } from './usages.ts';
 
-/** What each usage is called in plain words, beside its token. */
+/** A plain-language name for each usage, shown next to its token. */
 export const USAGE_MEANINGS: Readonly<Record<Usage, string>> = {
   crawl: 'Read the page',
   follow: 'Follow its links',

@@ -27,8 +27,8 @@ export function isUsage(name: string): name is Usage {
 }
 
 /**
- * Looks up a usage by its name, in any letter case; `null` if there is none. `present-links`, which the Guide itself
- * writes, is `present-link`.
+ * Looks up a usage by name, ignoring case; `null` if there is none. `present-links`, which the Guide itself writes, is
+ * read as `present-link`.
  *
  * Source: Guide example 4.10. Clause: A6.
  */
@@ -38,7 +38,7 @@ export function usageNamed(name: string): Usage | null {
   return isUsage(lower) ? lower : null;
 }
 
-/** The usage that a usage is a kind of: `present` for every `present-…`, else none. Clause: D3. */
+/** Returns the broader usage of a usage: `present` for every `present-…`, otherwise `null`. Clause: D3. */
 export function broaderUsage(usage: Usage): Usage | null {
   return usage.startsWith('present-') ? 'present' : null;
 }

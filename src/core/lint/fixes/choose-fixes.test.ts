@@ -14,19 +14,19 @@ const fix = (text: string) => fixUntilDone(text, (one) => runLint(policyOf(one))
 describe('fixUntilDone with the safe fixes', () => {
   test.each([
     {
-      name: 'L5, L6, A6, Q: several in one file, each in its place, with CRLF and comments',
+      name: 'L5, L6, A6, Q: several fixes in one file, with CRLF and comments',
       text: 'ACAP-ignore-conventional-records: # x\r\nACAP-crawler *\r\nACAP-allow present-links: / time-limit=until-recrawl # y\r\n',
       fixed:
         'ACAP-ignore-conventional-records # x\r\nACAP-crawler: *\r\nACAP-allow-present-link: / time-limit=until-recrawled # y\r\n',
     },
     {
-      name: 'A1: definitions go above the records in their order, the first of two of one name stays the first',
+      name: 'A1: definitions move above the records in their order, so the first of two with one name stays first',
       text: 'ACAP-crawler: *\nACAP-allow-index: the-acap:resource-set:a\nACAP-resource-set: a /1\nACAP-resource-set: a /2',
       fixed:
         'ACAP-resource-set: a /1\nACAP-resource-set: a /2\nACAP-crawler: *\nACAP-allow-index: the-acap:resource-set:a',
     },
     {
-      name: 'A10: a request goes above the purpose, and keeps lone CRs from their LFs',
+      name: 'A10: a request moves above the purpose, and no lone CR joins a following LF',
       text: 'ACAP-crawler: *\rACAP-usage-purpose: news\rACAP-allow-index: /\rACAP-request-re-crawl: /a\r\r\nACAP-crawler: b\rACAP-allow-index: /',
       fixed:
         'ACAP-crawler: *\rACAP-request-re-crawl: /a\rACAP-usage-purpose: news\rACAP-allow-index: /\r\r\nACAP-crawler: b\rACAP-allow-index: /',
@@ -50,7 +50,7 @@ describe('fixUntilDone with the safe fixes', () => {
     expect(fix('')).toBe('');
   });
 
-  test('L1, A1: on any mixture of bad lines it leaves no safe fix behind and is done after one call', () => {
+  test('L1, A1: on any mixture of bad lines, one call leaves no safe fix behind', () => {
     const lines = LINT_RULES.flatMap(({ bad }) => bad.replace(/\[\||\|\]/g, '').split('\n'));
     fc.assert(
       fc.property(
@@ -91,7 +91,7 @@ describe('fixUntilDone with the fixes of one lint rule, suggestions included', (
 });
 
 describeShared('corpus', 'L1: safe fixes on real files', () => {
-  test('are applied once and for all', () => {
+  test('are idempotent', () => {
     const changed = [...corpusFiles('acap'), ...corpusFiles('robots')].flatMap(({ name, text }) => {
       const fixed = fix(text);
       if (fixed === text) return [];

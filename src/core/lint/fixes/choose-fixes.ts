@@ -3,39 +3,38 @@ import { countWhile } from '../../text/count-while.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Diagnostic, Fix } from '../rule-kit/lint-rule.ts';
 
-/** Which fix of a finding to apply; `null` for none. */
+/** Chooses which fix of a finding to apply; `null` for none. */
 export type FixChoice = (diagnostic: Diagnostic) => Fix | null;
 
-/** The fix that keeps the meaning or writes what was plainly meant. */
+/** Returns the safe fix: the one that preserves the meaning or writes what was clearly meant. */
 export function safeFixOf({ fixes }: Diagnostic): Fix | null {
   return fixes?.find(({ safety }) => safety === 'safe') ?? null;
 }
 
-/** The fix that is offered first. */
+/** Returns the fix that is offered first. */
 export function firstFixOf({ fixes }: Diagnostic): Fix | null {
   return fixes?.[0] ?? null;
 }
 
 /**
- * True as long as a fix still fits the text: findings are made again for every text, so a fix of an earlier one is none of
- * theirs.
+ * Whether a fix still fits the text. Each text gets new findings, so a fix for an earlier text is not among theirs.
  */
 export function isOffered(fix: Fix, diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ fixes }) => fixes?.includes(fix));
 }
 
-/** What a fix does, as it completes "Undo: …". */
+/** Returns what a fix does, in the form that completes "Undo: …". */
 export function labelFix({ title }: Fix): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** Edits of several fixes at once, and how many findings they mend. */
+/** The edits of several fixes at once, and how many findings they resolve. */
 export interface ChosenFixes {
   readonly edits: readonly TextEdit[];
   readonly findings: number;
 }
 
-/** The chosen fixes that can be applied together: one that touches an earlier one is left for the next round. */
+/** Collects the chosen fixes that can be applied together; one that touches an earlier one waits for the next round. */
 export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoice): ChosenFixes {
   const chosen: TextEdit[] = [];
   const taken = new Set<readonly TextEdit[]>();
@@ -44,7 +43,7 @@ export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoic
   for (const diagnostic of diagnostics) {
     const edits = choose(diagnostic)?.edits;
     if (edits === undefined || edits.length === 0 || left.has(edits)) continue;
-    // A fix that mends several findings at once is the same object for each.
+    // A fix that resolves several findings is the same object in each of them.
     if (!taken.has(edits)) {
       if (edits.some((edit) => touches(chosen, edit))) {
         left.add(edits);
@@ -58,13 +57,13 @@ export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoic
   return { edits: chosen, findings };
 }
 
-/** Rounds after which fixes must be undoing each other. */
+/** After this many rounds, fixes must be undoing each other. */
 const MOST_ROUNDS = 100;
 
 /**
- * Applies the chosen fixes, checks the result, and so on until there is nothing left to choose.
+ * Applies the chosen fixes and checks the result, repeatedly, until no fix is left to choose.
  *
- * @param findIn - the findings of a text
+ * @param findIn - returns the findings in a text
  */
 export function fixUntilDone(
   text: string,
@@ -92,7 +91,7 @@ function touches(sorted: readonly TextEdit[], edit: TextEdit): boolean {
   return (before !== undefined && before.end >= edit.start) || (after !== undefined && after.start <= edit.end);
 }
 
-/** Where an edit belongs among sorted ones: behind those that start where it does. */
+/** The insertion point of an edit in a sorted list: after those with the same start. */
 function placeFor(sorted: readonly TextEdit[], edit: TextEdit): number {
   return countWhile(sorted, ({ start }) => start <= edit.start);
 }

@@ -11,12 +11,12 @@ import type { Diagnostic } from '../rule-kit/lint-rule.ts';
 import { runLint } from '../run-lint.ts';
 import { chooseFixes, firstFixOf, type ChosenFixes } from './choose-fixes.ts';
 
-/** A proof compares the whole file before and after; where more are needed, the fixes left over wait for a person. */
+/** Each proof compares the whole file before and after; beyond this many, the remaining fixes are left to the user. */
 const MOST_PROOFS = 40;
 
 /**
- * Finds the fixes that are proved to change no decision, all of them together: suggestions for findings that offer one
- * fix only, and the removal of rules that are redundant or never decide.
+ * Finds the fixes that are proved to change no decision when applied together: suggestions for findings that offer only
+ * one fix, and the removal of rules that are redundant or never decide.
  *
  * Clause: G1-G6, D1-D12.
  */
@@ -24,7 +24,7 @@ export function planProvedFixes(side: PolicySide, options: AnalysisOptions = {})
   const suggested = planSuggestions(side);
   const policy = policyAfter(side.policy, suggested.edits);
   const removals = planTidy({ ...side, policy }, options).proposals.filter(({ kind }) => kind === 'remove-rule');
-  // What is proved for all proposals together need not hold for some of them.
+  // A proof for all proposals together need not hold for a subset of them.
   const edits = removals.flatMap((removal) => removal.edits);
   const isProved = edits.length === 0 || isUnchanged({ ...side, policy }, edits);
   return {
@@ -41,7 +41,7 @@ function planSuggestions(side: PolicySide): ChosenFixes {
     proofs++;
     return proofs <= MOST_PROOFS && isUnchanged(side, edits);
   };
-  // Most files have few suggestions, and most suggestions change something: halving finds those that do not.
+  // Most files have few suggestions, and most suggestions change a decision: bisection finds those that do not.
   let kept: readonly Diagnostic[] = [];
   const tryAll = (some: readonly Diagnostic[]): void => {
     if (some.length === 0 || proofs >= MOST_PROOFS) return;

@@ -37,7 +37,7 @@ import { statementSpelling } from './statements/statement-spelling.ts';
 import { statementUninterpretable } from './statements/statement-uninterpretable.ts';
 import { statementUsageUnknown } from './statements/statement-usage-unknown.ts';
 
-/** Every lint rule for pages, by id. */
+/** Every lint rule for pages, sorted by id. */
 export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   addresseeMisspelt,
   directiveContradictory,

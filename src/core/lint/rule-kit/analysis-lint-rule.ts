@@ -6,17 +6,17 @@ import type { Span } from '../../text/span.ts';
 import { lineContent } from '../../text/text-document.ts';
 import type { Finding, LintRuleDocumentation } from './lint-rule.ts';
 
-/** A check of a robots.txt over all paths, which costs more than one of its lines, and its own documentation. */
+/** A check of a robots.txt over all paths, more expensive than a check of its lines, with its documentation. */
 export interface AnalysisLintRule extends LintRuleDocumentation {
   readonly check: (analysis: PolicyAnalysis, policy: Policy) => Iterable<Finding>;
 }
 
-/** Declares a lint rule over all paths; says nothing that its argument does not. */
+/** Declares a lint rule over all paths; returns its argument. */
 export function defineAnalysisLintRule(rule: AnalysisLintRule): AnalysisLintRule {
   return rule;
 }
 
-/** The text of a line, without blanks around it and without its comment. */
+/** Returns the span of a line's content, without surrounding blanks and without its comment. */
 export function fieldSpan({ document, syntax }: Policy, line: number): Span {
   const start = document.lineStarts[line] ?? 0;
   const element = syntax.lines[line];
@@ -29,7 +29,7 @@ export function fieldSpan({ document, syntax }: Policy, line: number): Span {
 
 const LINES_SHOWN = 4;
 
-/** The lines that decide: `line 3`, `lines 3 and 7`, `line 2 of more.txt`; `null` where none does. */
+/** Names the lines that decide: `line 3`, `lines 3 and 7`, `line 2 of more.txt`; `null` if there are none. */
 export function nameLines(lines: readonly LineReference[]): string | null {
   const ofFile = new Set(lines.filter(({ path }) => path === 'robots.txt').map(({ line }) => line + 1));
   const numbers = [...ofFile].toSorted((a, b) => a - b).map(String);

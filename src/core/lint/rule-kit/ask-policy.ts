@@ -3,13 +3,13 @@ import type { AcapRecord, Policy } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { LintWorkspace } from './lint-rule.ts';
 
-/** A crawler to ask about, and what to call it in a sentence. */
+/** A crawler to test with, and what to call it in a sentence. */
 export interface AskedCrawler {
   readonly asked: string;
   readonly name: string;
 }
 
-/** The crawlers that a record addresses; for `*`, a name that the file doesn't hold. */
+/** Returns the crawlers that a record addresses; for `*`, a name that does not occur in the file. */
 export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): AskedCrawler[] {
   return crawlers.map(({ name: { text } }) => {
     if (text !== '*') return { asked: text, name: text };
@@ -20,7 +20,7 @@ export function crawlersOf({ crawlers }: AcapRecord, policy: Policy): AskedCrawl
   });
 }
 
-/** Tells whether a crawler may use a path, by an ACAP-aware reading of the file. */
+/** Creates a function that says whether a crawler may use a path, by an ACAP-aware reading of the file. */
 export function createUsageChecker(
   policy: Policy,
   { references }: LintWorkspace,

@@ -1,10 +1,10 @@
 import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 
-/** What a value is made of, by Part 1 §3: printable ASCII without blank, `"`, `'` and `#`. */
+/** Matches a character that no value can contain. Part 1 §3 allows printable ASCII except blank, `"`, `'` and `#`. */
 const NO_VALUE_CHARACTER = /[^\x21\x24-\x26\x28-\x7e]/u;
 
 /**
- * Says what is wrong with the value of a qualifier, and what to write instead.
+ * Describes what is wrong with the value of a qualifier, and what to write instead.
  *
  * Source: Part 1 §2.5, §3. Clause: Q.
  */

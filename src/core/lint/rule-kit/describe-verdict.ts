@@ -3,12 +3,12 @@ import { nameCrawlers } from '../../text/name-crawlers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { nameLines } from './analysis-lint-rule.ts';
 
-/** A decision about one path, and the lines that make it. */
+/** A decision about one path, and the lines that decide it. */
 export interface Verdict {
   readonly usage: Usage;
   readonly path: string;
   readonly effect: 'permitted' | 'prohibited';
-  /** None where it is decided by default. */
+  /** Empty if the default decides. */
   readonly lines: readonly LineReference[];
 }
 
@@ -18,17 +18,17 @@ const VERBS = {
   other: { permitted: ['permit', 'permitted'], prohibited: ['prohibit', 'prohibited'] },
 } as const;
 
-/** `allow` or `block`; for usages other than crawling, `permit` or `prohibit`. */
+/** Returns `allow` or `block`; for usages other than crawling, `permit` or `prohibit`. */
 export function verbFor({ usage, effect }: Pick<Verdict, 'usage' | 'effect'>): string {
   return VERBS[usage === 'crawl' ? 'crawl' : 'other'][effect][0];
 }
 
-/** `allowed` or `blocked`; for usages other than crawling, `permitted` or `prohibited`. */
+/** Returns `allowed` or `blocked`; for usages other than crawling, `permitted` or `prohibited`. */
 export function participleFor({ usage, effect }: Pick<Verdict, 'usage' | 'effect'>): string {
   return VERBS[usage === 'crawl' ? 'crawl' : 'other'][effect][1];
 }
 
-/** `"/news/"`; for usages other than crawling, `index of "/news/"`. */
+/** Returns `"/news/"`; for usages other than crawling, `index of "/news/"`. */
 export function describeUse({ usage, path }: Pick<Verdict, 'usage' | 'path'>): string {
   return usage === 'crawl' ? `"${path}"` : `${usage} of "${path}"`;
 }
@@ -46,7 +46,7 @@ export function describeVerdict(verdict: Verdict, adverb = ''): string {
   return [named, adverb, verb, use].filter((word) => word !== '').join(' ');
 }
 
-/** ` for Googlebot and Bingbot`; nothing for crawlers that are not named. */
+/** Returns ` for Googlebot and Bingbot`; the empty string for `*`. */
 export function describeAddressees(crawlers: readonly string[]): string {
   return crawlers.join() === '*' ? '' : ` for ${nameCrawlers(crawlers)}`;
 }

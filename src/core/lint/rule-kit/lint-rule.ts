@@ -3,7 +3,7 @@ import type { Token } from '../../syntax/robots-syntax.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
-/** How much a finding matters: something that was meant is lost, something may be, or it is good to know. */
+/** How much a finding matters: something intended is lost, something may be lost, or it is just good to know. */
 export type Severity = 'error' | 'warning' | 'information';
 
 /** A change of the text that resolves a finding. */
@@ -11,33 +11,33 @@ export interface Fix {
   /** What it does, in the imperative: `Add the colon`. */
   readonly title: string;
   /**
-   * `safe` keeps the meaning, or writes what was plainly meant; `proved` was computed over all paths, for this very text,
-   * to change no decision; `suggestion` is for a person to choose.
+   * `safe` preserves the meaning or writes what was clearly meant; `proved` has been computed, over all paths of this
+   * text, to change no decision; `suggestion` is left to the user.
    */
   readonly safety: 'safe' | 'proved' | 'suggestion';
   readonly edits: readonly TextEdit[];
 }
 
-/** What a lint rule found at one place. */
+/** Something that a lint rule found, in one place. */
 export interface Finding {
   /** The characters to mark, as offsets in the document. */
   readonly span: Span;
-  /** One or two sentences: what is wrong here, and what comes of it. */
+  /** One or two sentences: what is wrong here, and the consequence. */
   readonly message: string;
   readonly fixes?: readonly Fix[];
-  /** Further places of the same finding, in order, where it is reported once for all. */
+  /** Further places of the same finding, in order, if it is reported only once. */
   readonly related?: readonly Span[];
 }
 
-/** What a lint rule says of itself: its page in the documentation is made from these fields. */
+/** The documentation of a lint rule; docs/rules.md is generated from these fields. */
 export interface LintRuleDocumentation {
   /** Thing, then problem: `qualifier-unknown`. Stable: a renamed rule keeps its former id among the `aliases`. */
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly severity: Severity;
-  /** True when what it finds decides nothing because it is malformed or void (F3). */
+  /** True if what it reports decides nothing, being malformed or void (F3). */
   readonly voids: boolean;
-  /** Whether it offers fixes, and of which sort; not every finding need have one. */
+  /** The kind of fixes that it offers, if any; not every finding need have one. */
   readonly fix: Fix['safety'] | null;
   readonly clauses: readonly string[];
   /** Sections of the source documents: `Part 1 §2.4`. */
@@ -46,57 +46,57 @@ export interface LintRuleDocumentation {
   readonly summary: string;
   /** Why a webmaster should care. */
   readonly why: string;
-  /** A document that it reports, the place between `[|` and `|]`. */
+  /** A document in which it reports the part between `[|` and `|]`. */
   readonly bad: string;
-  /** A document that it does not. */
+  /** A document in which it reports nothing. */
   readonly good: string;
 }
 
-/** What a check may know besides the document itself. */
+/** What a check may know in addition to the document itself. */
 export interface LintWorkspace {
-  /** What the document may refer to, by the locator that it names it with (A11). */
+  /** The documents that it may refer to, by the locator it uses for them (A11). */
   readonly references: ReadonlyMap<string, Policy>;
-  /** The day to compare dates with, `YYYY-MM-DD`; dates are not compared without it. The core has no clock. */
+  /** The day to compare dates with, `YYYY-MM-DD`; without it, dates are not compared. The core has no clock. */
   readonly today?: string | null;
-  /** The addresses of the RSL documents at hand (Z4); not looked for without it. */
+  /** The addresses of the available RSL documents (Z4); without it, missing ones are not reported. */
   readonly licenses?: ReadonlySet<string> | null;
 }
 
-/** A check of a robots.txt, and its own documentation. */
+/** A check of a robots.txt, with its documentation. */
 export interface LintRule extends LintRuleDocumentation {
-  /** Documents besides the two examples, by their locators. */
+  /** Documents that the two examples refer to, by locator. */
   readonly references?: Readonly<Record<string, string>>;
-  /** The addresses of RSL documents that are at hand when the two examples are checked. */
+  /** The addresses of the RSL documents available when the two examples are checked. */
   readonly licenses?: readonly string[];
   /** The day on which the two examples are checked. */
   readonly today?: string;
   readonly check: (policy: Policy, workspace: LintWorkspace) => Iterable<Finding>;
 }
 
-/** A finding with the rule that made it. */
+/** A finding, with the rule that reported it. */
 export interface Diagnostic extends Finding {
   readonly ruleId: string;
   readonly severity: Severity;
   readonly clauses: readonly string[];
   readonly source: readonly string[];
-  /** The line of the start of the span, from 0. */
+  /** The line where the span starts, counted from 0. */
   readonly line: number;
-  /** True when that line decides nothing because it is malformed or void (F3). */
+  /** True if that line decides nothing, being malformed or void (F3). */
   readonly void: boolean;
 }
 
-/** Declares a lint rule; exists so that a type error shows at the rule. */
+/** Declares a lint rule; exists so that type errors appear at the rule. */
 export function defineLintRule(rule: LintRule): LintRule {
   return rule;
 }
 
-/** The place of a token of a line in the document. */
+/** Converts the span of a token, relative to its line, to a span in the document. */
 export function spanInDocument({ document }: Policy, line: number, token: Span): Span {
   const start = document.lineStarts[line] ?? 0;
   return { start: start + token.start, end: start + token.end };
 }
 
-/** The void lines of a policy that have one of these reasons, with the place to mark. Clause: F3. */
+/** Yields the void lines of a policy that have one of the given reasons, with the span to mark. Clause: F3. */
 export function* voidLinesBecause(
   policy: Policy,
   ...reasons: readonly VoidReason[]

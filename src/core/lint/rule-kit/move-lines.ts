@@ -3,10 +3,10 @@ import type { TextDocument } from '../../text/text-document.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
 
 /**
- * The edits that move whole lines up.
+ * Returns the edits that move whole lines up.
  *
  * @param lines - ascending; none above `target`
- * @param target - the line above which they go
+ * @param target - the line above which to move them
  */
 export function moveLinesUp(document: TextDocument, lines: readonly number[], target: number): readonly TextEdit[] {
   const moved = new Set(lines);

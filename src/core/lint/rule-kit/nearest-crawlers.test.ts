@@ -12,6 +12,6 @@ test.each([
   expect(nearestCrawlers(typed)[0]?.token).toBe(nearest);
 });
 
-test('gives at most three names', () => {
+test('returns at most three names', () => {
   expect(nearestCrawlers('GTPBot').length).toBeLessThanOrEqual(3);
 });

@@ -2,12 +2,12 @@ import { editDistance } from '../../text/nearest-name.ts';
 import type { Crawler } from '../../vocabulary/crawler-data/crawler-data.ts';
 import { CRAWLER_DIRECTORY } from '../../vocabulary/crawler-directory.ts';
 
-/** Longer names are no misspelling of one in the directory. */
+/** A longer name cannot be a misspelling of one in the directory. */
 const LONGEST = 40;
 const MOST_CHANGES = 3;
 
 /**
- * The crawlers of the directory whose names are the nearest to one that it does not have: at most three, the nearest first.
+ * Finds the crawlers in the directory whose names are most similar to an unknown one: at most three, closest first.
  *
  * @example nearestCrawlers('GTPBot')[0]?.token // 'GPTBot'
  */
@@ -23,7 +23,7 @@ export function nearestCrawlers(name: string): readonly Crawler[] {
 }
 
 function distanceTo({ token }: Crawler, typed: string): number {
-  // As many letters must be added or left out.
+  // The distance is at least the difference in length.
   if (Math.abs(token.length - typed.length) > MOST_CHANGES) return Number.POSITIVE_INFINITY;
   return editDistance(typed, token.toLowerCase());
 }

@@ -3,56 +3,56 @@ import type { Policy } from '../../model/policy.ts';
 import type { Span } from '../../text/span.ts';
 import type { Diagnostic, Finding, LintRuleDocumentation } from './lint-rule.ts';
 
-/** Where on a page something was found: in its text, or in the headers it came with. */
+/** Where something was found: in the text of a page, or in the headers of its response. */
 export type PagePlace = 'page' | 'headers';
 
-/** What a lint rule found in a page. Its spans, and the edits of its fixes, are offsets in the text of its place. */
+/** A finding on a page. Its spans and the edits of its fixes are offsets in the text of its place. */
 export interface PageFinding extends Finding {
-  /** In the page, unless said otherwise. */
+  /** `page` by default. */
   readonly place?: PagePlace;
 }
 
-/** What is known of the site that a page belongs to. */
+/** The site that a page belongs to. */
 export interface PageSite {
-  /** What its robots.txt says. */
+  /** The policy of its robots.txt. */
   readonly policy: Policy;
-  /** What that may refer to, by the locator that it names it with (A11). */
+  /** The documents that the robots.txt may refer to, by the locator it uses for them (A11). */
   readonly references: ReadonlyMap<string, Policy>;
-  /** Where the page is; empty where that is not known. */
+  /** The paths of the page; empty if unknown. */
   readonly paths: readonly string[];
 }
 
-/** A site of an example. */
+/** The site of an example. */
 export interface ExampleSite {
   /** The text of its robots.txt. */
   readonly robots: string;
   readonly paths: readonly string[];
 }
 
-/** A check of a page and its headers, and its own documentation. */
+/** A check of a page and its headers, with its documentation. */
 export interface PageLintRule extends LintRuleDocumentation {
-  /** The sites of the two examples, for a rule that asks for one. */
+  /** The sites of the two examples, for a rule that needs one. */
   readonly sites?: { readonly bad: ExampleSite; readonly good: ExampleSite };
   /** The day on which the two examples are checked. */
   readonly today?: string;
   /**
-   * @param site - `null` where nothing is known of it
-   * @param today - the day to compare dates with, `YYYY-MM-DD`; dates are not compared without it
+   * @param site - `null` if unknown
+   * @param today - the day to compare dates with, `YYYY-MM-DD`; without it, dates are not compared
    */
   readonly check: (page: PagePolicy, site: PageSite | null, today: string | null) => Iterable<PageFinding>;
 }
 
-/** A finding in a page with the rule that made it; `line` counts in the text of its place. */
+/** A finding on a page, with the rule that reported it; `line` is a line of its place's text. */
 export interface PageDiagnostic extends Diagnostic {
   readonly place: PagePlace;
 }
 
-/** Declares a lint rule for pages; says nothing that its argument does not. */
+/** Declares a lint rule for pages; returns its argument. */
 export function definePageLintRule(rule: PageLintRule): PageLintRule {
   return rule;
 }
 
-/** What a page says that cannot be read as it stands, for these reasons. Clause: M1, M2, M7, M8. */
+/** Yields the problems of a page that have one of the given reasons. Clause: M1, M2, M7, M8. */
 export function* pageProblems(
   { problems }: PagePolicy,
   ...reasons: readonly PageProblemReason[]
@@ -62,7 +62,7 @@ export function* pageProblems(
   }
 }
 
-/** The text of a page at a place, as it is written. */
+/** Returns the source text of a span of a page. */
 export function writtenAt({ document }: PagePolicy, { start, end }: Span): string {
   return document.text.slice(start, end);
 }

@@ -2,7 +2,7 @@ import type { Qualifier } from '../../model/policy.ts';
 import { qualifierNamed, qualifierValue } from '../../vocabulary/qualifiers.ts';
 
 /**
- * The last day of a time limit that has passed; `null` for every other qualifier, and where it is not known which day it is.
+ * Returns the last day of a time limit that has passed; `null` for any other qualifier, or if its last day is unknown.
  *
  * @param today - `YYYY-MM-DD`
  *

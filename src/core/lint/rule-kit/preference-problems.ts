@@ -5,14 +5,14 @@ import { CONTENT_SIGNAL, USE_LEVELS } from '../../vocabulary/preference-data/con
 import { CONTENT_USAGE } from '../../vocabulary/preference-data/content-usage.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 
-/** What is wrong with a preference as it is written. */
+/** What is wrong with a preference. */
 interface PreferenceProblem {
   readonly message: string;
-  /** What was meant; `null` where that is not plain. */
+  /** The text that was meant; `null` if that is not clear. */
   readonly meant: string | null;
 }
 
-/** Why an item of a list of signals says nothing; `null` where it does, and for a key that is not known. Clause: X3, X4. */
+/** Finds the problem with an item of a list of signals; `null` if it is valid or its key is unknown. Clause: X3, X4. */
 export function problemOfSignal({ key: { text: key }, value }: PreferenceItem): PreferenceProblem | null {
   const name = key.toLowerCase();
   const known: readonly string[] = [...CONTENT_SIGNAL.keys, CONTENT_SIGNAL.levelKey];
@@ -32,7 +32,7 @@ export function problemOfSignal({ key: { text: key }, value }: PreferenceItem): 
   return { message: `"${key}" needs ${values.join(' or ')}: as it stands, it says nothing.`, meant };
 }
 
-/** Why a statement of Content-Usage, or a label of it, says nothing; `null` where all that is known does. Clause: Y4, Y5, Y9. */
+/** Finds the problem with a Content-Usage statement; `null` if its known labels are all valid. Clause: Y4, Y5, Y9. */
 export function problemOfStatement(list: Token): PreferenceProblem | null {
   const message = describeStatement(list);
   if (message === null) return null;
@@ -57,12 +57,12 @@ function describeStatement(list: Token): string | null {
   return null;
 }
 
-/** The label of today for one of another day or vocabulary; `null` where there is none. */
+/** The current label for one of an earlier draft or another vocabulary; `null` if there is none. */
 function successorOf(key: string): string | null {
   return entryOf<string | null>(CONTENT_USAGE.retired, key) ?? entryOf(CONTENT_USAGE.misspellings, key) ?? null;
 }
 
-/** The statement as it was meant: slips mended item by item. */
+/** The statement as it was meant, corrected item by item. */
 function repair(list: Token): string {
   return splitSignals(list)
     .map(({ key, value }) => {

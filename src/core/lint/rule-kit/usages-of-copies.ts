@@ -1,6 +1,6 @@
 import type { Usage } from '../../vocabulary/usages.ts';
 
-/** What a crawler can show only from a copy that it has kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
+/** The usages that require a crawler to have kept a copy. Source: Part 1 §2.5.5.1.2. Clause: D12. */
 export const USAGES_OF_COPIES: readonly Usage[] = [
   'present-currentcopy',
   'present-oldcopy',

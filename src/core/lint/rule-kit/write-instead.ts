@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { replaceSpan } from '../../text/text-edit.ts';
 import type { Fix } from './lint-rule.ts';
 
-/** The fix that writes something else in a place. */
+/** Creates the fix that replaces a span with new text. */
 export function writeInstead(span: Span, newText: string, safety: Fix['safety'] = 'suggestion'): Fix {
   return { title: `Write "${newText}"`, safety, edits: [replaceSpan(span, newText)] };
 }

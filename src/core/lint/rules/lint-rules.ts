@@ -96,7 +96,7 @@ import { preferenceStatedTwice } from './preferences/preference-stated-twice.ts'
 import { signalAllowsBlocked } from './preferences/signal-allows-blocked.ts';
 import { preferenceUnknown } from './preferences/preference-unknown.ts';
 
-/** Every lint rule, by id. */
+/** Every lint rule for the lines of a robots.txt, sorted by id. */
 export const LINT_RULES: readonly LintRule[] = [
   acapUnknownToAudits,
   agentList,

@@ -1,7 +1,7 @@
 import { entry, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT, GOOGLE_TRIGGERED, KIMI } from './sources.ts';
 
-/** Assistants and agents: they fetch a page because somebody asked them to. */
+/** Assistants and agents, which fetch a page on a user's request. */
 export const AI_ASSISTANTS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [

@@ -1,7 +1,7 @@
 import { entry, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT, AMAZON, ANTHROPIC, KIMI, META, MISTRAL, OPENAI, PERPLEXITY, USER_AGENTS } from './sources.ts';
 
-/** Crawlers that train AI or search for its answers, and the others of their operators. */
+/** Crawlers that collect AI training data or search on behalf of AI answers, and their operators' other crawlers. */
 export const AI_CRAWLERS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [

@@ -35,55 +35,55 @@ const PURPOSE_LABELS: Readonly<Record<CrawlerPurpose, string>> = {
   other: 'other uses',
 };
 
-/** The purpose in a few words, in lower case: `link previews`. */
+/** Returns the purpose in a few lower-case words: `link previews`. */
 export function purposeLabel(purpose: CrawlerPurpose): string {
   return PURPOSE_LABELS[purpose];
 }
 
 /**
- * Whether a crawler follows robots.txt: the word of its operator, or an observation; never a guarantee. `unknown` where
- * nobody says.
+ * Whether a crawler follows robots.txt, according to its operator or to observation; never a guarantee. `unknown` if no
+ * source says.
  */
 type RobotsHabit = 'obeys' | 'ignores-or-disputed' | 'unknown';
 
-/** What is known about a crawler. A flag that is false means "not known to be so", not "known not to be so". */
+/** What is known about a crawler. A false flag means "not known to be so", not "known not to be so". */
 export interface Crawler {
-  /** The name to write after `User-agent:` or `ACAP-crawler:`, in its usual letter case. */
+  /** The name to write after `User-agent:` or `ACAP-crawler:`, in its usual capitalisation. */
   readonly token: string;
-  /** Other spellings that files have for it. */
+  /** Other spellings found in files. */
   readonly aliases: readonly string[];
-  /** What a parser takes as the name where the token has a blank or a slash, at which it stops; else the token. */
+  /** The name as a parser reads it: the token up to its first blank or slash. */
   readonly readAs: string;
   /** Who runs it. */
   readonly operator: string;
   /** At least one, the main one first. */
   readonly purposes: readonly CrawlerPurpose[];
-  /** How the owner of a site can separate its purposes; `null` if nothing is known that does. */
+  /** How a site owner can treat its purposes separately; `null` if no way is known. */
   readonly separation: string | null;
-  /** The token never appears in a request: it only controls what may be done with pages that other crawlers fetch. */
+  /** The token never appears in a request; it only controls what may be done with pages that other crawlers fetch. */
   readonly isControlToken: boolean;
   /** It follows rules that name it and ignores those for `*`. */
   readonly ignoresWildcardGroup: boolean;
-  /** The tokens whose group it follows if no group names it, in order of preference; usually none. */
+  /** The tokens whose groups it falls back on if no group names it, in order of preference; usually none. */
   readonly fallbackTokens: readonly string[];
   /** The token is a product token of RFC 9309 §2.2.1. Google's parser truncates others: `MJ12bot` to `MJ`. */
   readonly isRfc9309Token: boolean;
-  /** The token is an ordinary word, which headers of other clients contain. */
+  /** The token is an ordinary word that also occurs in other clients' headers. */
   readonly isGeneric: boolean;
   readonly robots: RobotsHabit;
   /** Its operator no longer uses it, though many files still name it. */
   readonly isRetired: boolean;
-  /** A source describes it; else operator and purpose are common knowledge, or read off its name. */
+  /** A source describes it; otherwise operator and purpose are common knowledge or inferred from its name. */
   readonly isDocumented: boolean;
-  /** What else is worth knowing, in a sentence or two; `null` if nothing. */
+  /** Anything else worth knowing, in a sentence or two; `null` if nothing. */
   readonly note: string | null;
-  /** A page to verify the facts: the operator's own if there is one. */
+  /** A page for verifying the facts: the operator's own if there is one. */
   readonly source: string;
 }
 
 /** Entries that were looked up at the same time. */
 export interface CrawlerData {
-  /** The date on which somebody last looked them all up, as `2026-11-22`. */
+  /** The date on which all of them were last checked, as `2026-11-22`. */
   readonly asOf: string;
   readonly crawlers: readonly Crawler[];
 }
@@ -92,7 +92,7 @@ type Trait = 'controlToken' | 'ignoresWildcard' | 'retired' | 'generic' | 'unche
 type Traits = Partial<Readonly<Record<Trait, true>>> &
   Partial<Pick<Crawler, 'robots' | 'aliases' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
 
-/** An entry of the directory; nothing but `traits` sets it apart from a plain crawler of which `robots` is unknown. */
+/** Creates a directory entry; without `traits`, a plain crawler whose `robots` is unknown. */
 export function entry(
   token: string,
   operator: string,

@@ -1,7 +1,7 @@
 import { entry, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT } from './sources.ts';
 
-/** Collectors of data, and the frameworks that people write them with. */
+/** Data collectors, and the frameworks used to write them. */
 export const DATA_COLLECTORS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [

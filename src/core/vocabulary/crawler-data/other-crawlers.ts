@@ -1,7 +1,7 @@
 import { entry, type CrawlerData } from './crawler-data.ts';
 import { AI_ROBOTS_TXT, APPLE, META, OPENAI, SEMRUSH, USER_AGENTS } from './sources.ts';
 
-/** Archives, research, link previews, feeds, SEO, advertising, security, tests of sites. */
+/** Archives, research, link previews, feeds, SEO, advertising, security, site testing. */
 export const OTHER_CRAWLERS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [
@@ -79,7 +79,7 @@ export const OTHER_CRAWLERS: CrawlerData = {
     entry('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, {
       unchecked: true,
       robots: 'obeys',
-      // Its name of before.
+      // Its former name.
       aliases: ['SemrushBot-SA'],
     }),
     entry('AmazonAdBot', 'Amazon', ['ads'], USER_AGENTS, { unchecked: true }),

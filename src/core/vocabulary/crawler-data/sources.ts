@@ -17,6 +17,6 @@ export const PERPLEXITY = 'https://docs.perplexity.ai/docs/resources/perplexity-
 export const SEMRUSH = 'https://www.semrush.com/bot/';
 export const YANDEX = 'https://yandex.ru/support/webmaster/robot-workings/check-yandex-robots.html#robot-in-logs';
 
-// Collections, cited where the operator has no page.
+// Collections, cited if the operator has no page of its own.
 export const AI_ROBOTS_TXT = 'https://github.com/ai-robots-txt/ai.robots.txt';
 export const USER_AGENTS = 'https://github.com/monperrus/crawler-user-agents';

@@ -4,7 +4,7 @@ const CATEGORIES: readonly VocabularyWord[] = [
   { word: 'ai-train', title: 'AI training', meaning: 'Training AI models.', use: 'ai-training', since: '2023-05-30' },
 ];
 
-/** ai.txt, by Spawning; read, never written. Clause: U1. */
+/** Spawning's ai.txt; read, never written. Clause: U1. */
 export const AI_TXT = {
   facts: {
     title: 'ai.txt (Spawning)',

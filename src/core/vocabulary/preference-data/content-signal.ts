@@ -4,7 +4,7 @@ import type { Misspellings, PreferenceValues, VocabularyFacts, VocabularyWord } 
 export const USE_LEVELS = ['immediate', 'reference', 'full'] as const;
 export type UseLevel = (typeof USE_LEVELS)[number];
 
-/** What a level means, and the keys that it speaks of where it is read as a statement about them (H8). */
+/** The meaning of a level, and the keys that it refuses or includes under reading H8. */
 interface LevelMeaning {
   readonly meaning: string;
   readonly refuses: readonly string[];
@@ -91,7 +91,7 @@ export const CONTENT_SIGNAL = {
   values: { yes: 'allowed', no: 'disallowed' } satisfies PreferenceValues as PreferenceValues,
   levelKey: LEVEL_KEY.word,
   levelWord: LEVEL_KEY,
-  /** A line to begin with. */
+  /** A starting value. */
   example: 'ai-train=no',
   misspellings: {
     'train-ai': 'ai-train',

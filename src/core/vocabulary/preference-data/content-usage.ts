@@ -68,13 +68,13 @@ export const CONTENT_USAGE = {
   fields: ['content-usage'],
   header: 'content-usage',
   words: LABELS,
-  /** Of the newest revision. */
+  /** The labels of the newest revision. */
   labels: LABELS.map(({ word }) => word),
   revisions: REVISIONS,
   values: { y: 'allowed', n: 'disallowed' } satisfies PreferenceValues as PreferenceValues,
-  /** A line to begin with. */
+  /** A starting value. */
   example: 'train-ai=n',
-  /** Labels of earlier revisions, and what says the same today; `null` where nothing does. */
+  /** Labels of earlier revisions, each with its successor; `null` if there is none. */
   retired: {
     tdm: null,
     all: null,

@@ -2,14 +2,14 @@ import type { PreferenceVocabulary, SiteUse } from './preference-vocabulary.ts';
 import { TDMREP } from './tdmrep.ts';
 import { wordFor } from './vocabulary-data.ts';
 
-/** Which directives of a page speak of a use, and at whom. Clause: N4. */
+/** The page directives that govern a use, and the operators that read them so. Clause: N4. */
 export const DIRECTIVES_OF_USE: Readonly<Record<SiteUse, string>> = {
   'ai-training': '“noai”, and “noarchive” at Bing and Amazon',
   'ai-answers': '“nosnippet” at Google and Apple, “noarchive” at Bing',
   search: '“noindex”',
 };
 
-/** The words of other vocabularies for a use: `train-ai in Content-Usage`. */
+/** Lists the words of other vocabularies for a use: `“train-ai” in Content-Usage`. */
 export function neighbourWords(use: SiteUse, own: PreferenceVocabulary): string[] {
   const all: readonly (readonly [PreferenceVocabulary, string | null, string])[] = [
     ['content-signal', wordFor('content-signal', use), 'Content-Signal'],

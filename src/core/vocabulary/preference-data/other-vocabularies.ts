@@ -1,4 +1,4 @@
-/** Something else that sites write about uses: Gatepost keeps it, and no answer follows from it. Clause: U2-U4. */
+/** Another way for sites to state usage preferences, which Gatepost preserves but never evaluates. Clause: U2-U4. */
 export interface OtherVocabulary {
   readonly title: string;
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { VocabularyFacts, VocabularyWord } from './preference-vocabulary.ts';
 
-/** What robots directives of a page speak of, besides indexing and presentation. Clause: N4. */
+/** The uses that a page's robots directives govern. Clause: N4. */
 const CATEGORIES = [
   { word: 'search', title: 'search', meaning: 'Being listed in search results.', use: 'search', since: '1996' },
   {
@@ -29,20 +29,20 @@ const CATEGORIES = [
 export type DirectiveCategory = (typeof CATEGORIES)[number]['word'];
 export const DIRECTIVE_CATEGORIES: readonly DirectiveCategory[] = CATEGORIES.map(({ word }) => word);
 
-/** Operators that document readings of their own. Clause: N8. */
+/** Operators that document their own readings. Clause: N8. */
 export const DIRECTIVE_OPERATORS = ['Google', 'Microsoft', 'Apple', 'Amazon'] as const;
 export type DirectiveOperator = (typeof DIRECTIVE_OPERATORS)[number];
 
 /** What a directive means to an operator's crawlers. */
 export interface DirectiveMeaning {
   readonly disallows?: readonly DirectiveCategory[];
-  /** Allowed in part only: so many characters, or no more than the address, title and snippet. */
+  /** Allowed only in part: up to a number of characters, or only the address, title and snippet. */
   readonly limits?: readonly DirectiveCategory[];
-  /** A directive that has no effect beside it. */
+  /** The directive that it overrides. */
   readonly lifts?: string;
 }
 
-/** By operator; `*` is every other one. */
+/** Meanings by operator; `*` stands for every other operator. */
 export type DirectiveMeanings = Readonly<Partial<Record<DirectiveOperator | '*', DirectiveMeaning>>>;
 
 const NOTHING: DirectiveMeaning = {};
@@ -54,7 +54,7 @@ const NOT_DOCUMENTED: DirectiveMeanings = {
   Amazon: NOTHING,
 };
 
-/** META robots and X-Robots-Tag, as far as they speak of search and AI. Clause: N1-N8. */
+/** META robots and X-Robots-Tag, as far as they concern search and AI. Clause: N1-N8. */
 export const PAGE_DIRECTIVES = {
   facts: {
     title: 'META robots and X-Robots-Tag, as far as they speak of search and AI',
@@ -102,9 +102,9 @@ export const PAGE_DIRECTIVES = {
     ],
   } satisfies VocabularyFacts,
   words: CATEGORIES as readonly VocabularyWord[],
-  /** Directives whose name is not the prefix of an addressee in a header. Clause: N2. */
+  /** Directives with a value: in a header, `name:` is not an addressee prefix for these names. Clause: N2. */
   valued: ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
-  /** By directive; `max-snippet:0` and `max-snippet:N` are two. */
+  /** Meanings by directive; `max-snippet:0` and `max-snippet:N` are separate entries. */
   meanings: {
     noindex: { '*': { disallows: ['search'] } },
     none: { '*': { disallows: ['search'] } },

@@ -1,30 +1,30 @@
 import { RSL } from './rsl.ts';
 import { TDMREP } from './tdmrep.ts';
 
-/** A whole value of a field. */
+/** A complete value of a field. */
 interface PageFieldChoice {
   readonly text: string;
   readonly meaning: string;
 }
 
-/** A header of a response that states preferences; some are META tags, too. */
+/** A response header that states preferences; some also exist as META tags. */
 export interface PageField {
-  /** As it is usually written. */
+  /** Its usual spelling. */
   readonly name: string;
   readonly vocabulary: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
   readonly meaning: string;
-  /** True where a META tag of the same name says the same. */
+  /** True if a META tag of the same name means the same. */
   readonly inMeta: boolean;
-  /** What it can say, where that is a choice of whole values. */
+  /** The possible values, if it is a choice between complete values. */
   readonly values: readonly PageFieldChoice[];
 }
 
-/** What a `Link` header says of a licence, with an address to fill in. Clause: Z3. */
+/** Prints the value of a `Link` header to a licence. Clause: Z3. */
 export function writeLicenseLink(address: string): string {
   return `<${address}>; rel="${RSL.linkRelation}"; type="${RSL.mediaType}"`;
 }
 
-/** The headers that state preferences besides X-Robots-Tag. Clause: X7, Y10, Y12, Z3, T5. */
+/** The headers other than X-Robots-Tag that state preferences. Clause: X7, Y10, Y12, Z3, T5. */
 export const PAGE_FIELDS: readonly PageField[] = [
   {
     name: 'Content-Signal',
@@ -71,18 +71,18 @@ export const PAGE_FIELDS: readonly PageField[] = [
   },
 ];
 
-/** Looks up a header by its name, in any letter case; `null` for others. */
+/** Looks up a header by name, ignoring case; `null` for others. */
 export function pageFieldNamed(name: string): PageField | null {
   const key = name.toLowerCase();
   return PAGE_FIELDS.find((field) => field.name.toLowerCase() === key) ?? null;
 }
 
-/** True for `tdm-reservation`, whose values are a choice of two. Clause: T5. */
+/** Whether a field is `tdm-reservation`, which has two possible values. Clause: T5. */
 export function isReservation({ name }: PageField): boolean {
   return name === TDMREP.reservation;
 }
 
-/** The choice of a field that a text is; `null` where it is none. */
+/** Finds the choice of a field that the text names; `null` if there is none. */
 export function choiceNamed({ values }: PageField, written: string): PageFieldChoice | null {
   return values.find(({ text }) => text === written.trim()) ?? null;
 }

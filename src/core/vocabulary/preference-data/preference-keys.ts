@@ -2,20 +2,20 @@ import { CONTENT_SIGNAL, USE_LEVELS } from './content-signal.ts';
 import { CONTENT_USAGE } from './content-usage.ts';
 import type { PreferenceValues } from './preference-vocabulary.ts';
 
-/** From what restricts most. */
+/** Strictest first. */
 const SIGNAL_VALUES = fromMost(CONTENT_SIGNAL.values);
 const USAGE_VALUES = fromMost(CONTENT_USAGE.values);
 
 /** A vocabulary whose lines are lists of keys and values. */
 export type ListVocabulary = 'content-signal' | 'content-usage';
 
-/** A key with the values that it can have, from what restricts most. Clause: X4, Y4. */
+/** A key with its possible values, strictest first. Clause: X4, Y4. */
 export interface PreferenceKey {
   readonly key: string;
   readonly values: readonly string[];
 }
 
-/** The keys of Content-Signal and the labels of Content-Usage, of the newest revisions that are known. Clause: X4, Y9. */
+/** The keys of Content-Signal and the labels of Content-Usage, as of the newest known revisions. Clause: X4, Y9. */
 export const PREFERENCE_KEYS: Readonly<Record<ListVocabulary, readonly PreferenceKey[]>> = {
   'content-signal': [
     ...CONTENT_SIGNAL.keys.map((key) => ({ key, values: SIGNAL_VALUES })),

@@ -1,4 +1,4 @@
-/** A vocabulary in which a site says what may be done with a page after it was fetched. */
+/** The vocabularies in which a site says what may be done with a page after it has been fetched. */
 export const PREFERENCE_VOCABULARIES = [
   'content-signal',
   'content-usage',
@@ -10,24 +10,24 @@ export const PREFERENCE_VOCABULARIES = [
 ] as const;
 export type PreferenceVocabulary = (typeof PREFERENCE_VOCABULARIES)[number];
 
-/** A use that several vocabularies have words for. */
+/** The uses that several vocabularies have words for. */
 export const SITE_USES = ['ai-training', 'ai-answers', 'search'] as const;
 export type SiteUse = (typeof SITE_USES)[number];
 
-/** A word of a vocabulary: a key, a label, a usage, a category. Adding one is adding an entry. */
+/** A word of a vocabulary: a key, label, usage or category. To add a word, add an entry. */
 export interface VocabularyWord {
   readonly word: string;
   /** A few words: `AI training`. */
   readonly title: string;
-  /** The use that it is about; `null` for one that other vocabularies have no word for. */
+  /** The use it refers to; `null` if other vocabularies have no word for it. */
   readonly use: SiteUse | null;
-  /** The revision or day that brought it. */
+  /** The revision or day that introduced it. */
   readonly since: string;
   /** What it covers, in a sentence or two. */
   readonly meaning: string;
 }
 
-/** A revision of a vocabulary, with the words that it had. */
+/** A revision of a vocabulary, with its words. */
 export interface VocabularyRevision {
   readonly revision: string;
   /** `YYYY-MM-DD`. */
@@ -39,7 +39,7 @@ export interface VocabularyRevision {
 export interface VocabularySource {
   readonly title: string;
   readonly url: string;
-  /** The revision or day that was read. */
+  /** The revision that was consulted, or the day. */
   readonly revision: string;
 }
 
@@ -50,21 +50,21 @@ export interface Honouring {
   readonly source: string;
 }
 
-/** What is known of a vocabulary, and of which day. */
+/** Dated facts about a vocabulary. */
 export interface VocabularyFacts {
   readonly title: string;
-  /** The day of the newest revision that was read, `YYYY-MM-DD`. */
+  /** The date of the newest revision consulted, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The day on which somebody last looked for a newer one, `YYYY-MM-DD`. */
+  /** The date of the last check for a newer one, `YYYY-MM-DD`. */
   readonly checked: string;
   readonly status: string;
   readonly sources: readonly VocabularySource[];
-  /** Empty where no operator documents it. */
+  /** Empty if no operator documents that it honours it. */
   readonly honouredBy: readonly Honouring[];
 }
 
-/** A word that is written for another one. */
+/** Maps each misspelling to the word that is meant. */
 export type Misspellings = Readonly<Record<string, string>>;
 
-/** What a value means, by its text. */
+/** The meaning of each value, by its text. */
 export type PreferenceValues = Readonly<Record<string, 'allowed' | 'disallowed'>>;

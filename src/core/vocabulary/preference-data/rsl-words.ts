@@ -1,21 +1,21 @@
 import { RSL } from './rsl.ts';
 
-/** What a word of RSL is called, and what it means, for people. */
+/** The title and meaning of an RSL word, in plain language. */
 interface RslWord {
   readonly word: string;
   readonly title: string;
   readonly meaning: string;
 }
 
-/** The usages of RSL, from the widest. Clause: Z7. */
+/** The usages of RSL, widest first. Clause: Z7. */
 export const RSL_WORDS: readonly RslWord[] = [...RSL.widerWords, ...RSL.words];
 
-/** A usage of RSL by its word, as it is written; `null` for others. */
+/** Looks up an RSL usage by its word, which is case-sensitive; `null` for others. */
 export function rslWordNamed(text: string): RslWord | null {
   return RSL_WORDS.find(({ word }) => word === text) ?? null;
 }
 
-/** What the elements of RSL are for. Clause: Z5. */
+/** The purpose of each RSL element. Clause: Z5. */
 export const RSL_ELEMENTS: Readonly<Record<string, string>> = {
   rsl: 'An RSL document: for which addresses which licences hold.',
   content: 'Some addresses of the site, by the pattern in url, and the licences for them.',

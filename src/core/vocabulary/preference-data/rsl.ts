@@ -1,6 +1,6 @@
 import type { Misspellings, VocabularyFacts, VocabularyRevision, VocabularyWord } from './preference-vocabulary.ts';
 
-/** What RSL tells apart. Clause: Z7. */
+/** The usages that RSL distinguishes. Clause: Z7. */
 const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
   {
     word: 'search',
@@ -38,7 +38,7 @@ const USAGES: readonly (VocabularyWord & { readonly isAi: boolean })[] = [
 
 export const RSL_CATEGORIES: readonly string[] = USAGES.map(({ word }) => word);
 
-/** Words for several usages at once, from the widest. Clause: Z7. */
+/** Words for several usages at once, widest first. Clause: Z7. */
 const WIDER_WORDS = [
   { word: 'all', title: 'Everything', meaning: 'Every automated use, search included.', covers: RSL_CATEGORIES },
   {
@@ -78,12 +78,12 @@ export const RSL = {
   words: USAGES,
   widerWords: WIDER_WORDS,
   revisions: REVISIONS,
-  /** What each usage token covers; the more, the wider it is. */
+  /** The usages that each token covers; a wider token covers more. */
   tokens: {
     ...Object.fromEntries(WIDER_WORDS.map(({ word, covers }) => [word, covers])),
     ...Object.fromEntries(USAGES.map(({ word }) => [word, [word]])),
   } as Readonly<Record<string, readonly string[]>>,
-  /** Which elements of the namespace an element may hold; none where it is not listed. */
+  /** The elements of the namespace that each element may contain; an unlisted element may contain none. */
   children: {
     rsl: ['content'],
     content: ['license', 'schema', 'alternate', 'copyright', 'terms'],

@@ -10,7 +10,7 @@ const CATEGORIES: readonly VocabularyWord[] = [
   },
 ];
 
-/** The TDM Reservation Protocol of a W3C Community Group. Clause: T1-T8. */
+/** The TDM Reservation Protocol, by a W3C Community Group. Clause: T1-T8. */
 export const TDMREP = {
   facts: {
     title: 'TDM Reservation Protocol (W3C Community Group)',

@@ -20,22 +20,22 @@ const DATA: Readonly<Partial<Record<PreferenceVocabulary, DatedVocabulary>>> = {
   'ai-txt': AI_TXT,
 };
 
-/** What is known of a vocabulary, and of which day; `null` for groups, whose facts are in the crawler directory. */
+/** Returns the dated facts about a vocabulary; `null` for groups, whose facts are in the crawler directory. */
 export function vocabularyFacts(vocabulary: PreferenceVocabulary): VocabularyFacts | null {
   return DATA[vocabulary]?.facts ?? null;
 }
 
-/** The words of a vocabulary, as of its newest revision; none for groups. */
+/** Returns the words of a vocabulary, as of its newest revision; groups have none. */
 export function wordsOf(vocabulary: PreferenceVocabulary): readonly VocabularyWord[] {
   return DATA[vocabulary]?.words ?? [];
 }
 
-/** The word of a vocabulary for a use; `null` where it has none. */
+/** Returns a vocabulary's word for a use; `null` if it has none. */
 export function wordFor(vocabulary: PreferenceVocabulary, use: SiteUse): string | null {
   return wordsOf(vocabulary).find((one) => one.use === use)?.word ?? null;
 }
 
-/** The key of Content-Signal for the use that a label of Content-Usage is about; `null` where there is none. */
+/** Returns the Content-Signal key for the same use as a Content-Usage label; `null` if there is none. */
 export function keyForLabel(label: string): string | null {
   const use = CONTENT_USAGE.words.find(({ word }) => word === label)?.use ?? null;
   return use === null ? null : wordFor('content-signal', use);

@@ -10,10 +10,10 @@ import { patternDollarNotFinal } from '../../rules/patterns/pattern-dollar-not-f
 import { patternMissingSlash } from '../../rules/patterns/pattern-missing-slash.ts';
 import { aiTxtWithoutGroup } from './ai-txt-without-group.ts';
 
-/** The lint rules that ai.txt has of its own. */
+/** The lint rules specific to ai.txt. */
 export const AI_TXT_OWN_RULES: readonly LintRule[] = [aiTxtWithoutGroup];
 
-/** All that check an ai.txt: its own, and those of a robots.txt about lines, groups and patterns. */
+/** Every lint rule that checks an ai.txt: its own, and those of robots.txt about lines, groups and patterns. */
 export const AI_TXT_LINT_RULES: readonly LintRule[] = [
   ...AI_TXT_OWN_RULES,
   agentList,

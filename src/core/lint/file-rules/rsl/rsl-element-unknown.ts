@@ -6,7 +6,7 @@ import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
 const NAMES = Object.values(RSL.children).flat();
 
-/** An element that RSL does not have, or not there. Clause: Z5, S11. */
+/** An element that RSL does not define, or does not allow there. Clause: Z5, S11. */
 export const rslElementUnknown = defineRslLintRule({
   id: 'rsl-element-unknown',
   severity: 'error',
@@ -32,7 +32,7 @@ export const rslElementUnknown = defineRslLintRule({
   },
 });
 
-/** Gives an element another local name, in its start tag and its end tag. */
+/** Changes the local name of an element, in both its start tag and its end tag. */
 function rename({ name, local, open, close }: XmlElement, newText: string): TextEdit[] {
   const start = open.start + 1 + name.length - local.length;
   const first = { start, end: start + local.length, newText };

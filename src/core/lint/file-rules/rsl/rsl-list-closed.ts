@@ -3,7 +3,7 @@ import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { RSL, RSL_CATEGORIES } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A list of what is permitted that refuses all else. Clause: Z9. */
+/** A list of permitted usages, which refuses all others. Clause: Z9. */
 export const rslListClosed = defineRslLintRule({
   id: 'rsl-list-closed',
   severity: 'information',

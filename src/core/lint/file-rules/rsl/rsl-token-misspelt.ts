@@ -2,7 +2,7 @@ import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineRslLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantUsage, usageTokens } from './usage-tokens.ts';
 
-/** A word of another vocabulary, or of an earlier RSL, on a list of usages. Clause: Z7, S11. */
+/** A word of another vocabulary, or of an earlier RSL, in a list of usages. Clause: Z7, S11. */
 export const rslTokenMisspelt = defineRslLintRule({
   id: 'rsl-token-misspelt',
   severity: 'warning',

@@ -1,7 +1,7 @@
 import type { RslList, RslReading, RslToken } from '../../../preferences/read-license.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 
-/** The words on the lists of usages. */
+/** Yields the words in all lists of usages. */
 export function* usageTokens({
   document,
 }: RslReading): Generator<{ readonly list: RslList; readonly token: RslToken }> {
@@ -12,7 +12,7 @@ export function* usageTokens({
   }
 }
 
-/** The usage that a misspelt word means; `null` for one that is right, and for one that means none. Clause: S11, Z7. */
+/** Returns the usage that a misspelt word means; `null` if the word is correct or means no usage. Clause: S11, Z7. */
 export function meantUsage(text: string): string | null {
   if (Object.hasOwn(RSL.tokens, text)) return null;
   const plain = text.toLowerCase().replaceAll('_', '-');

@@ -3,12 +3,12 @@ import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 
 const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
 
-/** True for the name of a member of a rule. Clause: T1. */
+/** Whether a rule can have a member of this name. Clause: T1. */
 export function isMember(name: string): boolean {
   return MEMBERS.some((member) => member === name);
 }
 
-/** The member that a misspelt name means; `null` for one that is right, and for one that means none. Clause: S11. */
+/** Returns the member that a misspelt name means; `null` if the name is correct or means no member. Clause: S11. */
 export function meantMember(name: string): string | null {
   if (isMember(name)) return null;
   const listed = Object.entries(TDMREP.misspellings).find(([misspelt]) => misspelt === name)?.[1];

@@ -2,7 +2,7 @@ import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 import { meantMember } from './meant-member.ts';
 
-/** A member with a name that readers do not know. Clause: S11, T2. */
+/** A member with a misspelt name, which readers ignore. Clause: S11, T2. */
 export const tdmrepMemberMisspelt = defineTdmrepLintRule({
   id: 'tdmrep-member-misspelt',
   severity: 'error',
@@ -21,7 +21,7 @@ export const tdmrepMemberMisspelt = defineTdmrepLintRule({
       for (const { key } of item.members) {
         const meant = meantMember(key.value);
         if (meant === null) continue;
-        // Which of two is meant, only their author knows.
+        // If both spellings are present, only the author knows which one is meant.
         const fixes = present.has(meant)
           ? []
           : [

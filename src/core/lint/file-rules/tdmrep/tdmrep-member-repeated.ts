@@ -1,10 +1,10 @@
 import { removeMembers } from '../../../preferences/tdmrep/edit-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A fix takes a look at the whole rule. */
+/** The maximum number of fixes per rule: computing each one reads the whole rule. */
 const MOST_FIXED = 20;
 
-/** A member that a later one of the same name takes the place of. Clause: T1. */
+/** A member that a later one of the same name overrides. Clause: T1. */
 export const tdmrepMemberRepeated = defineTdmrepLintRule({
   id: 'tdmrep-member-repeated',
   severity: 'warning',

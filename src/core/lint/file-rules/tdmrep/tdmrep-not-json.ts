@@ -1,6 +1,6 @@
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A tdmrep.json that is no JSON. Clause: T1. */
+/** A tdmrep.json that is not JSON. Clause: T1. */
 export const tdmrepNotJson = defineTdmrepLintRule({
   id: 'tdmrep-not-json',
   severity: 'error',

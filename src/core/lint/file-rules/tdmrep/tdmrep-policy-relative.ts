@@ -3,7 +3,7 @@ import { readPolicy, readReservation } from '../../../preferences/tdmrep/read-td
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** A policy that cannot be found. Clause: T7. */
+/** A policy without a full address, or where nothing is reserved. Clause: T7. */
 export const tdmrepPolicyRelative = defineTdmrepLintRule({
   id: 'tdmrep-policy-relative',
   severity: 'warning',

@@ -2,10 +2,10 @@ import { findHidden } from '../../../preferences/tdmrep/change-tdmrep.ts';
 import { moveItem } from '../../../preferences/tdmrep/edit-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** Comparing each rule with each takes too long for more, while somebody types. */
+/** With more rules, comparing all pairs would be too slow during typing. */
 const MOST_RULES = 300;
 
-/** A rule behind one for all of its paths. Clause: T3. */
+/** A rule that is never reached, because an earlier one covers all its paths. Clause: T3. */
 export const tdmrepRuleUnreachable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreachable',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
-/** An item of the list that is no rule. Clause: T1. */
+/** An item of the list that is not a rule. Clause: T1. */
 export const tdmrepRuleUnreadable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreadable',
   severity: 'error',

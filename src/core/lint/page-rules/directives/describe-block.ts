@@ -9,7 +9,7 @@ import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { nameLines } from '../../rule-kit/analysis-lint-rule.ts';
 import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
 
-/** Says where and for whom crawling is prohibited; `null` where the page may be read by all that matter. */
+/** Says where and for which crawler crawling is prohibited; `null` if every relevant crawler may read the page. */
 export function describeBlock(site: PageSite, addressee: Addressee, reader: ReaderId, what: string): string | null {
   for (const crawler of crawlersFor(site.policy, addressee)) {
     const whom = crawler === ANYBODY ? 'Crawlers without a group of their own' : crawler;
@@ -32,10 +32,10 @@ function blockAt({ policy, references, paths }: PageSite, crawler: string, reade
 }
 
 const ALL_PROHIBITED = buildPolicy(createTextDocument('User-agent: *\nDisallow: /\n'));
-/** States; what takes more is not reported. */
+/** The budget in states; a comparison that needs more is not reported. */
 const BUDGET = 2000;
 
-/** Where the page may be anywhere: whether no path at all may be crawled. */
+/** For a page whose path is unknown: whether no path at all may be crawled. */
 function blockEverywhere({ policy, references }: PageSite, crawler: string, reader: ReaderId): string | null {
   const sides = [{ policy, references }, { policy: ALL_PROHIBITED }] as const;
   const options = { reader, crawler, usages: ['crawl'], budget: BUDGET } as const;
@@ -44,7 +44,7 @@ function blockEverywhere({ policy, references }: PageSite, crawler: string, read
 
 const ANYBODY = '*';
 
-/** Whom a statement is mainly for: the crawler that it names, or the one that fills the index of a search engine. */
+/** The crawlers that matter to a statement: the one it names, or `*` and the search engines that the file names. */
 function crawlersFor({ groups, records }: Policy, { everybody, name }: Addressee): string[] {
   if (!everybody) return [name];
   const named = [

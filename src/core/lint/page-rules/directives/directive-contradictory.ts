@@ -1,7 +1,7 @@
 import type { PageDirective, PagePolicy } from '../../../model/page-policy.ts';
 import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-rule.ts';
 
-/** What states the default, with what restricts it. */
+/** Directives that state a default, each with the restrictions that override it. */
 const OPPOSITES: readonly { readonly name: string; readonly restrictions: readonly string[] }[] = [
   { name: 'all', restrictions: ['noindex', 'nofollow', 'none'] },
   { name: 'index', restrictions: ['noindex', 'none'] },
@@ -26,7 +26,7 @@ export const directiveContradictory = definePageLintRule({
 });
 
 function* findContradictions({ directives }: PagePolicy): Generator<PageFinding> {
-  /** The first directive of each name for each addressee. */
+  /** The first directive of each name per addressee. */
   const first = new Map<string, PageDirective>();
   for (const directive of directives) {
     const key = `${addresseeOf(directive)} ${directive.name.text.toLowerCase()}`;

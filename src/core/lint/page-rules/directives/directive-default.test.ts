@@ -6,7 +6,7 @@ testPageLintRule(directiveDefault, {
     text: '<meta name="robots" content="[|max-snippet:-1|], [|max-video-preview:-1|], noarchive">',
     fixed: '<meta name="robots" content="noarchive">',
   },
-  'M8: alone, the tag goes too': {
+  'M8: on its own, the tag is removed too': {
     text: '<head>\n<meta name="robots" content="[|max-snippet:-1|]">\n</head>',
     fixed: '<head>\n</head>',
   },

@@ -1,7 +1,7 @@
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 import { resolvePageStatements } from '../statements/resolve-page-statements.ts';
 
-/** `noarchive`, which doesn't keep anybody from storing a copy. Source: Guide example 4.9. Clause: M8. */
+/** `noarchive`, which doesn't prevent anybody from storing a copy. Source: Guide example 4.9. Clause: M8. */
 export const directiveKeepsCopy = definePageLintRule({
   id: 'directive-keeps-copy',
   severity: 'information',

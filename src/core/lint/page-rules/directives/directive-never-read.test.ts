@@ -21,18 +21,18 @@ testPageLintRule(directiveNeverRead, {
     paths: ['/a/x'],
     messages: ['Googlebot never reads "noindex": the robots.txt blocks "/a/x" (line 2).'],
   },
-  'M4, D12: the crawler that it names may not': {
+  'M4, D12: the named crawler may not': {
     text: '<meta name="GPTBot" content="[|none|]">',
     robots: 'User-agent: GPTBot\nDisallow: /a/\n',
     paths: ['/a/x'],
     messages: ['GPTBot never reads "none": the robots.txt blocks "/a/x" (line 2).'],
   },
-  'M4: what only restricts is not lost': {
+  'M4: a directive that only restricts is not lost': {
     text: '<meta name="robots" content="noarchive">',
     robots: 'User-agent: *\nDisallow: /\n',
   },
-  'M4, D12: wherever the page is': { text: noindex, robots: 'User-agent: *\nDisallow: /\n', messages: [WHOLE] },
-  'M4: somewhere it may be read': { text: read, robots: 'User-agent: *\nDisallow: /\nAllow: /b/\n' },
+  'M4, D12: at any path': { text: noindex, robots: 'User-agent: *\nDisallow: /\n', messages: [WHOLE] },
+  'M4: readable at some path': { text: read, robots: 'User-agent: *\nDisallow: /\nAllow: /b/\n' },
   'M4, D12: an ACAP statement': {
     text: '[|<meta name="robots" content="ACAP disallow-index">|]',
     robots: 'ACAP-crawler: *\nACAP-disallow-crawl: /a/\n',

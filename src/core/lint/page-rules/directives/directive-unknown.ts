@@ -45,7 +45,7 @@ export const directiveUnknown = definePageLintRule({
   },
 });
 
-/** What the directives with a value take. */
+/** The valid values of the directives that take one. */
 const VALUES: Readonly<Record<string, string | undefined>> = {
   'max-snippet': 'a number of characters, such as max-snippet:50',
   'max-image-preview': 'max-image-preview:none, standard or large',

@@ -3,14 +3,14 @@ import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { PAGE_DIRECTIVES, type DirectiveMeaning } from '../../../vocabulary/preference-data/page-directives.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** What one directive takes from another, by operator. */
+/** Directives that cancel another one, by operator. */
 const LIFTING = Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([name, meanings]) =>
   Object.entries(meanings as Readonly<Record<string, DirectiveMeaning>>).flatMap(([operator, { lifts }]) =>
     lifts === undefined ? [] : [{ name, operator, lifts }],
   ),
 );
 
-/** A directive that takes another one back, as `nocache` does `noarchive` at Bing. Clause: N4. */
+/** A directive that cancels another one, as `nocache` does `noarchive` at Bing. Clause: N4. */
 export const directiveWeakened = definePageLintRule({
   id: 'directive-weakened',
   severity: 'warning',

@@ -9,7 +9,7 @@ import { definePageLintRule, type PageFinding } from '../../rule-kit/page-lint-r
 import { problemOfSignal, problemOfStatement } from '../../rule-kit/preference-problems.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
 
-/** A header or tag that states a preference in a way that says nothing. Clause: X7, Y10, Z1, T5. */
+/** A header or tag whose preference cannot be read. Clause: X7, Y10, Z1, T5. */
 export const pagePreferenceUnreadable = definePageLintRule({
   id: 'page-preference-unreadable',
   severity: 'warning',
@@ -57,7 +57,7 @@ function* findIn(row: PagePreferenceRow): Generator<PageFinding> {
   }
 }
 
-/** What other words for a reservation mean. */
+/** Invalid values of a reservation, with the value that is meant. */
 const MEANT: Readonly<Record<string, string>> = { true: '1', yes: '1', '"1"': '1', false: '0', no: '0', '"0"': '0' };
 
 function* report(token: Token, problem: ReturnType<typeof problemOfSignal>): Generator<PageFinding> {

@@ -6,7 +6,7 @@ import { PAGE_DIRECTIVES } from '../../../vocabulary/preference-data/page-direct
 import { definePageLintRule, type PagePlace } from '../../rule-kit/page-lint-rule.ts';
 import { describeBlock } from './describe-block.ts';
 
-/** A preference of a page that may not be crawled. Clause: S4, N7. */
+/** A preference on a page that may not be crawled. Clause: S4, N7. */
 export const preferenceNeverRead = definePageLintRule({
   id: 'preference-never-read',
   severity: 'warning',
@@ -39,7 +39,7 @@ interface PagePreference {
 }
 
 const EVERYBODY: Addressee = { everybody: true, name: '*' };
-/** Those are reported as statements about indexing. */
+/** Directives about indexing, which the lint rule `directive-never-read` reports. */
 const OF_INDEXING: readonly string[] = ['noindex', 'none'];
 
 function* preferencesOf(page: PagePolicy): Generator<PagePreference> {

@@ -19,13 +19,19 @@ testPageLintRule(preferenceNeverRead, {
       'Crawlers without a group of their own never read "tdm-reservation": the robots.txt blocks "/a.html" (line 2).',
     ],
   },
-  'E14: noindex is another rule’s': { ...BLOCKED, text: '<head><meta name="robots" content="noindex"></head>' },
-  'N7: the crawler that it addresses may fetch it': {
+  'E14: noindex is left to another lint rule': {
+    ...BLOCKED,
+    text: '<head><meta name="robots" content="noindex"></head>',
+  },
+  'N7: the addressed crawler may fetch it': {
     robots: 'User-agent: *\nDisallow: /\n\nUser-agent: bingbot\nAllow: /\n',
     paths: ['/a.html'],
     text: '<head><meta name="bingbot" content="noarchive"></head>',
   },
-  'N6: what says nothing of AI': { ...BLOCKED, text: '<head><meta name="robots" content="max-snippet:-1"></head>' },
+  'N6: a directive that says nothing about AI': {
+    ...BLOCKED,
+    text: '<head><meta name="robots" content="max-snippet:-1"></head>',
+  },
 });
 
 testPageLintRule(directiveWeakened, {
@@ -33,10 +39,10 @@ testPageLintRule(directiveWeakened, {
     text: '<head><meta name="robots" content="noarchive"><meta name="bingbot" content="[|nocache|]"></head>',
     messages: ['To Microsoft "nocache" takes "noarchive" back: address, title and snippet may be used for AI.'],
   },
-  'W14: not in one for somebody else': {
+  'W14: not in a tag for another crawler': {
     text: '<head><meta name="bingbot" content="noarchive"><meta name="googlebot" content="nocache"></head>',
   },
-  'W14: nor by itself': { text: '<head><meta name="robots" content="nocache"></head>' },
+  'W14: not on its own': { text: '<head><meta name="robots" content="nocache"></head>' },
 });
 
 describe('preferences in headers', () => {
@@ -57,7 +63,7 @@ describe('preferences in headers', () => {
 });
 
 testPageLintRule(pagePreferenceUnreadable, {
-  'T5: a word for a reservation': {
+  'T5: a word instead of a number': {
     text: '<head><meta name="tdm-reservation" content="[|yes|]"></head>',
     messages: ['"yes" says nothing: tdm-reservation is 1 or 0.'],
     fixed: '<head><meta name="tdm-reservation" content="1"></head>',
@@ -84,7 +90,7 @@ describe('unreadable preferences in headers', () => {
     ],
     ['Y5, W9: blanks', 'Content-Usage: train-ai = no', ['train-ai = no'], 'Write "train-ai=n"'],
     ['Y10: a header has no path', 'Content-Usage: /a train-ai=n', ['/a train-ai=n'], undefined],
-    ['S11: a word that is not known is kept', 'Content-Signal: agents=no\nContent-Usage: agents=n', [], undefined],
+    ['S11: an unknown word is kept', 'Content-Signal: agents=no\nContent-Usage: agents=n', [], undefined],
     ['T5: a header', 'tdm-reservation: 2', ['2'], undefined],
   ])('%s', (_name, headers, marked, title) => {
     const page = buildHeadersPolicy(createTextDocument(headers));

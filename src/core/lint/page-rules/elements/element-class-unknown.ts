@@ -40,7 +40,7 @@ export const elementClassUnknown = definePageLintRule({
   },
 });
 
-/** Where local usages are looked up; `null` for a page whose robots.txt is not known, which may define them. */
+/** The tables for looking up local usages; `others` is `null` if the robots.txt, which may define them, is unknown. */
 function tablesOf(page: PagePolicy, site: PageSite | null) {
   const own = { definitions: page.definitions, reading: 'known', place: 'page' } as const;
   const others = site && [own, { definitions: site.policy.definitions, reading: 'known', place: 'robots' } as const];

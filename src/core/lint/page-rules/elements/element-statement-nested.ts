@@ -14,7 +14,7 @@ export const elementStatementNested = definePageLintRule({
   bad: '<body><div class="the-acap:disallow-index"><p class="[|the-acap:allow-index|]">x</p></div></body>\n',
   good: '<body><div class="the-acap:disallow-index"><p>x</p></div><p class="the-acap:allow-index">y</p></body>\n',
   *check({ syntax, elementStatements }) {
-    /** The usages that an element, or one around it, has statements about, by element. */
+    /** For each element, the usages that it or an ancestor has statements about. */
     const spoken = new Map<number, ReadonlySet<Usage>>();
     let next = 0;
     for (const [index, { parent }] of syntax.elements.entries()) {

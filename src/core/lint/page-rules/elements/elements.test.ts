@@ -28,12 +28,12 @@ testPageLintRule(elementClassUnknown, {
     text: '<p class="the-acap:allow-(x)">a</p>',
     robots: 'ACAP-qualified-usage: x index time-limit=1-days\n',
   },
-  'M7: for the pilot’s prefix only the page does': {
+  'M7: with the pilot’s prefix, only the page can define it': {
     text: '<p class="acap:allow-[|(x)|]">a</p>',
     robots: 'ACAP-qualified-usage: x index time-limit=1-days\n',
   },
-  'M7: a robots.txt that is not known may define it': { text: '<p class="the-acap:allow-(x)">a</p>' },
-  'M7: no statement at all': {
+  'M7: an unknown robots.txt may define it': { text: '<p class="the-acap:allow-(x)">a</p>' },
+  'M7: not a statement': {
     text: '<p class="[|the-acap:index|]">a</p>',
     messages: [`"the-acap:index" decides nothing: it isn't a statement about a usage.`],
   },

@@ -29,15 +29,15 @@ export const locationNotAddress = definePageLintRule({
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SCHEME_OF_PAGES = /^(?:https?|ftp):(?=\/\/)/i;
-/** User, host, port; what a host cannot hold is left over. */
+/** Matches user, host and port, but no characters that a host cannot contain. */
 const AUTHORITY = /^\/\/(?:[^/?#@]*@)?(?:\[[\da-f:.]+\]|[^/?#:@[\]]+)(?::\d{0,5})?(?=[/?#]|$)/i;
-/** Characters that RFC 3986 gives no place, and a percent sign that encodes nothing. */
+/** Matches characters that RFC 3986 allows nowhere, and a percent sign that encodes nothing. */
 const IMPOSSIBLE = /[<>\\^`{|}]|%(?![\da-f]{2})/i;
-/** A relative address whose first part is a host: `www.example.com`, `example.com/news`. */
+/** Matches a relative address that starts with a host: `www.example.com`, `example.com/news`. */
 const HOST_WITHOUT_SCHEME =
   /^(?:www\.[a-z\d-]+|[a-z\d-]+(?=(?:\.[a-z\d-]+)+(?:\/|:\d)))(?:\.[a-z\d-]+)*(?::\d+)?(?:\/|$)/i;
 
-/** True for the address of a page, relative ones included. */
+/** Whether a text can be the address of a page, relative addresses included. */
 function isAddress(text: string): boolean {
   if (IMPOSSIBLE.test(text) || HOST_WITHOUT_SCHEME.test(text)) return false;
   if (SCHEME.test(text) && !SCHEME_OF_PAGES.test(text)) return false;

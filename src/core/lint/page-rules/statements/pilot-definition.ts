@@ -29,11 +29,11 @@ export const pilotDefinition = definePageLintRule({
   },
 });
 
-/** A page with more is none that somebody wrote. */
+/** A page with more statements is not hand-written. */
 const MOST_STATEMENTS = 100;
 
 /**
- * Writes each statement about a local usage as what the usage means, and takes the definitions out; `null` where some
+ * Replaces each statement about a local usage with its standard usages and removes the definitions; `null` if any
  * statement or definition cannot be rewritten.
  */
 function spellOut(page: PagePolicy): Fix | null {
@@ -66,7 +66,7 @@ function spelledOut(
   constituents: readonly Constituent[],
 ): string | null {
   const { start, end } = usage.token;
-  // Character references make places in the tag uncertain, and what is void stays as it is.
+  // Character references make offsets in the tag unreliable, and void statements stay as they are.
   if (writtenAt(page, usage.token) !== usage.token.text || effect === 'disallow' || qualifiers.length > 0) return null;
   if (constituents.length === 0) return null;
   const before = page.document.text.slice(span.start, start);

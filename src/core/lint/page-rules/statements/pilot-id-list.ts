@@ -3,7 +3,7 @@ import { insertAt, replaceSpan, type TextEdit } from '../../../text/text-edit.ts
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A META statement about elements by their ids, as in the ACAP pilot. Source: Pilot 2 §1.3.1. Clause: M2, M7. */
+/** A META statement that lists element ids, as in the ACAP pilot. Source: Pilot 2 §1.3.1. Clause: M2, M7. */
 export const pilotIdList = definePageLintRule({
   id: 'pilot-id-list',
   severity: 'warning',
@@ -31,7 +31,7 @@ export const pilotIdList = definePageLintRule({
   },
 });
 
-/** Says it at the elements. Classes have no qualifiers and address everybody, so other statements stay. */
+/** Moves the statement to the elements. Classes have no qualifiers and address everybody, so other statements stay. */
 function asClasses(
   byId: ReadonlyMap<string | null, PageElement>,
   { ids, effect, usage, qualifiers, addressee, purpose, span }: PageStatement,
@@ -46,7 +46,7 @@ function asClasses(
     const behindName = element.span.start + 1 + element.tagName.length;
     edits.push(firstClass ? insertAt(firstClass.start, `${word} `) : insertAt(behindName, ` class="${word}"`));
   }
-  // Elsewhere the page may have been mended by the parser, so that a place is not where it seems.
+  // If edits overlap, the parser has probably repaired the page, and offsets are unreliable.
   const sorted = edits.toSorted((a, b) => a.start - b.start);
   const apart = sorted.every((edit, index) => edit.start >= (sorted[index - 1]?.end ?? 0));
   return apart ? { title: 'Use classes on the elements', safety: 'suggestion', edits: sorted } : null;

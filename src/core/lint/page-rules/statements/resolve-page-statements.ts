@@ -2,7 +2,7 @@ import { buildDefinitionTable, type Constituent } from '../../../model/definitio
 import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
 
-/** An ACAP statement of a page with its outcome. */
+/** An ACAP statement on a page, with its resolution. */
 export interface ResolvedStatement {
   readonly statement: PageStatement;
   readonly constituents: readonly Constituent[];
@@ -11,7 +11,7 @@ export interface ResolvedStatement {
   readonly treatedAsProhibition: boolean;
 }
 
-/** The outcome of each ACAP statement of a page, by itself. Clause: M2, A7, A8, V3. */
+/** Resolves each ACAP statement of a page on its own. Clause: M2, A7, A8, V3. */
 export function resolvePageStatements(page: PagePolicy): ResolvedStatement[] {
   const table = buildDefinitionTable(page.definitions, 'known', 'page');
   return page.statements.map((statement) => {

@@ -37,7 +37,7 @@ function speaksOf({ constituents }: ResolvedStatement, matches: (usage: Usage) =
   return constituents.some(({ usage }) => matches(usage));
 }
 
-/** True where a statement is for the crawlers and the purpose of another one. */
+/** Whether one statement also applies to the crawlers and the purpose of another. */
 function reaches({ statement: one }: ResolvedStatement, { statement: other }: ResolvedStatement): boolean {
   const isForThem = one.addressee.everybody || one.addressee.name.toLowerCase() === other.addressee.name.toLowerCase();
   return isForThem && (one.purpose === null || one.purpose.text.toLowerCase() === other.purpose?.text.toLowerCase());

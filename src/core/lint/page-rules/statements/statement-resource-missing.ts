@@ -14,7 +14,7 @@ export const statementResourceMissing = definePageLintRule({
   bad: '<head><meta name="robots" content="ACAP allow-index must-use-resource=[|the-acap:extract:id:abstract|]"></head>\n<body><p id="summary">x</p></body>\n',
   good: '<head><meta name="robots" content="ACAP allow-index must-use-resource=the-acap:extract:id:summary"></head>\n<body><p id="summary">x</p></body>\n',
   *check(page) {
-    // Tags alone are no page, and may be meant for one that has the part.
+    // A bare list of tags may be meant for a page that has the part.
     if (!/<body[\s>]/i.test(page.document.text)) return;
     for (const { value } of page.statements.flatMap(({ qualifiers }) => qualifiers)) {
       const [, kind = '', name = ''] =
@@ -33,7 +33,7 @@ export const statementResourceMissing = definePageLintRule({
 function hasPart({ syntax, document }: PagePolicy, kind: string, name: string): boolean {
   if (kind === 'id') return syntax.elements.some(({ id }) => id === name);
   if (kind === 'class') return syntax.elements.some(({ classes }) => classes.some(({ text }) => text === name));
-  // Of META tags, only those for crawlers are kept apart; any other may be meant.
+  // Any META tag of this name counts, wherever it is, so search the text.
   const tag = new RegExp(`<meta[^>]*\\sname\\s*=\\s*["']?${name.replace(/[^\w-]/g, '\\$&')}["'\\s/>]`, 'i');
   return tag.test(document.text);
 }

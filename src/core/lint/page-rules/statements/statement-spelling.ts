@@ -2,7 +2,7 @@ import { replaceSpan } from '../../../text/text-edit.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
 
-/** What the specifications misspell once, and what they mean. */
+/** Words that the specifications misspell once, with what they mean. */
 const SLIPS = [
   { slip: 'present-links', right: 'present-link' },
   { slip: 'until-recrawl', right: 'until-recrawled' },

@@ -2,7 +2,7 @@ import { isNewIn11 } from '../../../model/check-qualifiers.ts';
 import { mayBeNewIn11 } from '../../rule-kit/may-be-new-in-11.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A qualifier in a META tag that only ACAP 1.1 has. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
+/** A qualifier in a META tag that only ACAP 1.1 defines. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
 export const statementUnverified = definePageLintRule({
   id: 'statement-unverified',
   severity: 'information',

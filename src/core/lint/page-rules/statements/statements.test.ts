@@ -18,7 +18,7 @@ testPageLintRule(statementUnverified, {
     messages: ['Unverified: ACAP 1.1 has new values of "time-limit", and "2-weeks" may be one.'],
   },
   'V4: the same value under 1.0 is a mistake': { text: meta('allow-index time-limit=2-weeks') },
-  'V4: ref belongs to other alone': { text: meta('allow-index ref=/terms') },
+  'V4: ref applies only to other': { text: meta('allow-index ref=/terms') },
 });
 
 testPageLintRule(statementQualifierVoid, {
@@ -28,7 +28,7 @@ testPageLintRule(statementQualifierVoid, {
       `This restriction is lost: the statement is void. "/a#b" has a fragment, which a location can't have: leave out what follows the "#".`,
     ],
   },
-  'Q: a character that no value has': {
+  'Q: a character that no value can contain': {
     text: meta('allow-index must-use-resource=[|/caf\u00e9|]'),
     messages: [
       `This restriction is lost: the statement is void. A value can't contain "\u00e9": use plain ASCII, and write other characters as "%nn".`,
@@ -53,12 +53,12 @@ testPageLintRule(locationNotAddress, {
     ),
     fixed: located('https://www.example.com') + located('https://example.com:8080/a'),
   },
-  'M5: no host, no such host, a port that is none, a scheme of no pages': {
+  'M5: a missing host, an invalid host, an invalid port, a scheme that pages cannot have': {
     text: ['https://', 'http:/a', 'http://[::1', 'https://a.example:x/', 'htp://a.example/', 'mailto:a@b.example']
       .map((text) => located(`[|${text}|]`))
       .join(''),
   },
-  'M5: characters that no address has': { text: located('[|/a{b}|]') + located('[|/50%|]') },
+  'M5: characters that no address can contain': { text: located('[|/a{b}|]') + located('[|/50%|]') },
   'M5: full and relative addresses': {
     text: ['https://a.example', 'HTTP://u@[::1]:80/x?y', '//a.example/b', '/a/b.html', '../b', 'news.html', '?q=1']
       .map(located)
@@ -74,21 +74,21 @@ testPageLintRule(statementResourceMissing, {
   'Q: ids, classes and META tags that the page has': {
     text: `<head><meta name=author content=x>${requires('credit:id:a')}${requires('link:class:c')}${requires('credit:meta:author')}</head>${body}`,
   },
-  'Q: ids, classes and META tags that it lacks': {
+  'Q: ids and META tags that the page lacks': {
     text: `<head>${requires('[|X|]').replace('the-acap:[|X|]', '[|the-acap:credit:id:b|]')}${requires('X').replace('the-acap:X', '[|the-acap:credit:meta:author|]')}</head>${body}`,
     messages: [
       'No crawler can use this permission: the page has no element with the id "b".',
       'No crawler can use this permission: the page has no META tag "author".',
     ],
   },
-  'Q: tags alone are no page': { text: requires('credit:id:a') },
-  'Q: addresses are none of its parts': {
+  'Q: a bare list of tags is not a page': { text: requires('credit:id:a') },
+  'Q: an address is not part of the page': {
     text: `<head>${meta('allow-present must-include-resource=/x')}</head>${body}`,
   },
 });
 
 testPageLintRule(statementCopyWithoutPreserve, {
-  'D12: for everybody, and for one crawler': {
+  'D12: prohibited for everybody, permitted for one crawler': {
     text: `${meta('disallow-preserve')}[|<meta name="a" content="ACAP allow-present-currentcopy">|]`,
   },
   'D12: for other crawlers': {

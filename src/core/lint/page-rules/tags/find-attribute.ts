@@ -3,7 +3,7 @@ import type { TextDocument } from '../../../text/text-document.ts';
 
 const BLANK = /[ \t\r\n\f]/;
 
-/** The name of the attribute whose value begins at an offset of an HTML page; `null` where none is written there. */
+/** Finds the name of the attribute whose value starts at an offset of an HTML page; `null` if there is none. */
 export function findAttributeBefore({ text }: TextDocument, valueStart: number): Span | null {
   let at = valueStart;
   if (/["']/.test(text.charAt(at - 1))) at--;

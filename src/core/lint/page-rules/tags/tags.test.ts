@@ -16,11 +16,11 @@ testPageLintRule(metaCurlyQuotes, {
     text: '<meta name=[|”robots” content=”noindex”|]><meta name=[|”robots” content=”ACAP disallow-index”|]>',
     fixed: '<meta name="robots" content="noindex"><meta name="robots" content="ACAP disallow-index">',
   },
-  'M1: single ones, and those that German puts below': {
+  'M1: single quotes, and low opening quotes as in German': {
     text: '<meta name=[|‘robots’ content=‘noindex, nofollow’|]><meta name=[|„robots“ content=„the site’s“|]>',
     fixed: '<meta name="robots" content="noindex, nofollow"><meta name="robots" content="the site’s">',
   },
-  'M1: value in the place of content': {
+  'M1: value instead of content': {
     text: '<meta name="robots" value=[|”noindex”|]>',
     fixed: '<meta name="robots" value="noindex">',
   },
@@ -28,10 +28,10 @@ testPageLintRule(metaCurlyQuotes, {
     text: '<meta name=[|”robots|] content="noindex">',
     fixed: '<meta name="robots" content="noindex">',
   },
-  'M1: curly quotes within straight ones quote nothing, and harm nothing': {
+  'M1: curly quotes within straight ones are harmless': {
     text: '<meta name="robots" content="”noindex”">',
   },
-  'M1: tags for others': { text: '<meta name=”description” content=”Tea”>' },
+  'M1: tags for other purposes': { text: '<meta name=”description” content=”Tea”>' },
 });
 
 testPageLintRule(addresseeMisspelt, {
@@ -40,6 +40,6 @@ testPageLintRule(addresseeMisspelt, {
     messages: ['No known crawler is called "Gogglebot". Did you mean Googlebot (Google)?'],
     fixed: '<meta name="Googlebot" content="ACAP disallow-index">',
   },
-  'M1: names of no crawlers': { text: '<meta name="gogglebot" content="a page about it">' },
+  'M1: names that are not crawlers': { text: '<meta name="gogglebot" content="a page about it">' },
   'M1: everybody': { text: '<meta name="robots" content="noindex"><meta name="googlebot" content="noindex">' },
 });

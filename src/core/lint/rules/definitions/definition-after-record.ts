@@ -18,7 +18,7 @@ export const definitionAfterRecord = defineLintRule({
     if (!first) return;
     const late = policy.definitions.filter(({ line }) => line > first.firstLine);
     if (late.length === 0) return;
-    // All at once, so that of two definitions of one name the first stays the first.
+    // Moves all of them at once, so that the first of two definitions of one name stays first.
     const lines = late.map(({ line }) => line);
     const fix: Fix = {
       title: lines.length === 1 ? 'Move it above the first record' : 'Move the definitions above the first record',

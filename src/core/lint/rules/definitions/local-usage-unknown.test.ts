@@ -11,5 +11,5 @@ testLintRule(localUsageUnknown, {
     text: 'ACAP-qualified-usage: archive preserv time-limit=3-days\nACAP-crawler: *\nACAP-allow-[|(Archive)|]: /\n',
     messages: ['(Archive) means nothing, because its definition in line 1 is void.'],
   },
-  'A7: nothing is near': { text: 'ACAP-crawler: *\nACAP-allow-[|(something)|]: /\n' },
+  'A7: no similar name': { text: 'ACAP-crawler: *\nACAP-allow-[|(something)|]: /\n' },
 });

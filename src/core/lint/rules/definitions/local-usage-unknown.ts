@@ -24,7 +24,7 @@ export const localUsageUnknown = defineLintRule({
       const name = token.text.slice(1, -1).toLowerCase();
       const line = defined.get(name);
       if (names.includes(name)) {
-        // The definition says what is wrong with it; another name here would be a guess.
+        // The finding at the definition says what is wrong with it; suggesting another name here would be a guess.
         const which = line === undefined ? 'its definition' : `its definition in line ${line + 1}`;
         yield { span, message: `${token.text} means nothing, because ${which} is void.` };
         continue;

@@ -1,6 +1,6 @@
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 
-/** A rule for a composite usage none of whose parts can be read. Source: Part 1 §2.7.2. Clause: A7, F3. */
+/** A rule for a composite usage without any readable part. Source: Part 1 §2.7.2. Clause: A7, F3. */
 export const localUsageWithoutEffect = defineLintRule({
   id: 'local-usage-without-effect',
   severity: 'error',

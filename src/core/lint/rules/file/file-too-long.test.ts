@@ -6,7 +6,7 @@ const START = 'User-agent: *\n';
 const comment = (bytes: number) => `#${'x'.repeat(bytes - 2)}\n`;
 
 testLintRule(fileTooLong, {
-  'G7: a file of exactly 500 KiB is read whole': { text: START + comment(LIMIT - START.length) },
+  'G7: a file of exactly 500 KiB is read in full': { text: START + comment(LIMIT - START.length) },
   'G7: one byte more': {
     text: `${START}${comment(LIMIT - START.length)}[|D|]`,
     messages: ['Google ignores this line: the file has 501 KiB, and only the first 500 count.'],

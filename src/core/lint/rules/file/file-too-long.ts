@@ -1,10 +1,10 @@
 import { lineAt, lineContentSpan, lineCount } from '../../../text/text-document.ts';
 import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 
-/** What every crawler must read at least, and the most that Google reads, in bytes of UTF-8: 500 KiB. */
+/** 500 KiB of UTF-8, in bytes: the least that every crawler must read, and the most that Google reads. */
 const LIMIT = 512_000;
 
-/** A robots.txt that crawlers need not read to its end. Source: RFC 9309 §2.5; Google. Clause: G7. */
+/** A robots.txt that crawlers need not read to the end. Source: RFC 9309 §2.5; Google. Clause: G7. */
 export const fileTooLong = defineLintRule({
   id: 'file-too-long',
   severity: 'warning',
@@ -20,7 +20,7 @@ export const fileTooLong = defineLintRule({
     const { bytes, cut } = measure(document.text);
     if (cut === null) return;
     let line = lineAt(document, cut);
-    // A line that ends right before the limit is read whole.
+    // A line that ends right before the limit is read in full.
     if (cut >= lineContentSpan(document, line).end && line + 1 < lineCount(document)) line++;
     const ignored = lineCount(document) - line;
     const lines = ignored === 1 ? 'this line' : `everything from this line on (${ignored.toLocaleString('en')} lines)`;
@@ -31,15 +31,15 @@ export const fileTooLong = defineLintRule({
   },
 });
 
-/** The length of a text in bytes of UTF-8, and the offset at which it passes the limit; `null` where it does not. */
+/** The length of a text in bytes of UTF-8, and the offset at which it exceeds the limit; `null` if it does not. */
 function measure(text: string): { readonly bytes: number; readonly cut: number | null } {
-  // A UTF-16 unit takes three bytes at most.
+  // A UTF-16 code unit takes at most three bytes.
   if (text.length * 3 <= LIMIT) return { bytes: text.length, cut: null };
   let bytes = 0;
   let cut: number | null = null;
   for (let offset = 0; offset < text.length; offset++) {
     const unit = text.charCodeAt(offset);
-    // Two halves of a surrogate pair take four bytes together.
+    // The two halves of a surrogate pair together take four bytes.
     bytes += unit < 0x80 ? 1 : unit < 0x8_00 || (unit >= 0xd8_00 && unit <= 0xdf_ff) ? 2 : 3;
     if (bytes > LIMIT) cut ??= offset;
   }

@@ -4,7 +4,7 @@ import { versionMisplaced } from './version-misplaced.ts';
 import { versionUnreadable } from './version-unreadable.ts';
 
 testLintRule(documentNotRobots, {
-  'L6: a page behind a BOM': { text: '\uFEFF[|<html>|]\n<body>gone</body>\n' },
+  'L6: a page after a BOM': { text: '\uFEFF[|<html>|]\n<body>gone</body>\n' },
   'L6: a text without a field': { text: '[|404 Not Found|]' },
   'L6: an empty file': { text: '' },
   'L6: comments alone': { text: '# nothing here\n\n' },

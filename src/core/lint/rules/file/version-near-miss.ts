@@ -18,7 +18,7 @@ export const versionNearMiss = defineLintRule({
   bad: '[|# ACAP version: 1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
-    // Where the version is declared, another line about it loses nothing.
+    // If the version is declared, other lines about it do no harm.
     if (policy.version !== null) return;
     for (const [line, element] of policy.syntax.lines.entries()) {
       const version = nearlyDeclared(element);
@@ -37,9 +37,9 @@ export const versionNearMiss = defineLintRule({
   },
 });
 
-/** Written as it should be: in the wrong place, or without a number, which is another lint rule's concern. */
+/** Matches a well-formed declaration: if it is misplaced or has no number, another lint rule reports it. */
 const DECLARATION = /^##acap[ \t]+version=/i;
-/** Without the word "version", only a number with a dot is taken for one. */
+/** Without the word "version", only a number with a dot counts as a version. */
 const NEAR_DECLARATION =
   /^acap[ \t_-]*(?:v[a-z]*\.?[ \t]*[:=]?[ \t]*["']?v?(\d+(?:\.\d+)*)|[:=]?[ \t]*["']?(\d+(?:\.\d+)+))["']?[ \t]*$/i;
 
@@ -52,13 +52,13 @@ function nearlyDeclared(element: SyntaxLine): string | null {
   return /^\d+(?:\.\d+)*$/.test(element.value.text) ? element.value.text : null;
 }
 
-/** The version that a text was probably meant to declare: `1.0` for `ACAP version 1.0`; `null` for any other text. */
+/** Returns the version that a text was probably meant to declare: `1.0` for `ACAP version 1.0`; `null` if none. */
 export function nearVersionIn(text: string): string | null {
   const match = NEAR_DECLARATION.exec(text);
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** The fix that writes the declaration in place of the line, or at the top of the file where it would come too late. */
+/** Creates the fix that replaces the line with the declaration, at the top of the file if it would come too late. */
 export function declareVersion(policy: Policy, line: number, span: Span, version: string): Fix {
   const declaration = `##ACAP version=${version}`;
   const { document, syntax } = policy;

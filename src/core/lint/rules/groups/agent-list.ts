@@ -35,7 +35,7 @@ function* crawlerLines({ groups, records }: Policy): Generator<{ readonly line: 
   for (const { line, name } of records.flatMap(({ crawlers }) => crawlers)) yield { line, token: name };
 }
 
-/** Repeats the line for each name as it is written: indentation, field name and blanks. */
+/** Repeats the line for each name, with its indentation, field name and blanks. */
 function splitLine({ document, syntax }: Policy, line: number, token: Token, names: readonly string[]): Fix {
   const start = (document.lineStarts[line] ?? 0) + token.start;
   const bom = line === 0 ? bomLength(document) : 0;

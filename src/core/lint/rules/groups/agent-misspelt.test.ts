@@ -7,7 +7,7 @@ testLintRule(agentMisspelt, {
     messages: ['No known crawler is called "GTPBot". Did you mean GPTBot (OpenAI)?'],
     fixed: 'User-agent: GPTBot\nDisallow: /\n',
   },
-  'G2: a letter too many, with a version': {
+  'G2: an extra letter, with a version': {
     text: 'User-agent: [|Googlebot-Images|]/1.0\nDisallow: /photos/\n',
     fixed: 'User-agent: Googlebot-Image/1.0\nDisallow: /photos/\n',
   },
@@ -15,8 +15,10 @@ testLintRule(agentMisspelt, {
     text: 'ACAP-crawler: [|Gogglebot|]\nACAP-allow-crawl: /\n',
     fixed: 'ACAP-crawler: Googlebot\nACAP-allow-crawl: /\n',
   },
-  'G2: letter case is no mistake': { text: 'User-agent: GOOGLEBOT\nDisallow: /\n' },
-  'G2: who names both means both': { text: 'User-agent: Googlebot-Images\nUser-agent: Googlebot-Image\nDisallow: /\n' },
+  'G2: letter case is not a mistake': { text: 'User-agent: GOOGLEBOT\nDisallow: /\n' },
+  'G2: a file that names both means both': {
+    text: 'User-agent: Googlebot-Images\nUser-agent: Googlebot-Image\nDisallow: /\n',
+  },
   'G2: short names, names with other digits, unknown names': {
     text: 'User-agent: CCBoot\nUser-agent: aipbot\nUser-agent: my-own-bot\nDisallow: /\n',
   },

@@ -22,7 +22,7 @@ export const agentMisspelt = defineLintRule({
     const written = new Set(named.map(({ name }) => name.toLowerCase()));
     for (const { name, span } of named) {
       const known = misspeltCrawler(name);
-      // Who names both most likely means both.
+      // A file that names both most likely means both.
       if (known === null || written.has(known.token.toLowerCase())) continue;
       yield {
         span,

@@ -1,7 +1,7 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { readAgents } from './read-agents.ts';
 
-/** A `User-agent` value of which strict parsers compare only the beginning. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
+/** A `User-agent` value that strict parsers truncate. Source: RFC 9309 §2.2.1. Clause: G2, G4. */
 export const agentNameCut = defineLintRule({
   id: 'agent-name-cut',
   severity: 'information',

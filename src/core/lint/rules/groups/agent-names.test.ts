@@ -5,7 +5,7 @@ import { runLint } from '../../run-lint.ts';
 import { agentNameCut } from './agent-name-cut.ts';
 import { agentNameTaken } from './agent-name-taken.ts';
 
-describe('a crawler name has one problem at the most', () => {
+describe('a crawler name has at most one problem', () => {
   test.each([
     ['MJ12bot', 'agent-name-cut'],
     ['archive.org_bot', 'agent-name-cut'],
@@ -29,7 +29,7 @@ describe('a crawler name has one problem at the most', () => {
 });
 
 testLintRule(agentNameCut, {
-  'G4: reported once, with all its places': {
+  'G4: reported once, with all its occurrences': {
     text: 'User-agent: [|MJ12bot|]\nUser-agent: 008\nUser-agent: a.b\nDisallow: /\n',
     messages: [`Google reads this name as "MJ", so the group won't apply to MJ12bot. The same goes for 2 more names.`],
   },

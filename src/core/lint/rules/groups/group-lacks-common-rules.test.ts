@@ -16,7 +16,7 @@ testLintRule(groupLacksCommonRules, {
     fixed: `${COMMON}User-agent: a\nUser-agent: b\nDisallow: /x/\nDisallow: /private/\nDisallow: /tmp/`,
   },
   'G2: it repeats one': { text: `${COMMON}User-agent: a\nDisallow: /x/\nDisallow: /tmp/\n` },
-  'G2: a line of several names, which has a fix of its own': {
+  'G2: a line with several names, which has its own fix': {
     text: `${COMMON}User-agent: GPTBot, CCBot\nDisallow: /x/\n`,
   },
   'G2: all groups for a crawler are one': {
@@ -25,9 +25,9 @@ testLintRule(groupLacksCommonRules, {
   'G2: it is open or closed on purpose': {
     text: `${COMMON}User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n\nUser-agent: c\nAllow: /\nDisallow: /x\n`,
   },
-  'G2: a list of welcome crawlers': { text: 'User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow: /x/\n' },
-  'G2: nothing is common': { text: 'User-agent: *\nDisallow:\n\nUser-agent: a\nDisallow: /x/\n' },
-  'G1: a misspelt field may be what is missing': {
+  'G2: an allow list of crawlers': { text: 'User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow: /x/\n' },
+  'G2: no common rules': { text: 'User-agent: *\nDisallow:\n\nUser-agent: a\nDisallow: /x/\n' },
+  'G1: a misspelt field may be the missing rule': {
     text: `${COMMON}User-agent: a\nDisallow: /x/\nDissallow: /private/\n`,
   },
 });

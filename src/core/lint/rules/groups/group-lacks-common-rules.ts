@@ -6,7 +6,7 @@ import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
 
-/** A group for one crawler that forgets the rules for everybody. Source: RFC 9309 §2.2.1. Clause: G2. */
+/** A group for one crawler that lacks the rules for everybody. Source: RFC 9309 §2.2.1. Clause: G2. */
 export const groupLacksCommonRules = defineLintRule({
   id: 'group-lacks-common-rules',
   severity: 'information',
@@ -22,7 +22,7 @@ export const groupLacksCommonRules = defineLintRule({
     const common = policy.groups.filter((group) => isFor(group, '*')).flatMap(({ rules }) => rules);
     const blocked = common.filter(restricts);
     const [first] = blocked;
-    // Where everything is blocked for the others, the group is one of a list of welcome crawlers.
+    // If everything is blocked for all others, the group belongs to an allow list of crawlers.
     if (!first || common.some(isWhole)) return;
     const seen = new Set<string>();
     for (const [index, group] of policy.groups.entries()) {
@@ -32,9 +32,9 @@ export const groupLacksCommonRules = defineLintRule({
       if (!agent || isFor(group, '*')) continue;
       const own = policy.groups.filter((other) => isFor(other, nameOf(agent))).flatMap(({ rules }) => rules);
       if (!own.some(restricts) || own.some(isWhole) || repeats(own, common)) continue;
-      // Whose group it is shows once every name has a line of its own.
+      // The names must be split onto separate lines first; only then is it clear whose group it is.
       if (group.agents.some(({ value }) => splitCrawlerNames(value.text) !== null)) continue;
-      // The group may repeat them already, once its fields are spelt as they were meant.
+      // Once its misspelt fields are corrected, the group may turn out to repeat them.
       if (hasMisspelling(policy, group.firstLine, startOfNext(policy, policy.groups, index))) continue;
       const who = nameCrawlers(names.map(({ value }) => value.text));
       yield {
@@ -58,7 +58,7 @@ function restricts({ effect, pattern }: ConventionalRule): boolean {
   return effect === 'disallow' && pattern.text !== '';
 }
 
-/** True for a rule about the whole site: it opens or closes everything, or is empty and so says that all is open. */
+/** Whether a rule covers the whole site: it opens or closes everything, or is empty, which also opens everything. */
 function isWhole({ pattern }: ConventionalRule): boolean {
   return /^(?:\/?\**)$/.test(pattern.text);
 }

@@ -8,7 +8,7 @@ testLintRule(groupMergesWithNext, {
     titles: ['End the group with "Disallow:"'],
     fixed: 'User-agent: *\nContent-Signal: search=yes\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n',
   },
-  'W1, Y3: no rules at all: preferences are joined': {
+  'W1, Y3: no rules at all: preferences are merged': {
     text: '[|User-agent: *|]\nContent-Usage: train-ai=n\n\nUser-agent: GPTBot\nContent-Usage: train-ai=y\n',
     messages: [
       'The preferences for * (every crawler) and those for GPTBot are for all of them: it has no Allow or Disallow.',
@@ -25,32 +25,32 @@ testLintRule(groupMergesWithNext, {
     titles: ['End the group with "Allow: /"'],
     fixed: 'User-agent: *\nACAP-crawler: *\nACAP-allow-crawl: /\nAllow: /\nUser-agent: x\nDisallow: /\n',
   },
-  'G1: three groups in a row, each by itself': {
+  'G1: three groups in a row, reported separately': {
     text: '[|User-agent: a|]\nHost: x\n[|User-agent: b|]\nHost: y\nUser-agent: c\nDisallow: /\n',
     fixed: 'User-agent: a\nHost: x\nAllow: /\nUser-agent: b\nHost: y\nAllow: /\nUser-agent: c\nDisallow: /\n',
   },
-  'G1: a misspelt rule comes first: to end the group would open what it was meant to close': {
+  'G1: a misspelt rule is fixed first: ending the group would open what it was meant to close': {
     text: '[|User-agent: 008|]\nDissallow: /\n\nUser-agent: *\nDisallow: /private/\n',
     messages: ['The group for 008 takes the rules for * (every crawler): line 2 is not read as it was meant.'],
     titles: ['Write "Disallow"'],
     fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n',
   },
-  'L6: so does a rule without its colon': {
+  'L6: so is a rule without its colon': {
     text: '[|User-agent: 008|]\nDisallow /\n\nUser-agent: *\nAllow: /\n',
     titles: ['Add the colon'],
     fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
   },
-  'L4: and one behind an invisible character': {
+  'L4: and one after an invisible character': {
     text: '[|User-agent: 008|]\n\u00a0Disallow: /\n\nUser-agent: *\nAllow: /\n',
     titles: ['Remove it'],
     fixed: 'User-agent: 008\nDisallow: /\n\nUser-agent: *\nAllow: /\n',
   },
-  'G1: the same crawler twice: nothing changes hands': {
+  'G1: the same crawler twice: nothing is taken over': {
     text: 'User-agent: *\nCrawl-delay: 1\nUser-agent: *\nDisallow: /\n',
   },
-  'G1: no rules at all: nothing changes hands': {
+  'G1: no rules at all: nothing is taken over': {
     text: 'User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 1\n',
   },
   'G1: a list of crawlers, with blank lines': { text: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n' },
-  'L6: a line that was meant as nothing parts no list': { text: 'User-agent: a\nhello\nUser-agent: b\nDisallow: /\n' },
+  'L6: a meaningless line does not split a list': { text: 'User-agent: a\nhello\nUser-agent: b\nDisallow: /\n' },
 });

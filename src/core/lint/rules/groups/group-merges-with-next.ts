@@ -6,7 +6,7 @@ import { insertAt } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 
-/** A group without rules, which takes those of the next one, or its preferences. Source: RFC 9309 §2.2.1. Clause: G1. */
+/** A group without rules, which takes the rules or preferences of the next one. Source: RFC 9309 §2.2.1. Clause: G1. */
 export const groupMergesWithNext = defineLintRule({
   id: 'group-merges-with-next',
   severity: 'error',
@@ -20,7 +20,7 @@ export const groupMergesWithNext = defineLintRule({
   good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {
     for (const group of policy.groups) {
-      // Where neither rules nor preferences follow, there is nothing to take.
+      // Without any rules or preferences below, there is nothing to take.
       const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
       const hasRules = group.rules.length > 0;
       const runs = hasRules || group.otherFields.some(isPreference) ? runsOfAgents(policy, group) : [];
@@ -47,7 +47,7 @@ export const groupMergesWithNext = defineLintRule({
   },
 });
 
-/** The first of some lines that has a spelling fix. To end the group there would open what it was meant to close. */
+/** The first line in a range that has a spelling fix. Ending the group there would open what it was meant to close. */
 function firstMisread(
   policy: Policy,
   first: number,
@@ -60,7 +60,7 @@ function firstMisread(
   return null;
 }
 
-/** @param rule - an empty `Disallow:` opens nothing that another group of the same crawlers closes (E3) */
+/** @param rule - an empty `Disallow:` never opens what another group for the same crawlers closes (E3) */
 function endGroup({ document }: Policy, line: number, rule: string): Fix {
   const edits = [insertAt(lineSpan(document, line).end, rule + lineTerminator(document, line))];
   return { title: `End the group with "${rule}"`, safety: 'suggestion', edits };
@@ -68,11 +68,11 @@ function endGroup({ document }: Policy, line: number, rule: string): Fix {
 
 interface AgentRun {
   readonly agents: readonly AgentLine[];
-  /** The last line below the run that was meant as a field of another sort; meaningless for the last run. */
+  /** The last line below the run that was meant as another kind of field; meaningless for the last run. */
   readonly lastLine: number;
 }
 
-/** The agents of a group in runs, split where another kind of line comes between two. */
+/** Splits the agents of a group into runs, wherever another field comes between two of them. */
 function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[] {
   const runs: AgentRun[] = [];
   let run: AgentLine[] = [];
@@ -88,7 +88,7 @@ function runsOfAgents(policy: Policy, { agents }: ConventionalGroup): AgentRun[]
   return runs;
 }
 
-/** True for a field, and for a line that was meant as one. */
+/** Whether a line is a field or was meant as one. */
 function parts(policy: Policy, line: number): boolean {
   const kind = policy.syntax.lines[line]?.kind;
   return kind === 'field' || (kind === 'malformed' && spellingFix(policy, line) !== null);

@@ -5,28 +5,29 @@ import { splitCrawlerNames } from '../../../vocabulary/split-crawler-names.ts';
 import { fieldWithin } from '../../../syntax/field-within.ts';
 import { findInvisible } from '../lines/invisible-characters.ts';
 
-/** What strict parsers make of the value of a `User-agent` line. */
+/** The value of a `User-agent` line, as strict parsers read it. */
 export interface ReadAgent {
   readonly line: number;
   readonly value: Token;
-  /** The value up to the first `/` or white space: what is compared by RFC 9309 (G2). */
+  /** The value up to the first `/` or white space, which RFC 9309 compares (G2). */
   readonly token: string;
-  /** The leading letters, `-` and `_`: what google/robotstxt compares (G4). */
+  /** The leading letters, `-` and `_`, which google/robotstxt compares (G4). */
   readonly cut: string;
   /**
-   * `whole`: it is compared as it is, a version behind it apart; `list`: it holds several names; `pattern`: it holds an
-   * asterisk; `taken`: what is compared is the name of another crawler, or of none at all, as `Mozilla`; `cut`: only a
-   * part is compared.
+   * `whole`: compared as a whole, except for a trailing version; `list`: contains several names; `pattern`: contains an
+   * asterisk; `taken`: the compared part is the name of another crawler, or like `Mozilla` of none; `cut`: only a part
+   * is compared.
    */
   readonly fate: 'whole' | 'list' | 'pattern' | 'taken' | 'cut';
 }
 
 const PRODUCT_TOKEN = /^[a-z_-]+$/i;
-/** After a name: a version or a remark, which no parser compares. */
+/** Matches a version or remark after a name, which no parser compares. */
 const VERSION = /^(?:\/|\s+v?\d[\d.]*$|\s*\()/i;
 
 /**
- * Reads the `User-agent` lines of a file that have a value, without another field or an invisible character in it.
+ * Reads the `User-agent` lines of a file, except those whose value is empty or contains another field or an invisible
+ * character.
  *
  * Source: RFC 9309 §2.2.1. Clause: G2, G4.
  */
@@ -43,7 +44,7 @@ export function readAgents(policy: Policy): ReadAgent[] {
     agents.flatMap(({ line, value }) => {
       const element = policy.syntax.lines[line];
       if (value.text === '' || element?.kind !== 'field') return [];
-      // Those are other lint rules' concerns.
+      // Other lint rules report those.
       if (fieldWithin(element) || findInvisible(value.text)) return [];
       const token = /^[^/\s]*/.exec(value.text)?.[0] ?? '';
       const cut = /^[a-z_-]*/i.exec(value.text)?.[0] ?? '';
@@ -69,7 +70,7 @@ function fateOf(
   if (short === 'mozilla') return 'taken';
   if (PRODUCT_TOKEN.test(token) && (value === token || VERSION.test(value.slice(token.length)))) return 'whole';
   if (short === '' || crawlerNamed(short) === null) return 'cut';
-  // Where the file tells both the same, nothing is changed by it.
+  // If both crawlers have the same rules, the mix-up changes nothing.
   const rules = rulesByName.get(short);
   return rules === undefined || rules !== rulesByName.get(value.toLowerCase()) ? 'taken' : 'cut';
 }

@@ -6,12 +6,12 @@ testLintRule(siteBlocked, {
     text: 'User-agent: *\n[|Disallow: /|] # all\n',
     messages: ['This blocks the whole site for every crawler, search engines included.'],
   },
-  'G2: for everybody, with a word behind the asterisk': { text: 'User-agent: * all\n[|Disallow: /|]\n' },
-  'G3: by a wildcard, with a group that is closed too': {
+  'G2: for everybody, with a word after the asterisk': { text: 'User-agent: * all\n[|Disallow: /|]\n' },
+  'G3: by a wildcard, with another group that is closed too': {
     text: 'User-agent: GPTBot\nDisallow: /\nUser-agent: *\n[|Disallow: /*|]\n',
     messages: ['This blocks the whole site for every crawler.'],
   },
-  'G3: only the robots.txt is open, as it is anyway': {
+  'G3: only the robots.txt is open, which always is': {
     text: 'User-agent: *\n[|Disallow: /|]\nAllow: /robots.txt\n',
   },
   'G3: part of it is open': { text: 'User-agent: *\nDisallow: /\nAllow: /news/\n' },
@@ -19,11 +19,11 @@ testLintRule(siteBlocked, {
   'G2: all groups for a crawler are one': {
     text: 'User-agent: *\n[|Disallow: /|]\n\nUser-agent: a\nDisallow: /x\n\nUser-agent: a\nDisallow: /\n',
   },
-  'G2: all groups for everybody are one, with a word behind the asterisk or without': {
+  'G2: all groups for everybody are one, with or without a word after the asterisk': {
     text: 'User-agent: * all\n[|Disallow: /|]\n\nUser-agent: *\nDisallow: /x\n',
   },
-  'A5: who knows ACAP is let in': {
+  'A5: ACAP-aware crawlers are let in': {
     text: 'User-agent: *\nDisallow: /\n\nACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   },
-  'G2: a crawler alone is blocked': { text: 'User-agent: GPTBot\nDisallow: /\n' },
+  'G2: only one crawler is blocked': { text: 'User-agent: GPTBot\nDisallow: /\n' },
 });

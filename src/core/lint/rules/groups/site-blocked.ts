@@ -38,7 +38,7 @@ function opensSomething({ rules }: ConventionalGroup): boolean {
   return rules.some(({ effect, pattern }) => effect === 'allow' && !/^(?:\/robots\.txt\$?)?$/.test(pattern.text));
 }
 
-/** True for a group whose crawlers may crawl something; the rules of several groups for one crawler are one list. */
+/** Whether a group's crawlers may crawl anything; the rules of several groups for one crawler form one list. */
 function letsIn(group: ConventionalGroup, blocked: ReadonlySet<string>): boolean {
   return opensSomething(group) || !namesOf(group).some((name) => blocked.has(name));
 }

@@ -31,7 +31,7 @@ export const fieldInValue = defineLintRule({
   },
 });
 
-/** The fix for a line in whose value another field begins. */
+/** Creates the fix for a line whose value contains another field: a line break before that field. */
 export function breakLine(policy: Policy, line: number, { blanksFrom, start }: FieldWithin): Fix {
   const at = spanInDocument(policy, line, { start: blanksFrom, end: start });
   const newText = prevailingTerminator(policy.document);

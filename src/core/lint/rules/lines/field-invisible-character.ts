@@ -36,7 +36,7 @@ export const fieldInvisibleCharacter = defineLintRule({
   },
 });
 
-/** The first run of invisible characters of a line, its comment apart; relative to the line. */
+/** Finds the first run of invisible characters in a line, ignoring its comment; relative to the line. */
 export function invisibleIn({ document }: Policy, line: number, element: SyntaxLine | undefined): Span | null {
   if (element?.kind !== 'field' && element?.kind !== 'malformed') return null;
   const from = line === 0 ? bomLength(document) : 0;
@@ -44,11 +44,11 @@ export function invisibleIn({ document }: Policy, line: number, element: SyntaxL
   return found && { start: from + found.start, end: from + found.end };
 }
 
-/** The fix for invisible characters of a line. */
+/** Creates the fix that removes invisible characters from a line. */
 export function removeInvisible(policy: Policy, line: number, { start, end }: Span): Fix {
   const source = policy.syntax.lines[line]?.source ?? '';
   const span = spanInDocument(policy, line, { start, end });
-  // Between two words a blank was meant; anywhere else, nothing.
+  // Between two words, a no-break or ideographic space was meant as a space; anything else is removed.
   const isBetween = /\S$/.test(source.slice(0, start)) && /^\S/.test(source.slice(end));
   return isBetween && /[\u00a0\u3000]/.test(source.slice(start, end))
     ? { title: 'Write a space instead', safety: 'suggestion', edits: [replaceSpan(span, ' ')] }

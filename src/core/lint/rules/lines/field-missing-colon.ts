@@ -3,7 +3,7 @@ import { isFieldName } from '../../../model/parse-acap-field.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
 
-/** The one field without a colon, as it is written. */
+/** The one field without a colon, in its usual spelling. */
 const IGNORE_FIELD = 'ACAP-ignore-conventional-records';
 
 /** An ACAP field without its colon. Source: Part 1 §3; Guide example 5.8. Clause: L6. */

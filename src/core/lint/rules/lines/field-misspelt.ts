@@ -5,10 +5,10 @@ import { nearestName } from '../../../text/nearest-name.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
 import { findInvisible } from './invisible-characters.ts';
 
-/** The fields that robots.txt files live on, as they are usually written. */
+/** The most important robots.txt fields, in their usual spelling. */
 const FIELDS = ['User-agent', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay'] as const;
 const NAMES = FIELDS.map((field) => field.toLowerCase());
-/** Fields outside the vocabulary that somebody reads, or once read. As of November 2026. */
+/** Fields outside the vocabulary that some crawler reads or used to read. As of November 2026. */
 const OTHERS: readonly string[] = ['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt'];
 
 /** A conventional field whose name is misspelt. Source: RFC 9309 §2.2. Clause: G1, G4. */
@@ -34,7 +34,7 @@ export const fieldMisspelt = defineLintRule({
   },
 });
 
-/** The field that a misspelt one means, and the fix that writes it; `null` for every other line. Clause: G1, G4. */
+/** Finds the field that a misspelt one means, and the fix that writes it; `null` for other lines. Clause: G1, G4. */
 export function correctSpelling(policy: Policy, line: number) {
   const element = policy.syntax.lines[line];
   if (element?.kind !== 'field' || element.name.text.length > 20) return null;
@@ -46,13 +46,13 @@ export function correctSpelling(policy: Policy, line: number) {
 
 function meantField(written: string): string | null {
   const name = written.toLowerCase();
-  // An invisible character is another lint rule's concern.
+  // Another lint rule reports invisible characters.
   if (findInvisible(name)) return null;
   if (NAMES.includes(name) || OTHERS.includes(name) || name.startsWith('acap-')) return null;
   if (conventionalFieldNamed(name) !== null) return null;
   const joined = name.replace(/[\s_-]+/g, '-');
   const same = NAMES.find((field) => field === joined || field.replace('-', '') === joined);
-  // Some crawlers read what only begins like a field as that field, which is another lint rule's concern.
+  // Some crawlers read a name that merely starts with a field's as that field; another lint rule reports those.
   if (same === undefined && NAMES.some((field) => name.startsWith(field))) return null;
   const meant = same ?? nearestName(name, NAMES, name.length < 7 ? 1 : 2);
   return FIELDS.find((field) => field.toLowerCase() === meant) ?? null;

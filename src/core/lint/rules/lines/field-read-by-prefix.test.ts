@@ -2,7 +2,7 @@ import { testLintRule } from '#testing/test-lint-rule.ts';
 import { fieldReadByPrefix } from './field-read-by-prefix.ts';
 
 testLintRule(fieldReadByPrefix, {
-  'W3, U3: a field about AI training, which Google takes for a rule': {
+  'W3, U3: a field about AI training, which Google reads as a rule': {
     text: 'User-agent: *\n[|DisallowAITraining|]: /a # c\n',
     messages: ['Google reads "DisallowAITraining" as "Disallow". Other crawlers skip the line.'],
     titles: ['Write "Content-Usage: /a train-ai=n"', 'Make it a comment', 'Write "Disallow"'],

@@ -4,7 +4,7 @@ import { wordFor } from '../../../vocabulary/preference-data/vocabulary-data.ts'
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { writeInstead } from '../../rule-kit/write-instead.ts';
 
-/** Beginnings of names that google/robotstxt takes for the field itself, as they are usually written. Clause: G4. */
+/** Prefixes that google/robotstxt reads as a field, each with the field's usual spelling. Clause: G4. */
 const FIELDS: readonly (readonly [string, string])[] = [
   ['user-agent', 'User-agent'],
   ['allow', 'Allow'],
@@ -14,10 +14,10 @@ const FIELDS: readonly (readonly [string, string])[] = [
 ];
 const SPELLINGS: readonly string[] = FIELDS.map(([name]) => name);
 
-/** The field of an expired draft, and what says the same of a path today. Clause: U3, W3. */
+/** The fields of an expired draft, with the Content-Usage value that means the same today. Clause: U3, W3. */
 const AI_TRAINING: Readonly<Record<string, string>> = { disallowaitraining: 'n', allowaitraining: 'y' };
 
-/** A field whose name only begins like a known one. Clause: G4. */
+/** A field whose name merely starts with that of a known one. Clause: G4. */
 export const fieldReadByPrefix = defineLintRule({
   id: 'field-read-by-prefix',
   severity: 'warning',

@@ -1,10 +1,10 @@
-/** Blanks that are not the ASCII ones, and characters without width. */
+/** Matches non-ASCII blanks and zero-width characters. */
 const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\u3000\ufeff]+/g;
 
 /**
- * The first run of characters in a text that cannot be seen.
+ * Finds the first run of invisible characters in a text.
  *
- * What UTF-8 looks like when it was read as Latin-1 is passed over: there such characters are halves of letters.
+ * Skips mojibake: in UTF-8 that was decoded as Latin-1, such characters are halves of letters.
  */
 export function findInvisible(text: string): { readonly start: number; readonly end: number } | null {
   for (const match of text.matchAll(INVISIBLE)) {

@@ -3,7 +3,7 @@ import { insertAt, replaceSpan } from '../../../text/text-edit.ts';
 import { defineLintRule, type Fix, spanInDocument, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { declareVersion, nearVersionIn } from '../file/version-near-miss.ts';
 
-/** Fields whose name alone, in front of a value, shows that only the colon is missing, or is another character. */
+/** Matches fields recognisable by name alone, where the colon is missing or is another character. */
 const FIELD_WITHOUT_COLON =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|noindex)(?:[ \t]*([：;=])|(?=[ \t]))/i;
 
@@ -48,7 +48,7 @@ export const lineMalformed = defineLintRule({
   },
 });
 
-/** The fix for a conventional field without its colon; `null` for every other line. Clause: L6. */
+/** Creates the fix for a conventional field without its colon; `null` for any other line. Clause: L6. */
 export function addColon(policy: Policy, line: number): Fix | null {
   const element = policy.syntax.lines[line];
   if (element?.kind !== 'malformed') return null;
@@ -64,7 +64,7 @@ export function addColon(policy: Policy, line: number): Fix | null {
 
 const LONGEST_SHOWN = 60;
 
-/** A text as a message may show it: not too long, and without invisible characters. */
+/** Prepares a text for a message: truncates it and replaces invisible characters with spaces. */
 function printable(text: string): string {
   const visible = text
     .slice(0, LONGEST_SHOWN + 1)

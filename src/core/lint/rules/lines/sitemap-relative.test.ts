@@ -2,7 +2,7 @@ import { testLintRule } from '#testing/test-lint-rule.ts';
 import { sitemapRelative } from './sitemap-relative.ts';
 
 testLintRule(sitemapRelative, {
-  'G1: a path, where the file tells its host': {
+  'G1: a path, in a file that reveals its host': {
     text: 'Sitemap: https://www.example.com/a.xml\nsitemap: [|/b.xml|]\n',
     fixed: 'Sitemap: https://www.example.com/a.xml\nsitemap: https://www.example.com/b.xml\n',
   },

@@ -36,7 +36,7 @@ const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/\s]/i;
 
 function* sitemaps(policy: Policy) {
   for (const [line, element] of policy.syntax.lines.entries()) {
-    // A sitemap behind the value of another field is another lint rule's concern.
+    // Another lint rule reports lines that contain a second field.
     if (element.kind !== 'field' || fieldWithin(element)) continue;
     if (element.name.text.toLowerCase() === 'sitemap') yield { line, value: element.value };
   }
@@ -53,7 +53,7 @@ function nameOf(policy: Policy, line: number) {
   return spanInDocument(policy, line, name);
 }
 
-/** The scheme and host of the site, if the file itself tells: all full addresses of sitemaps have them. */
+/** The scheme and host of the site, if all full sitemap addresses in the file share them; otherwise `null`. */
 function originOf(policy: Policy): string | null {
   const origins = new Set<string>();
   for (const { value } of sitemaps(policy)) {

@@ -7,8 +7,8 @@ import { correctSpelling } from './field-misspelt.ts';
 import { addColon } from './line-malformed.ts';
 
 /**
- * The fix for a line that crawlers do not read as it was plainly meant; `null` for a line that they do. Whatever else is
- * found about such a line, or because of it, has this fix first: until then every other one may fix what was never said.
+ * Returns the fix for a line that crawlers do not read as it was clearly meant; `null` for any other line. It comes
+ * before all other fixes for findings about, or because of, such a line: those might correct what was never meant.
  *
  * Clause: L4, L6, G1.
  */
@@ -21,15 +21,15 @@ export function spellingFix(policy: Policy, line: number): Fix | null {
   return correctSpelling(policy, line)?.fix ?? addColon(policy, line);
 }
 
-/** True where one of some lines has a spelling fix. @param end - exclusive */
+/** Whether any line in a range has a spelling fix. @param end - exclusive */
 export function hasMisspelling(policy: Policy, first: number, end: number): boolean {
   for (let line = first; line < end; line++) if (spellingFix(policy, line)) return true;
   return false;
 }
 
 /**
- * The line where the section after one begins, or one after the last line: what comes before it and cannot be read was
- * meant for the section.
+ * Returns the first line of the next section, or one past the last line. Unreadable lines before it were meant for the
+ * section at `index`.
  *
  * @param sections - in file order
  */

@@ -29,12 +29,12 @@ test.each([
   'License: https://x.example/l',
   'Nofollow: /x',
   'Sitemap: https://x.example/s',
-])('G1: "%s" is a field that somebody reads, and not reported', (line) => {
+])('G1: "%s" is a field that some crawler reads, and is not reported', (line) => {
   expect(runLint(policyOf(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
 });
 
 testLintRule(fieldMisspelt, {
-  'G1: a blank for the hyphen, and no hyphen': {
+  'G1: a blank instead of the hyphen, and no hyphen': {
     text: '[|User agent|]: *\n[|Crawldelay|]: 1\nDisallow: /\n',
     messages: [
       'Most crawlers skip this line: "User agent" should be "User-agent".',
@@ -42,7 +42,7 @@ testLintRule(fieldMisspelt, {
     ],
     fixed: 'User-agent: *\nCrawl-delay: 1\nDisallow: /\n',
   },
-  'G1: ACAP fields have lint rules of their own': { text: 'ACAP-crawlr: *\n' },
+  'G1: ACAP fields have their own lint rules': { text: 'ACAP-crawlr: *\n' },
 });
 
 testLintRule(lineMalformed, {
@@ -54,7 +54,7 @@ testLintRule(lineMalformed, {
     ],
     fixed: 'User-agent: *\nDisallow : /x\n',
   },
-  'L6: behind a BOM': { text: '\uFEFF[|User-agent *|]\nDisallow: /', fixed: '\uFEFFUser-agent: *\nDisallow: /' },
+  'L6: after a BOM': { text: '\uFEFF[|User-agent *|]\nDisallow: /', fixed: '\uFEFFUser-agent: *\nDisallow: /' },
   'L7: a version without its number signs': {
     text: '[|ACAP version=1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
     messages: ['Crawlers skip "ACAP version=1.1". The version is declared by "##ACAP version=1.1".'],
@@ -70,13 +70,13 @@ testLintRule(lineMalformed, {
 });
 
 testLintRule(fieldReadByFew, {
-  'G1, C4: once for each field': {
+  'G1, C4: once per field': {
     text: 'User-agent: *\n[|crawl-delay|]: 1\n[|Noindex|]: /x\nCrawl-delay: 2\n[|Host|]: example.com\n',
   },
 });
 
 testLintRule(fieldMissingColon, {
-  'L5: the field without a colon has none missing': {
+  'L5: the field that has no colon is not missing one': {
     text: '[|ACAP-ignore-conventional-record|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
     messages: [
       'Crawlers skip this line: "ACAP-ignore-conventional-record" should be "ACAP-ignore-conventional-records".',

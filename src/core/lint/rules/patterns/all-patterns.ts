@@ -2,14 +2,14 @@ import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 
-/** A path pattern as it is written, and whose it is. */
+/** A path pattern as written, and its dialect. */
 export interface WrittenPattern {
   readonly line: number;
   readonly token: Token;
   readonly dialect: 'conventional' | 'acap';
 }
 
-/** Every non-empty path pattern of a policy: of conventional rules, ACAP rules and resource sets. */
+/** Yields every non-empty path pattern of a policy: in conventional rules, ACAP rules and resource sets. */
 export function* allPatterns(policy: Policy): Generator<WrittenPattern> {
   for (const { line, pattern } of policy.groups.flatMap(({ rules }) => rules)) {
     if (pattern.text !== '') yield { line, token: pattern, dialect: 'conventional' };

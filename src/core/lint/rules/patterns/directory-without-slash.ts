@@ -18,7 +18,7 @@ export const directoryWithoutSlash = defineLintRule({
   good: 'User-agent: *\nDisallow: /private/\nAllow: /private/press/\n',
   *check(policy) {
     const directories = directoriesIn(policy);
-    // Who names the directory both with and without its slash knows the difference.
+    // A file that names the directory both with and without its slash means the difference.
     const written = new Set([...allPatterns(policy)].map(({ token }) => token.text));
     for (const { line, token } of allPatterns(policy)) {
       const shownBy = directories.get(token.text.toLowerCase());
@@ -34,8 +34,8 @@ export const directoryWithoutSlash = defineLintRule({
 });
 
 /**
- * The directories that patterns and sitemaps lie in, in lower case and without their final slash, each with a line that
- * shows it. What has a dot may be a file that takes a path as its argument.
+ * The directories that contain patterns and sitemaps, in lower case and without the final slash, each with a line that
+ * shows it. Names with a dot are left out: they may be files that take a path as an argument.
  */
 function directoriesIn(policy: Policy): ReadonlyMap<string, number> {
   const directories = new Map<string, number>();

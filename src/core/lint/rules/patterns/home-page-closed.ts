@@ -6,7 +6,7 @@ import type { Token } from '../../../syntax/robots-syntax.ts';
 import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { hasMisspelling, startOfNext } from '../lines/spelling-fix.ts';
 
-/** A site that is closed but for some parts, its home page among what is closed. Source: Guide §2.1.1. Clause: P3. */
+/** A site that is closed except for some parts, its home page not among them. Source: Guide §2.1.1. Clause: P3. */
 export const homePageClosed = defineLintRule({
   id: 'home-page-closed',
   severity: 'information',
@@ -41,11 +41,11 @@ function crawlRule({ line, effect, field, usage, resource }: AcapRule): CrawlRul
   return isCrawl && resource.kind === 'pattern' ? [{ line, effect, field, pattern: resource.token }] : [];
 }
 
-/** @param end - where the section of the rules ends */
+/** @param end - the end of the section with the rules, exclusive */
 function* findClosed(policy: Policy, rules: readonly CrawlRule[], end: number): Generator<Finding> {
   const close = rules.find(({ effect, pattern }) => effect === 'disallow' && pattern.text === '/');
   const opened = rules.filter(({ effect, pattern }) => effect === 'allow' && pattern.text !== '');
-  // Who opens a few files, such as /ads.txt, invites nobody to the home page.
+  // A site that opens only a few files, such as /ads.txt, does not invite crawlers to its home page.
   const first = opened.find(({ pattern }) => /[/*]$/.test(pattern.text));
   if (!close || !first || opened.some(opensHomePage) || hasMisspelling(policy, rules[0]?.line ?? 0, end)) return;
   const element = policy.syntax.lines[first.line];
@@ -64,7 +64,7 @@ function* findClosed(policy: Policy, rules: readonly CrawlRule[], end: number): 
   };
 }
 
-/** True for a pattern that matches the home page, be it by the name of its file. */
+/** Whether a pattern matches the home page, possibly by its file name. */
 function opensHomePage({ pattern: { text } }: CrawlRule): boolean {
   return matchPattern(normalizePattern(text), '/') || /^\/(?:index|default|home)\.\w+\$?$/i.test(text);
 }

@@ -19,7 +19,7 @@ export const patternMissingSlash = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\n',
   *check(policy) {
     for (const { line, token } of allPatterns(policy)) {
-      // What the line says is known only once it is spelt as it was meant.
+      // A misspelt line must be fixed first; only then is its meaning known.
       if (/^[/*]/.test(token.text) || spellingFix(policy, line)) continue;
       const span = spanInDocument(policy, line, token);
       yield { span, ...explain(token.text, span) };
@@ -42,7 +42,7 @@ function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
     return { message, fixes: [writeInstead(span, text.slice(colon.length))] };
   }
   if (HOST.test(text)) return { message: `${nothing} rules apply to this site and name no other host.` };
-  // What looks like the middle or the end of a path is mostly meant to match anywhere.
+  // A pattern that looks like the middle or end of a path is usually meant to match anywhere.
   const anywhere = /^[?&=.;]/.test(text) ? [prepend('*', text, span)] : [];
   return { message: `${nothing} every path begins with a slash.`, fixes: [...anywhere, prepend('/', text, span)] };
 }

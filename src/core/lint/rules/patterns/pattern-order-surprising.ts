@@ -3,7 +3,7 @@ import type { AcapRule } from '../../../model/policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { addTo } from '../../../text/add-to.ts';
 
-/** Two opposed rules of which the broader one counts as narrower. Source: Part 1 §2.4.5. Clause: D6. */
+/** Two opposing rules, the broader of which counts as the narrower. Source: Part 1 §2.4.5. Clause: D6. */
 export const patternOrderSurprising = defineLintRule({
   id: 'pattern-order-surprising',
   severity: 'warning',
@@ -30,8 +30,8 @@ export const patternOrderSurprising = defineLintRule({
 });
 
 /**
- * Rules that an opposed rule for the same usage overrides although it matches all their paths. By D6 that is a pattern
- * `X`, or `X$`, next to `X*`: any other pair of which the order and the paths disagree has no path in common.
+ * Yields rules that an opposing rule for the same usage overrides although it matches all their paths. By D6, that is a
+ * pattern `X` or `X$` next to `X*`: any other pair for which order and paths disagree has no path in common.
  */
 function* outranked(rules: readonly AcapRule[]): Generator<{ readonly rule: AcapRule; readonly winner: AcapRule }> {
   const starred = new Map<string, AcapRule[]>();

@@ -16,7 +16,7 @@ test.each([
   ['https://x.example/a/b', ['/a/b']],
   [': /x', ['/x']],
   ['shop.example.com/a', []],
-])('P5: what is offered for the pattern "%s"', (pattern, offered) => {
+])('P5: offers fixes for the pattern "%s"', (pattern, offered) => {
   const text = `User-agent: *\nDisallow: ${pattern}\n`;
   const [found] = runLint(policyOf(text), undefined, [patternMissingSlash]);
   const after = (found?.fixes ?? []).map(({ edits }) =>
@@ -54,18 +54,18 @@ testLintRule(patternWithSpace, {
     messages: ['This matches nothing: a rule takes one path, and here are 2.'],
     fixed: '\uFEFFUser-agent: *\r\n disallow:/a/\r\n disallow:/b/\r\n',
   },
-  'P2: another field on the line is another lint rule’s': { text: 'User-agent: *\nDisallow: /a Allow: /b\n' },
+  'P2: another field on the line is left to another lint rule': { text: 'User-agent: *\nDisallow: /a Allow: /b\n' },
 });
 
 testLintRule(directoryWithoutSlash, {
-  'P3: another rule lies in it': {
+  'P3: the path of another rule is in it': {
     text: 'User-agent: *\nDisallow: [|/Private|]\nAllow: /private/press/\n',
     messages: [
       'This also matches paths such as "/Private-x". Line 3 shows that "/Private" is a directory: end it with a slash.',
     ],
     fixed: 'User-agent: *\nDisallow: /Private/\nAllow: /private/press/\n',
   },
-  'P3: a sitemap lies in it': {
+  'P3: a sitemap is in it': {
     text: 'User-agent: *\nDisallow: [|/news|]\nSitemap: https://x.example/news/sitemap.xml\n',
     fixed: 'User-agent: *\nDisallow: /news/\nSitemap: https://x.example/news/sitemap.xml\n',
   },
@@ -73,8 +73,8 @@ testLintRule(directoryWithoutSlash, {
     text: 'ACAP-crawler: *\nACAP-allow-crawl: [|/news|]\nACAP-disallow-crawl: /news/old/\n',
     fixed: 'ACAP-crawler: *\nACAP-allow-crawl: /news/\nACAP-disallow-crawl: /news/old/\n',
   },
-  'P3: nothing shows that it is one': { text: 'User-agent: *\nDisallow: /private\nAllow: /private-sale/x/\n' },
-  'P3: both spellings are there': { text: 'User-agent: *\nDisallow: /a\nDisallow: /a/\nAllow: /a/b/\n' },
+  'P3: nothing shows that it is a directory': { text: 'User-agent: *\nDisallow: /private\nAllow: /private-sale/x/\n' },
+  'P3: both spellings are present': { text: 'User-agent: *\nDisallow: /a\nDisallow: /a/\nAllow: /a/b/\n' },
   'P3: a file that takes a path': { text: 'User-agent: *\nDisallow: /index.php\nAllow: /index.php/news/\n' },
   'P3: the root': { text: 'User-agent: *\nDisallow: /\nAllow: //x/\n' },
 });
@@ -88,7 +88,7 @@ testLintRule(homePageClosed, {
     text: 'ACAP-crawler: *\n[|ACAP-disallow-crawl: /|]\nACAP-allow-crawl: /news/\n',
     fixed: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-crawl: /$\nACAP-allow-crawl: /news/\n',
   },
-  'G3: the home page is open, by one name or another': {
+  'G3: the home page is open, under one name or another': {
     text: 'User-agent: a\nDisallow: /\nAllow: /$\nAllow: /x/\n\nUser-agent: b\nDisallow: /\nAllow: /index.html\nAllow: /x/\n',
   },
   'G3: only files are open': { text: 'User-agent: *\nDisallow: /\nAllow: /ads.txt\n' },

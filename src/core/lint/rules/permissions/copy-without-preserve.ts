@@ -4,7 +4,7 @@ import { crawlersOf, createUsageChecker } from '../../rule-kit/ask-policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { USAGES_OF_COPIES } from '../../rule-kit/usages-of-copies.ts';
 
-/** Files with more such permissions are not written by hand; deciding each would take too long. */
+/** Files with more such permissions are not hand-written, and deciding each would take too long. */
 const MOST_LOOKED_AT = 200;
 
 /** A permission to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
@@ -45,7 +45,7 @@ function isPreserve(usage: AcapRule['usage']): boolean {
   return usage.kind === 'standard' && usage.usage === 'preserve';
 }
 
-/** A path for which a rule permits to show a copy; `null` for every other rule. */
+/** A path for which a rule permits showing a copy; `null` for other rules. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
   if (effect === 'disallow' || usage.kind !== 'standard' || !USAGES_OF_COPIES.includes(usage.usage)) return null;
   if (resource.kind !== 'pattern' || !/^[/*]/.test(resource.token.text)) return null;

@@ -2,7 +2,7 @@ import { withoutQualifier } from '../qualifiers/all-qualifiers.ts';
 import { defineLintRule, voidLinesBecause } from '../../rule-kit/lint-rule.ts';
 import { whatIsLost } from '../qualifiers/what-is-lost.ts';
 
-/** A permission of a local usage with a qualifier of its own. Source: Part 1 §2.4.1. Clause: A8. */
+/** A permission of a local usage that has its own qualifier. Source: Part 1 §2.4.1. Clause: A8. */
 export const localPermissionWithQualifier = defineLintRule({
   id: 'local-permission-with-qualifier',
   severity: 'error',

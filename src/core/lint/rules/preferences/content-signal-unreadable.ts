@@ -6,7 +6,7 @@ import { writeInstead } from '../../rule-kit/write-instead.ts';
 import { splitScope, splitSignals } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
-/** An item of a Content-Signal line that says nothing. Clause: X3, X4. */
+/** An unreadable item in a Content-Signal line. Clause: X3, X4. */
 export const contentSignalUnreadable = defineLintRule({
   id: 'content-signal-unreadable',
   severity: 'warning',

@@ -6,7 +6,7 @@ import { defineLintRule, type Fix, spanInDocument } from '../../rule-kit/lint-ru
 import type { Policy } from '../../../model/policy.ts';
 import { longestAt, nameLine, preferenceReaders, type ScopedLine } from './read-together.ts';
 
-/** A Content-Usage line for a path that says nothing of a use, and so silences the shorter line that does. Clause: Y5, Y7. */
+/** A Content-Usage line that omits a use, and so overrides a shorter path's line that states it. Clause: Y5, Y7. */
 export const contentUsageShielded = defineLintRule({
   id: 'content-usage-shielded',
   severity: 'warning',
@@ -28,7 +28,7 @@ export const contentUsageShielded = defineLintRule({
           usages.filter((other) => other.length < line.length),
           line.path,
         ).filter(({ list }) => list !== null);
-        // Together with others of the same path.
+        // Lines with the same path count together.
         const together = usages.filter(({ scope }) => scope === line.scope);
         const lost = CONTENT_USAGE.labels.flatMap((label) => {
           if (together.some((one) => speaksOf(one, label))) return [];

@@ -5,7 +5,7 @@ import { writeInstead } from '../../rule-kit/write-instead.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { preferenceLines } from './preference-lines.ts';
 
-/** A Content-Usage line of which a part, or all, says nothing. Clause: Y4, Y5, Y9. */
+/** A Content-Usage line that is partly or wholly unreadable. Clause: Y4, Y5, Y9. */
 export const contentUsageUnreadable = defineLintRule({
   id: 'content-usage-unreadable',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { createDecider } from '../../../decide/create-decider.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A control token that is blocked, and what that does not govern. Clause: B2. */
+/** A blocked control token, which does not govern everything its operator does. Clause: B2. */
 export const controlTokenScope = defineLintRule({
   id: 'control-token-scope',
   severity: 'information',

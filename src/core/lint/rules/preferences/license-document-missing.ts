@@ -3,7 +3,7 @@ import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { preferenceLines } from './preference-lines.ts';
 
-/** A `License` line whose document is not at hand. Clause: Z4. */
+/** A `License` line whose document is not available. Clause: Z4. */
 export const licenseDocumentMissing = defineLintRule({
   id: 'license-document-missing',
   severity: 'information',

@@ -3,7 +3,7 @@ import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { moveLinesUp } from '../../rule-kit/move-lines.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A `License` line in the group of some crawlers, where nothing else names a licence. Clause: Z2. */
+/** A `License` line in the group of certain crawlers, in a file that names no other licence. Clause: Z2. */
 export const licenseOfOneGroup = defineLintRule({
   id: 'license-of-one-group',
   severity: 'warning',

@@ -7,14 +7,14 @@ import { keyForLabel } from '../../../vocabulary/preference-data/vocabulary-data
 import { defineLintRule, spanInDocument, type Finding } from '../../rule-kit/lint-rule.ts';
 import { longestAt, preferenceReaders, type ScopedLine } from './read-together.ts';
 
-/** The keys that a level allows by itself. */
+/** The keys that a level alone allows. */
 const INCLUDED = USE_LEVELS.flatMap((level) =>
   CONTENT_SIGNAL.words
     .filter(({ word }) => USE_LEVEL_MEANINGS[level].includes.includes(word))
     .map(({ word, title }) => ({ level, key: word, title })),
 );
 
-/** Lines of a crawler that contradict each other, in two vocabularies or by a level. Clause: S8, X8. */
+/** Lines for one crawler that contradict each other, in two vocabularies or by a level. Clause: S8, X8. */
 export const preferenceContradicted = defineLintRule({
   id: 'preference-contradicted',
   severity: 'warning',
@@ -40,7 +40,7 @@ export const preferenceContradicted = defineLintRule({
   },
 });
 
-/** What counts of a key at a path, and the line that says it. Clause: X6, Y7, Y8. */
+/** The value of a key that counts at a path, and the line that states it. Clause: X6, Y7, Y8. */
 function countingAt(lines: readonly ScopedLine[], key: string, path: string) {
   const vocabulary = lines[0]?.vocabulary ?? 'content-signal';
   const eligible = vocabulary === 'content-usage' ? lines : lines.filter(({ list }) => states(list, key));
@@ -57,7 +57,7 @@ function states(list: ScopedLine['list'], key: string): boolean {
   return list !== null && statedPreference(list, key).value !== null;
 }
 
-/** Where two vocabularies disagree, at the label, with a path. */
+/** Reports disagreements between the two vocabularies, at the Content-Usage label, with a path. */
 function* oppositesOf(
   policy: Policy,
   signals: readonly ScopedLine[],
@@ -78,7 +78,7 @@ function* oppositesOf(
   }
 }
 
-/** A level that allows what a key refuses. */
+/** Reports a level that allows what a key refuses. */
 function* levelsOf(policy: Policy, signals: readonly ScopedLine[]): Generator<Finding> {
   for (const { level, key, title } of INCLUDED) {
     for (const line of signals) {

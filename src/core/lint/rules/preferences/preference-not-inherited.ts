@@ -6,7 +6,7 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 const NAMES_SHOWN = 3;
 
-/** Preferences of `*` that crawlers with a group of their own do not have. Clause: S3. */
+/** Preferences for `*` that crawlers with their own group do not get. Clause: S3. */
 export const preferenceNotInherited = defineLintRule({
   id: 'preference-not-inherited',
   severity: 'information',

@@ -33,7 +33,7 @@ export const preferenceStatedTwice = defineLintRule({
   },
 });
 
-/** Where two lines with the same scope differ, at the later one. */
+/** Reports how two lines with the same scope differ, at the later one. */
 function* compare(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
   const { list, field, scope, vocabulary } = later;
   if (vocabulary !== earlier.vocabulary || scope !== earlier.scope || !list || !earlier.list) return;

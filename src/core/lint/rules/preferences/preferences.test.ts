@@ -15,7 +15,7 @@ import { preferenceUnknown } from './preference-unknown.ts';
 import { signalAllowsBlocked } from './signal-allows-blocked.ts';
 
 testLintRule(contentSignalUnreadable, {
-  'X4, W8: a value that is none': {
+  'X4, W8: an invalid value': {
     text: 'User-agent: *\nContent-Signal: [|ai-input=n|], [|AI-Train = maybe|]\nAllow: /\n',
     messages: [
       '"ai-input" needs yes or no: as it stands, it says nothing.',
@@ -24,7 +24,7 @@ testLintRule(contentSignalUnreadable, {
     titles: ['Write "ai-input=no"'],
     fixed: 'User-agent: *\nContent-Signal: ai-input=no, AI-Train = maybe\nAllow: /\n',
   },
-  'X4: a level that is none': {
+  'X4: an invalid level': {
     text: 'User-agent: *\nContent-Signal: [|use=none|]\nAllow: /\n',
     messages: ['"use" needs immediate or reference or full: as it stands, it says nothing.'],
   },
@@ -33,11 +33,11 @@ testLintRule(contentSignalUnreadable, {
     messages: ['The documented name is Content-Signal: some readers skip "Content-Signals".'],
     fixed: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   },
-  'X3: letter case and blanks are no matter': { text: 'User-agent: *\nContent-Signal: , AI-Train = NO ,\nAllow: /\n' },
+  'X3: letter case and blanks do not matter': { text: 'User-agent: *\nContent-Signal: , AI-Train = NO ,\nAllow: /\n' },
 });
 
 testLintRule(preferenceOutsideGroup, {
-  'X2: it goes behind the rules of the group for everybody': {
+  'X2: it moves below the rules of the group for everybody': {
     text: '# c\n[|Content-Signal: ai-train=no|] # d\n\nUser-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nSitemap: https://a.example/\n',
     fixed:
       '# c\n\nUser-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /x\nContent-Signal: ai-train=no # d\nSitemap: https://a.example/\n',
@@ -46,7 +46,7 @@ testLintRule(preferenceOutsideGroup, {
     text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
     fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
   },
-  'G2: a word behind the asterisk is no other name': {
+  'G2: a word after the asterisk does not make it another name': {
     text: '[|Content-Usage: search=y|]\nUser-agent: * all\nAllow: /\n',
     fixed: 'User-agent: * all\nAllow: /\nContent-Usage: search=y\n',
   },
@@ -68,7 +68,7 @@ testLintRule(contentUsageUnreadable, {
     messages: ['Content-Usage has no "train-genai": readers ignore it. The label is "train-ai".'],
     fixed: 'User-agent: *\nContent-Usage: train-ai=n\nAllow: /\n',
   },
-  'Y9: one that nothing took the place of': {
+  'Y9: one without a successor': {
     text: 'User-agent: *\nContent-Usage: [|bots=n|]\nAllow: /\n',
     messages: ['"bots" is a label of an earlier draft; none of today says the same.'],
   },
@@ -76,40 +76,40 @@ testLintRule(contentUsageUnreadable, {
 });
 
 testLintRule(preferenceUnknown, {
-  'Y9: a label that is newer than what is known here': {
+  'Y9: a label newer than those known here': {
     text: 'User-agent: *\nContent-Usage: train-ai=n, [|agents=n|]\nAllow: /\n',
     messages: ['"agents" is not known here. Is it newer than 2026-09-13?'],
   },
 });
 
 testLintRule(preferenceNotInherited, {
-  'S3, X11, W2: several groups without': {
+  'S3, X11, W2: several groups without any': {
     text: 'User-agent: a\nDisallow: /\n\nUser-agent: *\n[|Content-Usage: train-ai=n|]\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
     messages: ['This does not reach a, b: a group of its own takes the place of the one for *.'],
   },
-  'S3: a group that has its own': {
+  'S3: a group with its own': {
     text: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: b\nContent-Signal: ai-train=no\nAllow: /\n',
   },
 });
 
 testLintRule(licenseOfOneGroup, {
-  'W6, Z2: it goes above all groups': {
+  'W6, Z2: it moves above all groups': {
     text: '# c\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n[|License: https://b.example/|]\n',
     fixed: '# c\nLicense: https://b.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\n',
   },
-  'Z2, W6: not beside one for everybody': {
+  'Z2, W6: not if there is one for everybody': {
     text: 'License: https://a.example/\nUser-agent: *\nAllow: /\n\nUser-agent: b\nDisallow: /\nLicense: https://b.example/\n',
   },
   'Z2: nor in the group for everybody else': {
     text: 'User-agent: b\nDisallow: /\n\nUser-agent: *\nAllow: /\nLicense: https://b.example/\n',
   },
-  'G2: nor with a word behind the asterisk': {
+  'G2: nor with a word after the asterisk': {
     text: 'User-agent: b\nDisallow: /\n\nUser-agent: * all\nAllow: /\nLicense: https://b.example/\n',
   },
 });
 
 testLintRule(preferenceContradicted, {
-  'X8: a level beside a refusal': {
+  'X8: a level next to a refusal': {
     text: 'User-agent: *\nContent-Signal: ai-train=no, [|use=full|]\nAllow: /\n',
     messages: ['"use=full" allows any use; "ai-train=no" refuses AI training.'],
   },
@@ -121,10 +121,10 @@ testLintRule(preferenceContradicted, {
     text: 'User-agent: *\nContent-Signal: ai-train=yes\nAllow: /\n\nUser-agent: *\nDisallow: /x\nContent-Usage: /news/* [|train-ai=n|], ai-use=y\n',
     messages: ['Line 2 says the opposite: "ai-train=yes". This is so for "/news/x".'],
   },
-  'S8, Y7: not where a longer line says otherwise': {
+  'S8, Y7: not if a longer path says otherwise': {
     text: 'User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=y\nContent-Usage: /a search=y\nAllow: /\n',
   },
-  'S8, X5: not where a signal is about other paths': {
+  'S8, X5: not if a signal is about other paths': {
     text: 'User-agent: *\nContent-Signal: /a ai-train=yes\nContent-Usage: /b train-ai=n\nAllow: /\n',
   },
   'S8, X6: a refusal among repeats counts': {
@@ -140,7 +140,7 @@ testLintRule(preferenceStatedTwice, {
     text: 'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=y\nContent-Usage: /a search=y, [|train-ai=n|]\n',
     messages: ['Line 3 (/a) says "train-ai=y". Of the two "train-ai=n" counts, in most readings.'],
   },
-  'W2, X6: a managed group in front of the own one': {
+  'W2, X6: a managed group before the site’s own': {
     text: 'User-agent: *\nContent-Signal: use=reference\nAllow: /\n\nUser-agent: *\nContent-Signal: [|use=full|]\nAllow: /x\n',
     messages: ['Line 2 says "use=reference". Of the two "use=reference" counts, in most readings.'],
   },
@@ -153,7 +153,7 @@ testLintRule(preferenceStatedTwice, {
 });
 
 testLintRule(contentUsageShielded, {
-  'W5, Y7: a path that says one label only': {
+  'W5, Y7: a path with only one label': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n, ai-use=n\nContent-Usage: [|/a* ai-use=y|] # c\n',
     messages: [
       'For paths such as "/ax" this silences "train-ai=n" of line 3: the longest path counts, with its whole statement.',
@@ -172,10 +172,10 @@ testLintRule(contentUsageShielded, {
     text: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: [|/a|]\n',
     fixed: 'User-agent: *\nAllow: /\nContent-Usage: / train-ai=n\nContent-Usage: /a train-ai=n\n',
   },
-  'Y8: two lines of one path together leave nothing out': {
+  'Y8: two lines with one path together omit nothing': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: train-ai=n\nContent-Usage: /a search=y\nContent-Usage: /a train-ai=y\n',
   },
-  'Y7: nor does a path that the shorter line is not about': {
+  'Y7: nor does a path that the shorter line does not cover': {
     text: 'User-agent: *\nAllow: /\nContent-Usage: /b train-ai=n\nContent-Usage: /aaa search=y\n',
   },
 });
@@ -190,10 +190,10 @@ testLintRule(contentUsageUnreachable, {
   'Y6: an exception is reached': {
     text: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\nContent-Usage: /a/ train-ai=n\n',
   },
-  'Y6, Y13: one that is not about these paths is none': {
+  'Y6, Y13: an exception for other paths does not count': {
     text: 'User-agent: *\nDisallow: /a/\nAllow: /b\n[|Content-Usage: /a/c train-ai=n|]\n',
   },
-  'X9: a signal holds there, too': { text: 'User-agent: a\nDisallow: /\nContent-Signal: ai-train=no\n' },
+  'X9: a signal applies there, too': { text: 'User-agent: a\nDisallow: /\nContent-Signal: ai-train=no\n' },
 });
 
 testLintRule(signalAllowsBlocked, {
@@ -225,8 +225,8 @@ testLintRule(allowAllInFront, {
     text: 'User-agent: *\n[|Allow: /|]\nDisallow: /a\n',
     messages: ['Parsers that stop at the first match, such as Python’s, never get to line 3.'],
   },
-  'W15: with nothing behind it': { text: 'User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n' },
-  'W15: not where it comes last': { text: 'User-agent: *\nDisallow: /a\nAllow: /\n' },
+  'W15: with nothing after it': { text: 'User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n' },
+  'W15: not if it comes last': { text: 'User-agent: *\nDisallow: /a\nAllow: /\n' },
 });
 
 testLintRule(contentSignalScoped, {

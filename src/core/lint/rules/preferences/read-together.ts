@@ -9,36 +9,36 @@ import { splitScope } from '../../../syntax/preference-list.ts';
 import { CONTENT_USAGE } from '../../../vocabulary/preference-data/content-usage.ts';
 import type { ListVocabulary } from '../../../vocabulary/preference-data/preference-keys.ts';
 
-/** More readers, and more lines of one, than any real file has; what is beyond is not looked at. */
+/** Limits on readers and on lines per reader, higher than in any real file; anything beyond is ignored. */
 const MOST_READERS = 100;
 const MOST_LINES = 100;
 
-/** A Content-Signal or Content-Usage line as a crawler has it beside others. */
+/** A Content-Signal or Content-Usage line that a crawler reads together with others. */
 export interface ScopedLine {
   readonly field: OtherField;
   readonly vocabulary: ListVocabulary;
-  /** The path that it begins with, as written; empty for every path. */
+  /** The path at its start, as written; empty if it applies to every path. */
   readonly scope: string;
-  /** Of the normalised scope. */
+  /** The length of the normalised scope. */
   readonly length: number;
-  /** `null` where it cannot be read. */
+  /** `null` if it cannot be read. */
   readonly list: PreferenceList | null;
-  /** A path that it is about. */
+  /** An example of a path that it covers. */
   readonly path: string;
   readonly covers: (path: string) => boolean;
 }
 
-/** A crawler with the lines of all groups that it obeys, and their rules. */
+/** A crawler with the preference lines and rules of all groups that it obeys. */
 export interface PreferenceReader {
-  /** As it is written, `*` for everybody else. */
+  /** As written; `*` for everybody else. */
   readonly name: string;
   readonly lines: readonly ScopedLine[];
   readonly rules: readonly ConventionalRule[];
-  /** A path of those that a pattern is about which may be crawled; `null` where there is none. Clause: Y3, Y6. */
+  /** Finds a path that a line covers and that may be crawled; `null` if there is none. Clause: Y3, Y6. */
   readonly findReachable: (line: ScopedLine) => string | null;
 }
 
-/** The crawlers that have preference lines; of several with the same lines, one. Clause: S3. */
+/** Returns the crawlers that have preference lines; only one of several with the same lines. Clause: S3. */
 export function preferenceReaders(policy: Policy): PreferenceReader[] {
   const isPreference = ({ name }: OtherField) => listVocabularyOf(name.text) !== null;
   const speaking = policy.groups.filter(({ otherFields }) => otherFields.some(isPreference));
@@ -47,7 +47,7 @@ export function preferenceReaders(policy: Policy): PreferenceReader[] {
   const names = new Map(
     speaking.flatMap(({ agents }) => agents.map(({ value: { text } }) => [text.toLowerCase(), text] as const)),
   );
-  // By Content-Usage's own reading of the groups, which differs only where another rule reports it.
+  // Uses Content-Usage's own reading of the groups; where that differs, another lint rule reports it.
   let decider: ReturnType<typeof createDecider> | null = null;
   const readers = new Map<string, PreferenceReader>();
   for (const name of [...names.values()].slice(0, MOST_READERS)) {
@@ -82,20 +82,20 @@ function readLine(field: OtherField): ScopedLine {
   };
 }
 
-/** A path that a pattern matches. */
+/** Builds a path that a pattern matches. */
 function pathIn(pattern: string): string {
   const path = pattern.replace(/\$$/, '').replaceAll(/\*+/g, 'x');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Of the lines that cover a path, those with the longest scope. Clause: X6, Y7. */
+/** Returns the lines with the longest scope among those that cover a path. Clause: X6, Y7. */
 export function longestAt(lines: readonly ScopedLine[], path: string): readonly ScopedLine[] {
   const covering = lines.filter((line) => line.covers(path));
   const longest = Math.max(...covering.map(({ length }) => length));
   return covering.filter(({ length }) => length === longest);
 }
 
-/** `Line 4 for "/news/"`, to be followed by what it says. */
+/** Names a line in a message: `line 4 (/news/)`. */
 export function nameLine({ field, scope }: ScopedLine): string {
   return `line ${field.line + 1}${scope === '' ? '' : ` (${scope})`}`;
 }

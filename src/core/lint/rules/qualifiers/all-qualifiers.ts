@@ -5,14 +5,14 @@ import { countWhile } from '../../../text/count-while.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A qualifier as it is written, with the usage it qualifies. */
+/** A qualifier as written, with the usage it qualifies. */
 export interface WrittenQualifier {
   readonly line: number;
   readonly usage: UsageReference;
   readonly qualifier: Qualifier;
 }
 
-/** Every qualifier of a policy, of definitions and of rules within records, in that order. */
+/** Yields every qualifier of a policy, first those of definitions, then those of rules in records. */
 export function* allQualifiers(policy: Policy): Generator<WrittenQualifier> {
   for (const definition of policy.definitions) {
     if (definition.kind !== 'qualified-usage') continue;
@@ -24,7 +24,7 @@ export function* allQualifiers(policy: Policy): Generator<WrittenQualifier> {
   }
 }
 
-/** The qualifier of a line that has this value; none where the value is that of something else. */
+/** Finds the qualifier in a line that has this value; `undefined` if the value belongs to something else. */
 export function qualifierWithValue(policy: Policy, line: number, value: Token): Qualifier | undefined {
   const qualifier = qualifierUpTo(policy, line, value.start);
   return qualifier?.value.start === value.start ? qualifier : undefined;
@@ -35,13 +35,13 @@ function qualifiersOfLine({ acapFields }: Policy, line: number): readonly Qualif
   return field?.kind === 'rule' || field?.kind === 'qualified-usage' ? field.qualifiers : [];
 }
 
-/** The last qualifier of a line whose name begins at a place or before it. They are in order, and there may be many. */
+/** The last qualifier in a line whose name starts at or before a place; binary search, since there may be many. */
 function qualifierUpTo(policy: Policy, line: number, place: number): Qualifier | undefined {
   const qualifiers = qualifiersOfLine(policy, line);
   return qualifiers[countWhile(qualifiers, ({ name }) => name.start <= place) - 1];
 }
 
-/** The fix that takes a qualifier out of a line, and the blanks before it. */
+/** Creates the fix that removes a qualifier from a line, with the blanks before it. */
 export function withoutQualifier(policy: Policy, line: number, name: Token): Fix {
   const qualifier = qualifierUpTo(policy, line, name.start);
   const token = qualifier?.name.start === name.start ? qualifier.token : name;

@@ -5,7 +5,7 @@ import { allQualifiers } from './all-qualifiers.ts';
 import { spanInDocument } from '../../rule-kit/lint-rule.ts';
 
 /**
- * The first use of each kind of feature that has a status.
+ * Yields the first use of each kind of feature with a given status.
  *
  * Source: Part 1 §1.1. Clause: A10, A12.
  */

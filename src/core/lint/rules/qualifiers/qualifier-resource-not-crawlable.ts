@@ -6,7 +6,7 @@ import { joinFirst } from '../../../text/join-words.ts';
 import { crawlersOf, createUsageChecker } from '../../rule-kit/ask-policy.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A resource that a permission requires and its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
+/** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
 export const qualifierResourceNotCrawlable = defineLintRule({
   id: 'qualifier-resource-not-crawlable',
   severity: 'warning',
@@ -45,7 +45,7 @@ export const qualifierResourceNotCrawlable = defineLintRule({
   },
 });
 
-/** The path of this site that a `must-…-resource` names; `null` for other addresses and for parts of the page. */
+/** The path on this site that a `must-…-resource` names; `null` for other addresses and for parts of the page. */
 function pathRequiredBy({ name, value }: Qualifier): string | null {
   if (!/^must-(use|include)-resource$/i.test(name.text)) return null;
   const resource = value.text.replace(/^the-acap:(credit|link):/i, '');

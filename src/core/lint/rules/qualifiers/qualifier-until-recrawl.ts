@@ -2,7 +2,7 @@ import { insertAt } from '../../../text/text-edit.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** `until-recrawl` for `until-recrawled`. Source: Part 1 §2.5.3. Clause: Q, F7. */
+/** `until-recrawl` instead of `until-recrawled`. Source: Part 1 §2.5.3. Clause: Q, F7. */
 export const qualifierUntilRecrawl = defineLintRule({
   id: 'qualifier-until-recrawl',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { isNewIn11 } from '../../../model/check-qualifiers.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A qualifier that only ACAP 1.1 has. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
+/** A qualifier that only ACAP 1.1 defines. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
 export const qualifierUnverified = defineLintRule({
   id: 'qualifier-unverified',
   severity: 'information',

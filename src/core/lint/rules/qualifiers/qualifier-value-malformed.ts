@@ -3,7 +3,7 @@ import { qualifierWithValue } from './all-qualifiers.ts';
 import { describeBadValue } from '../../rule-kit/describe-bad-value.ts';
 import { whatIsLost } from './what-is-lost.ts';
 
-/** A qualifier whose value means nothing. Source: Part 1 §2.5, §3. Clause: A8, Q, V3, V4. */
+/** A qualifier with an invalid value. Source: Part 1 §2.5, §3. Clause: A8, Q, V3, V4. */
 export const qualifierValueMalformed = defineLintRule({
   id: 'qualifier-value-malformed',
   severity: 'error',

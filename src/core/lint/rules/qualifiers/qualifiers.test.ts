@@ -9,7 +9,7 @@ import { qualifierUnknown } from './qualifier-unknown.ts';
 import { timeLimitPassed } from './time-limit-passed.ts';
 
 testLintRule(qualifierUnknown, {
-  'A8: of a permission the restriction is lost': {
+  'A8: a permission loses its restriction': {
     text: 'ACAP-crawler: *\nACAP-allow-index: / [|colour|]=red\n',
     messages: [
       'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it. ACAP 1.0 has no qualifier "colour".',
@@ -21,7 +21,7 @@ testLintRule(qualifierUnknown, {
     messages: ['This line permits nothing. ACAP 1.0 has no qualifier "max-lenght". Did you mean "max-length"?'],
     fixed: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-index: / max-length=3-words\n',
   },
-  'A8: of a definition the rules that use it': {
+  'A8: a void definition voids the rules that use it': {
     text: 'ACAP-qualified-usage: a index [|colour|]=red\nACAP-crawler: *\n',
     messages: ['This definition is void, and so are the rules that use it. ACAP 1.0 has no qualifier "colour".'],
     titles: ['Remove "colour=red"'],
@@ -38,7 +38,7 @@ test('A8: a prohibition with a qualifier prohibits nothing', () => {
   );
 });
 
-test('V3, V4: under 1.1 a value may be a new one, and the permission prohibits', () => {
+test('V3, V4: under 1.1 an unknown value may be new, and the permission prohibits', () => {
   const lines = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=2-weeks\n';
   const rules = (text: string) => runLint(policyOf(text)).map(({ ruleId }) => ruleId);
   expect(rules(`##ACAP version=1.1\n${lines}`)).toEqual([
@@ -74,22 +74,22 @@ testLintRule(timeLimitPassed, {
     text: 'ACAP-qualified-usage: a index time-limit=[|UNTIL-2009-05-31|]\n',
     messages: ['The usage is prohibited now: what uses this definition ended on 2009-05-31.'],
   },
-  'D13: days, and a value that is none': {
+  'D13: days, and an invalid value': {
     text: 'ACAP-crawler: *\nACAP-allow-index: / time-limit=1-days\nACAP-allow-index: / time-limit=until-2009-02-30\n',
   },
 });
 
-test('D13: without a day of today, no date has passed', () => {
+test('D13: if today is unknown, no date has passed', () => {
   const text = 'ACAP-crawler: *\nACAP-allow-index: / time-limit=until-2009-05-31\n';
   expect(runLint(policyOf(text), undefined, [timeLimitPassed])).toEqual([]);
 });
 
 testLintRule(qualifierResourceNotCrawlable, {
-  'Q: its own record forbids it': {
+  'Q: its own record prohibits it': {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-present: / must-use-resource=[|/t|]\n',
     messages: ['Of no use to any other crawler: the permission requires "/t", which is blocked.'],
   },
-  'Q: a conventional rule forbids it': {
+  'Q: a conventional rule prohibits it': {
     text: 'User-agent: *\nDisallow: /t\nACAP-crawler: a\nACAP-allow-index: / must-use-resource=[|/t|]\n',
     messages: ['Of no use to a: the permission requires "/t", which is blocked.'],
   },
@@ -99,7 +99,7 @@ testLintRule(qualifierResourceNotCrawlable, {
   'Q: in a definition': {
     text: 'ACAP-qualified-usage: c present must-use-resource=/t\nACAP-crawler: *\nACAP-disallow-crawl: /t\nACAP-allow-[|(c)|]: /\n',
   },
-  'Q: elsewhere': {
+  'Q: on another site': {
     text: 'ACAP-crawler: *\nACAP-disallow-crawl: /\nACAP-allow-present: / must-use-resource=http://x.example/t\n',
   },
   'Q: it may be crawled': { text: 'ACAP-crawler: *\nACAP-allow-present: / must-use-resource=/t\n' },
@@ -112,7 +112,7 @@ testLintRule(copyWithoutPreserve, {
   'D12: another record prohibits it': {
     text: 'ACAP-crawler: *\nACAP-disallow-preserve: /a/\n\nACAP-crawler: b\nACAP-allow-[|present-oldcopy|]: /a/b/\n',
   },
-  'D12: keeping it is permitted there': {
+  'D12: keeping the copy is permitted there': {
     text: 'ACAP-crawler: *\nACAP-disallow-preserve: /\nACAP-allow-preserve: /a/\nACAP-allow-present-oldcopy: /a/\n',
   },
   'D12: snippets need no copy': {

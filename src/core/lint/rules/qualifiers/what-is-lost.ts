@@ -1,8 +1,8 @@
 import type { Policy } from '../../../model/policy.ts';
 
 /**
- * The consequence of a void line, as the first sentence of a message: where silence permits, a void permission loses its
- * restriction and not the usage.
+ * Describes the consequence of a void line, as the first sentence of a message: where silence permits, a void
+ * permission loses its restriction, not the usage.
  *
  * Source: Part 1 §2.4. Clause: A8, V3.
  */
@@ -10,7 +10,7 @@ export function whatIsLost({ acapFields, version }: Policy, line: number): strin
   const field = acapFields.get(line);
   if (field?.kind !== 'rule') return 'This definition is void, and so are the rules that use it.';
   if (field.effect === 'disallow') return 'This line is void and prohibits nothing.';
-  // Another lint rule says what V3 makes of it.
+  // Another lint rule reports its effect under V3.
   if (version?.readAs === '1.1') return 'This line permits nothing.';
   return 'This restriction is lost: the line is void, and the usage stays permitted where nothing prohibits it.';
 }

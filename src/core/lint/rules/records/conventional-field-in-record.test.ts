@@ -17,13 +17,13 @@ describe('A5: moving conventional lines above the ACAP records', () => {
 
   test.each([
     {
-      name: 'a whole group with the comment that belongs to it',
+      name: 'a whole group with its comment',
       text: '##ACAP version=1.0\n# for all\nACAP-crawler: *\nACAP-allow-crawl: /\n\n# old\nUser-agent: a\nDisallow: /x\n',
       fixed:
         '##ACAP version=1.0\n\n# old\nUser-agent: a\nDisallow: /x\n\n# for all\nACAP-crawler: *\nACAP-allow-crawl: /\n\n',
     },
     {
-      name: 'rules that go on with the group above',
+      name: 'rules that continue the group above',
       text: 'User-agent: *\r\nDisallow: /a\r\nACAP-crawler: *\r\nDisallow: /b\r\nACAP-allow-crawl: /\r\nDisallow: /c',
       fixed:
         'User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nDisallow: /c\r\n\r\nACAP-crawler: *\r\nACAP-allow-crawl: /',
@@ -34,7 +34,7 @@ describe('A5: moving conventional lines above the ACAP records', () => {
   });
 
   describeShared('corpus/acap', 'A5: on real files', () => {
-    test('conventional decisions stay as they are', () => {
+    test('conventional decisions do not change', () => {
       const files = corpusFiles('acap').filter(({ text }) => moved(text) !== text);
       expect(files.length).toBeGreaterThan(3);
       for (const { text } of files) {

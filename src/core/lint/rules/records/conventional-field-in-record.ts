@@ -33,11 +33,11 @@ export const conventionalFieldInRecord = defineLintRule({
 });
 
 interface Run {
-  /** Lines of fields of conventional groups, ascending, without ACAP fields among them. */
+  /** Lines of conventional fields in ascending order, with no ACAP fields between them. */
   readonly lines: readonly number[];
 }
 
-/** The conventional lines after the first ACAP record, without `Sitemap` and `Host`, which are about the whole site. */
+/** The conventional lines after the first ACAP record, except `Sitemap` and `Host`, which apply to the whole site. */
 function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
   const start = records[0]?.firstLine;
   if (start === undefined) return [];
@@ -65,7 +65,7 @@ function runsInRecords({ groups, records, acapFields }: Policy): Run[] {
   return runs.map((run) => ({ lines: run }));
 }
 
-/** Moves all of them above the first record, in their order, so that conventional groups stay as they are. */
+/** Moves all runs above the first record, in order, so that the conventional groups do not change. */
 function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
   const { document, syntax } = policy;
   const target = placeAboveRecord(policy);
@@ -79,7 +79,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
     const element = syntax.lines[first];
     const opensGroup = element?.kind === 'field' && /^user-agent$/i.test(element.name.text);
     if (opensGroup && (items.length > 0 || (target > 0 && !isBlank(target - 1)))) items.push('');
-    // Comments with a blank line above them belong to what is below.
+    // Comments with a blank line above them belong to the line below.
     let from = first;
     while (from > target && isComment(from - 1)) from--;
     if (!isBlank(from - 1)) from = first;
@@ -98,7 +98,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
   };
 }
 
-/** The first record's own line or the comments right above it; never above a version declaration. */
+/** The first line of the first record, or of the comments directly above it; never above a version declaration. */
 function placeAboveRecord({ records, syntax, version }: Policy): number {
   let line = records[0]?.firstLine ?? 0;
   while (line > 0 && syntax.lines[line - 1]?.kind === 'comment' && version?.line !== line - 1) line--;

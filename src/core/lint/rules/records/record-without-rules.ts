@@ -18,7 +18,7 @@ export const recordWithoutRules = defineLintRule({
       const [first] = crawlers;
       if (!first || general.length + references.length + requests.length > 0) continue;
       if (subRecords.some(({ rules }) => rules.length > 0)) continue;
-      // Lines that cannot be read were meant to say something, and are reported themselves.
+      // Unreadable lines were meant to say something and are reported themselves.
       if (malformed.some(({ line }) => line >= firstLine && line < endLine)) continue;
       const names = crawlers.map(({ name }) => (name.text === '*' ? 'every crawler' : name.text)).join(', ');
       yield {

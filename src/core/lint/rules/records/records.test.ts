@@ -15,7 +15,7 @@ testLintRule(ignoreFieldMisplaced, {
     text: `User-agent: *\r\nDisallow: /\r\nACAP-crawler: *\r\n[|${IGNORE}|]\r\nACAP-allow-crawl: /\r\n[|${IGNORE}|]`,
     fixed: `User-agent: *\r\nDisallow: /\r\n${IGNORE}\r\n${IGNORE}\r\nACAP-crawler: *\r\nACAP-allow-crawl: /`,
   },
-  'L5: above everything, and alone': { text: `${IGNORE}\nACAP-resource-set: a /a\nACAP-crawler: *\n` },
+  'L5: above all ACAP fields, and not repeated': { text: `${IGNORE}\nACAP-resource-set: a /a\nACAP-crawler: *\n` },
   'L5: conventional lines do not matter': { text: `User-agent: *\nDisallow: /\n${IGNORE}\n` },
 });
 
@@ -28,7 +28,7 @@ testLintRule(subRecordWithoutRules, {
     text: 'ACAP-crawler: *\nACAP-usage-purpose: a\nACAP-usage-purpose: b\nACAP-allow-crawl: /\n',
   },
   'A2: a record without any rule is reported as a whole': { text: 'ACAP-crawler: *\nACAP-usage-purpose: a\n' },
-  'L6: a rule that can’t be read was meant as one': {
+  'L6: an unreadable rule was meant as one': {
     text: 'ACAP-crawler: *\nACAP-allow-crawl: /\nACAP-usage-purpose: a\nACAP-allow-index /x\n',
   },
 });
@@ -44,13 +44,13 @@ testLintRule(referenceWithoutRecords, {
     references: { '/r': '' },
     messages: ['This reference decides nothing: "/r" has no ACAP records.'],
   },
-  'A11: a document that is missing is another lint rule’s': {
+  'A11: a missing document is left to another lint rule': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: /r\n',
   },
 });
 
 testLintRule(referenceMissingDocument, {
-  'A11: a document at hand is not reported': {
+  'A11: an available document is not reported': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: /p\n',
     references: { '/p': 'ACAP-crawler: *\nACAP-allow-crawl: /\n' },
   },

@@ -23,7 +23,7 @@ export const subRecordWithoutRules = defineLintRule({
       for (const { purposes, rules, firstLine } of record.subRecords) {
         const [first] = purposes;
         if (!first || rules.length > 0) continue;
-        // A line that can't be read was meant as a rule, and is reported itself.
+        // An unreadable line was meant as a rule and is reported itself.
         if (malformed.some(({ line }) => line > firstLine && line < end)) continue;
         const names = purposes.map(({ pattern }) => `"${pattern.text}"`).join(', ');
         yield {
