@@ -98,7 +98,7 @@ const PANES: readonly Pane[] = [
   },
 ];
 
-/** The whole app over a store. */
+/** The whole app, on top of a store. */
 export function App({ store, fileHandles, tasks, storageTrouble, kept = null }: AppProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const panes = useShownPanes(PANES);

@@ -3,7 +3,7 @@ import { PolicyForm } from '../policy-form/policy-form.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { LazyExpectationsForm, LazyLicenseForm, LazyPageForm, LazyTdmrepForm } from './lazy-parts.tsx';
 
-/** The form of the active document, by its kind. */
+/** The form for the active document, chosen by its kind. */
 export function DocumentForm() {
   const path = useEditorStore((state) => selectActiveDocument(state).path);
   const kind = useEditorStore((state) => selectActiveDocument(state).kind);

@@ -24,7 +24,7 @@ function Opener() {
   );
 }
 
-test('a part that was preloaded is there with the click that opens it', async () => {
+test('a preloaded part appears with the click that opens it', async () => {
   render(<Opener />);
   const stop = preloadParts();
   await vi.advanceTimersByTimeAsync(2000);

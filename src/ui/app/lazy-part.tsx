@@ -7,11 +7,11 @@ import { LoadingDialog } from './shell/loading-dialog.tsx';
 
 const preloads: (() => Promise<unknown>)[] = [];
 
-/** In a dialog, what is said in place of one that failed. */
+/** Frames the failure notice when a dialog fails. */
 const Dialog = later(async () => (await import('../controls/dialog.tsx')).Dialog);
 
 /**
- * Makes a lazy component of a pane or, if it takes `onClose`, of a dialog. A failure to load or render is shown in its
+ * Creates a lazy component for a pane or, if it takes `onClose`, a dialog. A failure to load or render is shown in its
  * place; the rest of the app keeps working.
  *
  * @param title - names the part in the error message
@@ -33,7 +33,7 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
   let latest = attempt();
   preloads.push(code.load);
   return function LazyPart(props: Props) {
-    // A loaded part is shown at once, since the next key may already be meant for it; a lazy one always waits.
+    // A loaded part renders at once, since the next key may already be meant for it; `lazy` always suspends first.
     const [Part, setPart] = useState<ComponentType<Props>>(() => code.get() ?? latest);
     const { onClose } = props;
     return (
@@ -61,12 +61,12 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
   };
 }
 
-/** Milliseconds after the first render until small parts are preloaded: painting comes first. */
+/** Delay before small parts are preloaded, in milliseconds; painting comes first. */
 const LATER_DELAY = 500;
-/** The same for large parts. */
+/** Delay before large parts are preloaded, in milliseconds. */
 const PRELOAD_DELAY = 1500;
 
-/** Preloads what is wanted first, and then the large parts. What fails is loaded again when it is shown. */
+/** Preloads the parts needed first, then the large ones. A part that fails to load is retried when it is shown. */
 export function preloadParts(): () => void {
   const soon = setTimeout(() => void loadLaterParts().catch(() => undefined), LATER_DELAY);
   const timer = setTimeout(() => {

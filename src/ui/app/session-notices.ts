@@ -8,7 +8,7 @@ export function createStorageTrouble(): StorageTrouble {
   return createStore<{ readonly sentence: string | null }>()(() => ({ sentence: null }));
 }
 
-/** Tells the user how work is kept: lasting trouble in a strip above the panes, events as notices. */
+/** Tells the user whether work is being kept: lasting trouble in a strip above the panes, events as notices. */
 export function showSessionNotice(
   { kind, sentence, kept }: SessionNotice,
   trouble: StorageTrouble,

@@ -7,8 +7,8 @@ import { downloadBytes } from '../services/files/download-bytes.ts';
 import styles from './show-fatal-error.module.css';
 
 /**
- * Replaces the whole page when nothing else can: says what failed and offers the texts for download. Uses no React,
- * which may be what failed.
+ * Replaces the whole page as a last resort: says what failed and offers the texts for download. Avoids React, which
+ * may be what failed.
  *
  * @param data - holds the texts; `null` when none were loaded
  */

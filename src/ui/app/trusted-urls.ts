@@ -4,7 +4,7 @@
  */
 export function trustOwnWorkers(): void {
   const { trustedTypes } = window;
-  // A page has one default policy, however often the app starts in it.
+  // A page can have only one default policy, however often the app starts in it.
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy('default', { createScriptURL: ownUrl });
 }
 

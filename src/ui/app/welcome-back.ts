@@ -11,7 +11,7 @@ import type { Notice } from '../services/app-services.tsx';
 
 /**
  * Tells the user that work was restored and offers to start afresh, which can be undone. Silent when there are notices
- * about the restored work, since they say so themselves.
+ * about the restored work, since they already say so.
  */
 export function welcomeBack(loaded: LoadedSession, store: EditorStore, notify: (notice: Notice) => void): void {
   if (loaded.notices.length > 0) return;
@@ -43,7 +43,7 @@ function startAfresh(store: EditorStore): void {
   actions.openDocument(path, EXAMPLE_POLICY, 'utf-8', { name: DEFAULT_PATH });
 }
 
-/** When a session was kept, derived from its sequence number; `null` if that clock was plainly wrong. */
+/** When a session was saved, derived from its sequence number; `null` if the clock was plainly wrong. */
 function timeOf(sequence: number): string | null {
   if (sequence < Date.UTC(2020, 0)) return null;
   return new Date(sequence).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

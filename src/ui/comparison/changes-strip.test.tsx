@@ -33,7 +33,7 @@ describe('ChangesStrip', () => {
     expect(strip.textContent).toBe('');
   });
 
-  test('names pages that changed, also where nothing else did', async () => {
+  test('counts changed pages, even if nothing else changed', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
     const strip = screen.getByRole('complementary', { name: 'Changes' });
@@ -70,7 +70,7 @@ describe('ChangesStrip', () => {
     expect(await screen.findByText('1 path closed')).toBeTruthy();
   });
 
-  test('appears with the change, says when no path opened or closed, and goes when it is undone', async () => {
+  test('appears with the change, says when no path opened or closed, and disappears when it is undone', async () => {
     const store = createEditorStore({ text: EVERYONE });
     renderInApp(store, <Strip />);
     const strip = screen.getByRole('complementary', { name: 'Changes' });
@@ -81,7 +81,7 @@ describe('ChangesStrip', () => {
         .actions.applyEdits(path, [{ start: 0, end: 0, newText: '# x\n' }], { origin: 'typing', label: 'type' });
     });
     expect(strip.textContent).toBe('Comparing…Compare');
-    // Screen readers announce counts alone.
+    // Screen readers announce only counts.
     expect(screen.getByRole('status').textContent).toBe('');
     await expect.poll(() => strip.textContent).toBe('No paths opened or closed since you opened the fileCompare');
     act(() => {

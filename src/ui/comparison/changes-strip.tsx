@@ -7,7 +7,7 @@ import { useEditorStore } from '../services/use-editor-store.tsx';
 import styles from './changes-strip.module.css';
 import { countPages, countPaths, type ChangeCount } from './use-changes.ts';
 
-/** What the strip says instead of a count. */
+/** What the strip shows instead of a count. */
 const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
   'not-yet': 'Comparing…',
   partly: 'No changes found yet',
@@ -16,8 +16,8 @@ const WITHOUT_CHANGE: Readonly<Record<ChangeCount['compared'], string>> = {
 };
 
 /**
- * Tells how many paths opened and closed since the file was opened, and leads to the comparison. It appears with the change
- * rather than with the count, so that nothing moves later under somebody's pointer.
+ * Shows how many paths opened and closed since the file was opened, with a button for the comparison. It appears with
+ * the change rather than with the count, so that nothing shifts later under the user's pointer.
  */
 export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null }) {
   const { showDialog } = useAppServices();
@@ -27,7 +27,7 @@ export function ChangesStrip({ changes }: { readonly changes: ChangeCount | null
   );
   const isWaiting = changes !== null && isEmpty(changes) && changes.compared === 'not-yet';
   return (
-    // Always there, so that a screen reader announces what comes into it.
+    // Always rendered, so that screen readers announce what appears in it.
     <aside className={changes === null ? 'visually-hidden' : styles.strip} aria-label="Changes">
       {isWaiting && <span className={styles.words}>{WITHOUT_CHANGE['not-yet']}</span>}
       <output className={styles.words}>{changes && !isWaiting && <Words changes={changes} file={file} />}</output>

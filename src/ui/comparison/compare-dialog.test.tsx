@@ -30,7 +30,7 @@ function show(text: string, edit?: { readonly start: number; readonly end: numbe
 const TEXT = 'User-agent: *\nDisallow: /a/\n';
 
 describe('CompareDialog', () => {
-  test('lists the paths that opened and closed since the file was opened, and asks the simulator about one', async () => {
+  test('lists the paths that opened and closed since the file was opened, and tests one in the simulator', async () => {
     const { store, shown } = show(TEXT, { start: 14, end: 28, newText: 'Disallow: /b/\n' });
     const differences = await screen.findByRole('region', { name: 'Differences' });
     expect(
@@ -53,7 +53,7 @@ describe('CompareDialog', () => {
     expect(shown).toStrictEqual(['closed', 'simulator']);
   });
 
-  test('names the group that made many changes, and adds the rules of everyone to it', async () => {
+  test('names the group that caused many changes, and adds the rules of * to it', async () => {
     const { store } = show(TEXT, { start: 28, end: 28, newText: '\nUser-agent: GPTBot\nDisallow: /private\n' });
     expect(await screen.findByText('GPTBot has its own group now')).toBeTruthy();
     expect(screen.getByText('Line 4 names it, so the rule of * no longer applies to it.')).toBeTruthy();
@@ -65,14 +65,14 @@ describe('CompareDialog', () => {
     expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
   });
 
-  test('leads to the line that blocks a path', async () => {
+  test('goes to the line that blocks a path', async () => {
     const { store, shown } = show(TEXT, { start: 28, end: 28, newText: 'Disallow: /b/\n' });
     await userEvent.click(await screen.findByRole('button', { name: 'line 3' }));
     expect(store.getState().selection.caret).toBe(28);
     expect(shown).toStrictEqual(['closed', 'policy']);
   });
 
-  test('names pages that changed', () => {
+  test('names changed pages', () => {
     const store = createEditorStore({ text: TEXT });
     const { addDocument, applyEdits } = store.getState().actions;
     addDocument('page', 'page.html', '<meta name="robots" content="noindex">');
@@ -82,7 +82,7 @@ describe('CompareDialog', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As opened' }).checked).toBe(true);
   });
 
-  test('offers the saved version only where there is one', async () => {
+  test('offers the saved version only if there is one', async () => {
     const { store } = show(TEXT, { start: 14, end: 28, newText: '' });
     const names = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
     expect(names()).toStrictEqual(['As opened', 'Another file']);
@@ -92,7 +92,7 @@ describe('CompareDialog', () => {
     expect(names()).toStrictEqual(['As opened', 'As last saved', 'Another file']);
   });
 
-  test('compares with a text that is pasted', async () => {
+  test('compares with a pasted text', async () => {
     show(TEXT);
     await userEvent.type(screen.getByRole('textbox', { name: 'The other version' }), 'User-agent: *\nDisallow: /\n');
     await userEvent.click(screen.getByRole('button', { name: 'Compare with this text' }));

@@ -27,11 +27,11 @@ export interface ComparisonReportProps {
   /** The later version. */
   readonly after: string;
   readonly chosenReader: ReaderChoice;
-  /** Called when the dialog is to make way for what was asked for. */
+  /** Called when the dialog should close to show another pane. */
   readonly onLeave: () => void;
 }
 
-/** What every entry needs. */
+/** Context shared by all entries. */
 interface ReportContext {
   /** The reader that a crawler most likely is. */
   readonly likelyReader: (crawler: string) => ReaderId;
@@ -47,7 +47,7 @@ function useReport(): ReportContext {
   return report;
 }
 
-/** Why many paths changed, the paths that opened and those that closed, by crawler. */
+/** Why many paths changed, and which paths opened and closed, by crawler. */
 export function ComparisonReport({ comparison, after, chosenReader, onLeave }: ComparisonReportProps) {
   const { differences, followed, complete, obstacle } = comparison;
   const opened = useMemo(() => listPathChanges(comparison, 'opened'), [comparison]);
@@ -148,7 +148,7 @@ interface PathItemProps {
   readonly isCauseKnown: boolean;
 }
 
-/** A path that asks the simulator, the line that changed it, and what about it changes where that is not everything. */
+/** A path to test in the simulator, the line that changed it, and what changes unless that is everything. */
 function PathItem({ change, isCauseKnown }: PathItemProps) {
   const { ask } = useEditorActions();
   const { showPane } = useAppServices();
@@ -191,7 +191,7 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
   );
 }
 
-/** For whom a difference is that the likely reader does not see. */
+/** Who is affected by a difference that the likely reader does not see. */
 const READER_FACTS: Readonly<Record<ReaderId, string>> = {
   acap: 'only for ACAP-aware crawlers',
   rfc9309: 'not for ACAP-aware crawlers',
@@ -207,7 +207,7 @@ interface LineCause {
   readonly isNow: boolean;
 }
 
-/** The lines that make the difference; `null` where no line of the robots.txt does. */
+/** Finds the lines that cause a difference; `null` if no line of the robots.txt does. */
 function findCause({ before, after, linesBefore, linesAfter }: VersionDifference): LineCause | null {
   const now = { lines: linesAfter, isNow: true };
   const then = { lines: linesBefore, isNow: false };
@@ -224,7 +224,7 @@ function findCause({ before, after, linesBefore, linesAfter }: VersionDifference
 
 const LINES_SHOWN = 3;
 
-/** The line behind a difference, as a link where it is in the text as it is now. */
+/** The line behind a difference, as a link if it is in the current text. */
 function Cause({ difference, isKnown }: { readonly difference: VersionDifference; readonly isKnown: boolean }) {
   const store = useEditorStoreApi();
   const { selectLine, activate } = useEditorActions();
@@ -258,7 +258,7 @@ function plural(words: string): string {
   return words.replace(/^(block|allow|decide)s/, '$1');
 }
 
-/** `max-length=9-chars, now without limits`. */
+/** Describes a change of restrictions: `max-length=9-chars, now without limits`. */
 function describeLimits(before: UsageOutcome, after: UsageOutcome): string {
   if (before.restrictions.length + after.restrictions.length === 0) return '';
   const now = after.effect === 'prohibited' ? null : after.restrictions.join(', ');
@@ -285,7 +285,7 @@ function byCrawlers(changes: readonly PathChange<VersionDifference>[]): CrawlerC
   return [...classes.values()];
 }
 
-/** The crawler to test; the empty name is any crawler that the file does not name. */
+/** Returns the crawler to test; an empty name means any crawler that the file does not name. */
 function askedName({ crawlers, representative }: VersionDifference): string {
   return crawlers.includes('*') ? '' : representative;
 }

@@ -12,7 +12,7 @@ export interface FollowedChangesProps {
   readonly after: string;
 }
 
-/** Each group that some crawlers got or lost, which changes many paths at once, and its repair. */
+/** Each group that some crawlers gained or lost, which changes many paths at once, with a repair. */
 export function FollowedChanges({ changes, after }: FollowedChangesProps) {
   const store = useEditorStoreApi();
   return changes.map(({ kind, crawlers, line, rules, repair }) => {

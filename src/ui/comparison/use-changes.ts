@@ -14,16 +14,16 @@ import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspa
 import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 
-/** Milliseconds without a change before the versions are compared, while somebody types. */
+/** Debounce of the comparison while the user is typing, in milliseconds. */
 const REST = 400;
 
-/** What changed since the files were opened: the one count that strip, status bar and Review menu show. */
+/** What changed since the files were opened, as shown by the strip, the status bar and the Review menu. */
 export interface ChangeCount {
   readonly opened: number;
   readonly closed: number;
   /** Pages and headers whose text changed. */
   readonly pages: number;
-  /** How far the paths were compared: `partly` where more may have changed. */
+  /** How far the paths were compared: `partly` if more may have changed. */
   readonly compared: 'not-yet' | 'partly' | 'wholly' | 'failed';
 }
 
@@ -34,8 +34,8 @@ const EXTENT = { 'not-yet': 'comparing…', partly: 'partly compared', failed: '
 const NO_PATH = { opened: 0, closed: 0 };
 
 /**
- * Counts what changed since the files were opened, paths in a worker, and not before typing rests; `null` while every
- * text is as it was opened. The count before stays until the next one is there.
+ * Counts what changed since the files were opened; `null` while every text is as opened. Paths are counted in a worker,
+ * once typing pauses. The previous count stays until the next one is ready.
  */
 export function useChanges(): ChangeCount | null {
   const { store, tasks } = useAppServices();
@@ -70,7 +70,7 @@ export function useChanges(): ChangeCount | null {
         },
       );
     };
-    // Work that was kept is compared once the first screen had its time.
+    // Kept work is compared after the first screen has had time to render.
     return watch(store, dependencies, compare, { delay: whileTyping(REST), firstDelay: REST }).stop;
   }, [store, tasks]);
   return useMemo(() => {
@@ -79,7 +79,7 @@ export function useChanges(): ChangeCount | null {
   }, [isChanged, paths, pages]);
 }
 
-/** True when the robots.txt, or a document that it may refer to, is not as it was opened. Clause: A11. */
+/** True when the robots.txt, or a document that it may refer to, has changed since it was opened. Clause: A11. */
 function hasChangedRules(state: EditorState): boolean {
   const { openedText, document } = selectRobotsDocument(state);
   if (openedText !== document.text) return true;
@@ -87,7 +87,7 @@ function hasChangedRules(state: EditorState): boolean {
   return referenceTexts(state).some(([locator, text]) => earlier.get(locator) !== text);
 }
 
-/** True when a document is not as it was opened. */
+/** True when a document has changed since it was opened. */
 export function hasChanges(state: EditorState): boolean {
   return hasChangedRules(state) || countChangedPages(state) > 0;
 }
@@ -96,7 +96,7 @@ function countChangedPages(state: EditorState): number {
   return listChangedPages(state).length;
 }
 
-/** The pages and headers that are not as they were opened. */
+/** Returns the pages and headers that have changed since they were opened. */
 export function listChangedPages(state: EditorState): readonly WorkspaceDocument[] {
   return selectDocuments(state).filter(
     ({ kind, openedText, document }) => (kind === 'page' || kind === 'headers') && openedText !== document.text,
@@ -108,7 +108,7 @@ function dependencies(state: EditorState): readonly unknown[] {
   return [document, openedText, selectReferences(state)];
 }
 
-/** `24 opened, 1 closed, 1 page changed`; `partly compared`; `no paths changed`. */
+/** Describes the changes: `24 opened, 1 closed, 1 page changed`; `partly compared`; `no paths changed`. */
 export function describeChanges({ opened, closed, pages, compared }: ChangeCount): string {
   const facts = [
     ...(opened > 0 ? [`${formatCount(opened)} opened`] : []),
@@ -119,12 +119,12 @@ export function describeChanges({ opened, closed, pages, compared }: ChangeCount
   return facts.length > 0 ? facts.join(', ') : 'no paths changed';
 }
 
-/** `24 paths opened`, `1 path closed`. */
+/** Formats a number of paths: `24 paths opened`, `1 path closed`. */
 export function countPaths(count: number, direction: 'opened' | 'closed'): string {
   return `${countInWords(count, 'path')} ${direction}`;
 }
 
-/** `1 page changed`. */
+/** Formats a number of pages: `1 page changed`. */
 export function countPages(count: number): string {
   return `${countInWords(count, 'page')} changed`;
 }

@@ -8,11 +8,11 @@ export interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: 'neutral' | 'accent' | 'permitted' | 'prohibited' | 'warning';
   readonly icon?: LucideIcon;
-  /** Visual only: what it adds must also be available elsewhere. */
+  /** Visual only: its text must also be available elsewhere. */
   readonly tooltip?: string;
 }
 
-/** A word or number about the thing next to it. */
+/** A word or number that describes the thing next to it. */
 export function Badge({ children, tone = 'neutral', icon: Icon, tooltip }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])} {...tooltipAttributes(tooltip)}>

@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'> {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** `sm` inside rows and toolbars. */
   readonly size?: 'sm' | 'md';
-  /** Stands before the word. */
+  /** Shown before the label. */
   readonly icon?: LucideIcon;
   /** Describes the button, also to screen readers. */
   readonly tooltip?: string | undefined;
@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'> {
    * Plain `disabled` removes it from the tab order.
    */
   readonly unavailable?: boolean;
-  /** On a narrow screen, or `always`, hides the label except from screen readers. */
+  /** Hides the label on narrow screens, or `always`, except from screen readers. */
   readonly compact?: boolean | 'always';
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
-/** Icon and title tell the tone; the colour only repeats it. */
+/** Icon and title convey the tone; the colour only repeats it. */
 const TONES: Readonly<Record<CalloutTone, { readonly icon: LucideIcon; readonly word: string }>> = {
   info: { icon: Info, word: 'Note' },
   success: { icon: CircleCheck, word: 'Done' },
@@ -23,7 +23,7 @@ export interface CalloutProps {
   readonly actions?: ReactNode;
   /** Adds a close button that calls this. */
   readonly onDismiss?: () => void;
-  /** Live region: `status` waits for a pause, `alert` interrupts. Omitted for content that is there from the start. */
+  /** Live region: `status` waits for a pause, `alert` interrupts. Omitted for content present from the start. */
   readonly role?: 'status' | 'alert';
   readonly className?: string;
 }

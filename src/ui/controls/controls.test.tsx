@@ -21,13 +21,13 @@ import { VerdictMark } from './verdict-mark.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  test('has its word as name and its tooltip as description', () => {
+  test('has its label as name and its tooltip as description', () => {
     render(<Button tooltip="Undo: add rule">Undo</Button>);
     const button = screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' });
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  test('while unavailable keeps the focus and does nothing', async () => {
+  test('keeps the focus and does nothing while unavailable', async () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button unavailable onClick={onClick}>
@@ -44,7 +44,7 @@ describe('Button', () => {
   });
 });
 
-test('IconButton: the label is the name, the tooltip is for the eye', async () => {
+test('IconButton: the label is the accessible name, the tooltip is visual only', async () => {
   const onClick = vi.fn<() => void>();
   render(<IconButton label="Delete rule on line 4" tooltip="Delete" icon={Trash2} onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete rule on line 4' }));
@@ -52,7 +52,7 @@ test('IconButton: the label is the name, the tooltip is for the eye', async () =
 });
 
 describe('TooltipLayer', () => {
-  test('shows the tooltip of what has the keyboard focus, until Escape', async () => {
+  test('shows the tooltip of the element with keyboard focus, until Escape', async () => {
     render(
       <>
         <input aria-label="Path" />
@@ -60,7 +60,7 @@ describe('TooltipLayer', () => {
         <TooltipLayer />
       </>,
     );
-    // Starts in a text box: Tab out of one always counts as keyboard focus in jsdom, whatever came before.
+    // Starts in a text box: in jsdom, Tab out of one always counts as keyboard focus, whatever happened before.
     await userEvent.tab();
     await userEvent.tab();
     expect((await screen.findByText('Alt+Del')).parentElement?.textContent).toBe('DeleteAlt+Del');
@@ -68,7 +68,7 @@ describe('TooltipLayer', () => {
     expect(screen.queryByText('Alt+Del')).toBeNull();
   });
 
-  test('shows it after a moment under the pointer, and not once the pointer has left', async () => {
+  test('shows it after hovering for a moment, and hides it once the pointer has left', async () => {
     render(
       <>
         <IconButton label="Delete" icon={Trash2} />
@@ -84,7 +84,7 @@ describe('TooltipLayer', () => {
     });
   });
 
-  test('leaves what was pressed alone until the pointer comes again: a menu may have opened there', () => {
+  test('shows none for a pressed element until the pointer returns: a menu may have opened there', () => {
     vi.useFakeTimers();
     render(
       <>
@@ -110,7 +110,7 @@ describe('TooltipLayer', () => {
 });
 
 describe('TextField', () => {
-  test('says its error as description and marks itself invalid', () => {
+  test('has its error as description and marks itself invalid', () => {
     const onChange = vi.fn<(value: string) => void>();
     render(
       <TextField label="Pattern" value="a b" onChange={onChange} hint="A path" error="A pattern has no spaces." />,
@@ -120,7 +120,7 @@ describe('TextField', () => {
     expect(screen.queryByText('A path')).toBeNull();
   });
 
-  test('hands over what is typed', async () => {
+  test('passes on what is typed', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<TextField label="Path" hideLabel value="/" onChange={onChange} hint="A path" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Path', description: 'A path' }), 'x');
@@ -128,7 +128,7 @@ describe('TextField', () => {
   });
 });
 
-test('Select: offers its options and hands over the chosen value', async () => {
+test('Select: offers its options and passes on the chosen value', async () => {
   const onChange = vi.fn<(value: 'allow' | 'disallow') => void>();
   render(
     <Select
@@ -157,7 +157,7 @@ test('Checkbox: its hint is its description', async () => {
 test.each([
   ['RadioGroup', RadioGroup],
   ['SegmentedControl', SegmentedControl],
-])('%s: a named group of radio buttons, one of them chosen', async (_name, Control) => {
+])('%s: a named group of radio buttons, one of them checked', async (_name, Control) => {
   function Chooser() {
     const [value, setValue] = useState<'1.0' | '1.1'>('1.0');
     return (
@@ -182,7 +182,7 @@ test.each([
 });
 
 describe('Dialog', () => {
-  test('has its title as name, and closes by cross and by Escape', async () => {
+  test('has its title as name, and closes with the close button and Escape', async () => {
     const onClose = vi.fn<() => void>();
     render(
       <Dialog onClose={onClose} title="Open robots.txt" description="Nothing is uploaded.">
@@ -195,7 +195,7 @@ describe('Dialog', () => {
     expect(onClose.mock.calls).toEqual([[], []]);
   });
 
-  test('gives the focus back to where it was', async () => {
+  test('returns the focus to where it was', async () => {
     function WithDialog() {
       const [open, setOpen] = useState(false);
       return (
@@ -226,7 +226,7 @@ describe('Dialog', () => {
   });
 });
 
-test('Menu: opens by keyboard, its items act, its radio items show the choice', async () => {
+test('Menu: opens by keyboard, its items run, its radio items show the choice', async () => {
   const onSelect = vi.fn<() => void>();
   const onChange = vi.fn<(value: 'light' | 'dark') => void>();
   render(
@@ -253,7 +253,7 @@ test('Menu: opens by keyboard, its items act, its radio items show the choice', 
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-test('Callout: tells its tone by a word, and can be dismissed', async () => {
+test('Callout: names its tone in a word, and can be dismissed', async () => {
   const onDismiss = vi.fn<() => void>();
   render(
     <Callout tone="warning" role="alert" onDismiss={onDismiss}>
@@ -265,7 +265,7 @@ test('Callout: tells its tone by a word, and can be dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-/** What the test environment lacks. */
+/** A ResizeObserver stub, which jsdom lacks. */
 class StillObserver {
   observe(): void {}
   disconnect(): void {}
@@ -282,7 +282,7 @@ test.each([true, false])('PaneFrame: a region named by its heading (hideTitle %s
   expect(within(region).getByRole('heading', { level: 2 }).textContent).toBe('Policy');
 });
 
-test('VerdictMark: says the verdict in a word', () => {
+test('VerdictMark: names the verdict in a word', () => {
   const { container } = render(
     <>
       <VerdictMark effect="permitted" /> <VerdictMark effect="prohibited" />
@@ -291,7 +291,7 @@ test('VerdictMark: says the verdict in a word', () => {
   expect(container.textContent).toBe('Permitted Prohibited');
 });
 
-test('of a long list the first are drawn, and more with each press', () => {
+test('LongList: renders the first items, and more with each press', () => {
   const items = Array.from({ length: 450 }, (_, index) => index);
   render(<LongList items={items}>{(shown) => <p data-testid="shown">{shown.length}</p>}</LongList>);
   const count = () => screen.getByTestId('shown').textContent;
@@ -304,6 +304,6 @@ test('of a long list the first are drawn, and more with each press', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('formatCount: writes %i as English does', (count) => {
+test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('formatCount: formats %i like the English locale', (count) => {
   expect(formatCount(count)).toBe(count.toLocaleString('en'));
 });

@@ -13,21 +13,21 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** The body; it scrolls when it is taller than the window. */
   readonly children: ReactNode;
-  /** For text without controls: the body takes the focus, so that the keyboard scrolls it. */
+  /** For text without controls: makes the body focusable, so that the keyboard can scroll it. */
   readonly isText?: boolean;
-  /** The body is laid out to its edges by its content, which scrolls by itself. */
+  /** Removes the padding of the body, whose content scrolls itself. */
   readonly isFlush?: boolean;
   /** Buttons, always in view. The main one comes last. */
   readonly footer?: ReactNode;
-  /** Gets the focus when it opens; by default the dialog itself, so that it is read from its beginning. */
+  /** Gets the focus when it opens; by default the dialog itself, so that it is read from the start. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** `lg` for comparisons and lists; `full` fills the window. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
 /**
- * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape and the cross ask to close
- * it; the focus then goes back to where it was.
+ * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape and the close button
+ * request closing; afterwards the focus returns to where it was.
  */
 export function Dialog({
   onClose,
@@ -60,7 +60,7 @@ export function Dialog({
             (initialFocus?.current ?? content.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix has no trigger to return the focus to, so this does it.
+            // Radix has no trigger to return the focus to, so it is done here.
             event.preventDefault();
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
@@ -77,7 +77,7 @@ export function Dialog({
               </RadixDialog.Description>
             )}
           </header>
-          {/* Text that scrolls and has no control in it must take the focus itself (WCAG 2.1.1). */}
+          {/* Scrollable text without controls must be focusable itself (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classNames(styles.body, isFlush && styles.flush)} tabIndex={isText ? 0 : undefined}>
             {children}

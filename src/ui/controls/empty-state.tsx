@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   readonly icon?: LucideIcon;
   /** What is missing, in a few words. */
   readonly title: string;
-  /** How to fill it. */
+  /** How to add something. */
   readonly children?: ReactNode;
-  /** The button that fills it. */
+  /** The button that adds something. */
   readonly action?: ReactNode;
 }
 
-/** Shown where a list or pane has nothing to show; says why. */
+/** Shown in place of an empty list or pane; says why it is empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-empty>

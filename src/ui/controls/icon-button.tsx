@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' 
   /** The accessible name, and the tooltip: say what it acts on (`Delete rule on line 4`). */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Shown in place of the label, when the label is longer than an eye needs (`Delete`). */
+  /** A shorter tooltip than the label, where sighted users need less (`Delete`). */
   readonly tooltip?: string;
   /** The shortcut, as shown in the tooltip: `Alt+Up`. */
   readonly shortcut?: string | undefined;
@@ -16,11 +16,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' 
   readonly size?: 'sm' | 'md';
   /** `danger` turns red under the pointer. */
   readonly variant?: 'ghost' | 'danger';
-  /** Out of use for now, but still focusable; see `Button`. */
+  /** Disabled but still focusable; see `Button`. */
   readonly unavailable?: boolean;
 }
 
-/** A button of one icon, with an accessible name and a tooltip. For places where a word would not fit, such as rows. */
+/** An icon-only button with an accessible name and a tooltip, for places where a label would not fit, such as rows. */
 export function IconButton({
   label,
   icon: Icon,

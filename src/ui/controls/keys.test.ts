@@ -12,16 +12,16 @@ const press = (key: string, ...modifiers: ('ctrl' | 'meta' | 'shift' | 'alt')[])
 describe('matchesKeys', () => {
   test.each([
     ['Ctrl+Z', press('z', 'ctrl'), 'Mod+Z', false, true],
-    ['Shift makes the key a capital', press('Z', 'ctrl', 'shift'), 'Mod+Shift+Z', false, true],
+    ['Shift makes the key upper case', press('Z', 'ctrl', 'shift'), 'Mod+Shift+Z', false, true],
     ['one modifier too many', press('Z', 'ctrl', 'shift'), 'Mod+Z', false, false],
     ['Alt counts too (AltGr is Ctrl+Alt)', press('z', 'ctrl', 'alt'), 'Mod+Z', false, false],
     ['no modifier', press('z'), 'Mod+Z', false, false],
     ['Cmd on a Mac', press('z', 'meta'), 'Mod+Z', true, true],
     ['Ctrl on a Mac is something else', press('z', 'ctrl'), 'Mod+Z', true, false],
     ['another key', press('y', 'ctrl'), 'Mod+Z', false, false],
-    ['a sign that is typed with Shift', press('?', 'shift'), '?', false, true],
-    ['a sign that is typed without', press('?'), '?', false, true],
-    ['a sign with Ctrl is something else', press('?', 'ctrl'), '?', false, false],
+    ['a symbol typed with Shift', press('?', 'shift'), '?', false, true],
+    ['a symbol typed without Shift', press('?'), '?', false, true],
+    ['a symbol with Ctrl is something else', press('?', 'ctrl'), '?', false, false],
     ['a function key', press('F8'), 'F8', false, true],
     ['a function key with Shift', press('F8', 'shift'), 'F8', false, false],
   ])('%s', (_title, keyPress, keys, isMac, expected) => {

@@ -14,7 +14,7 @@ export function isMacPlatform(platform: string): boolean {
 
 /**
  * True when a key press matches the shortcut `keys`: `Mod+S`, `Mod+Shift+Z`, `F8`, `?`. Modifiers must match exactly,
- * except Shift for a symbol, which some keyboard layouts need to type it.
+ * except Shift for a symbol, since some keyboard layouts need it to type the symbol.
  */
 export function matchesKeys(press: KeyPress, keys: string, isMac: boolean): boolean {
   const parts = keys.split('+');
@@ -34,7 +34,7 @@ export function isSingleKey(keys: string): boolean {
   return /^[^\p{L}\p{N}]$/u.test(keys);
 }
 
-/** The shortcut in the platform's notation: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
+/** Formats a shortcut in the platform's notation: `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac. */
 export function formatKeys(keys: string, isMac: boolean): string {
   const parts = keys.split('+');
   if (!isMac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');

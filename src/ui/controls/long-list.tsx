@@ -6,14 +6,14 @@ export interface LongListProps<Item> {
   readonly items: readonly Item[];
   /** How many are shown at first. */
   readonly first?: number;
-  /** Draws those that are shown. */
+  /** Renders the items that are shown. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** How many more come with each press: what a browser draws at once without a pause. */
+/** How many more each press shows: as many as a browser renders without a noticeable pause. */
 const STEP = 200;
 
-/** Shows the first of many items, and more of them on demand. */
+/** Shows the first few of many items, and more on demand. */
 export function LongList<Item>({ items, first = 20, children }: LongListProps<Item>) {
   const [count, setCount] = useState(first);
   const left = items.length - count;

@@ -15,7 +15,7 @@ const CLOSE_DELAY_MS = 120;
 
 /**
  * The single tooltip of the page. It watches hover and keyboard focus of elements with `data-tooltip`, so that
- * thousands of rows cost nothing. Escape closes it. A tooltip opened by hover stays while the pointer is on it; one
+ * thousands of rows add no cost. Escape closes it. A tooltip opened by hover stays while the pointer is on it; one
  * opened by focus ignores the pointer.
  *
  * It is visual only: the control must carry the same text as its name or description.
@@ -45,7 +45,7 @@ function watchTooltipTargets(
 ): () => void {
   let timer = 0;
   let current: Element | null = null;
-  /** What was pressed last, until the pointer leaves it: its tooltip would cover the menu that it opens. */
+  /** The last pressed element, until the pointer leaves it: its tooltip would cover the menu it opens. */
   let pressed: Element | null = null;
   const close = (): void => {
     window.clearTimeout(timer);
@@ -107,7 +107,7 @@ function watchTooltipTargets(
   };
 }
 
-/** Puts the bubble under the control, or over it where there is no room, and inside the window. */
+/** Places the bubble below the control, or above it where there is no room, and within the window. */
 function placeBeside(bubble: HTMLElement, target: DOMRect): void {
   const gap = 6;
   const { width, height } = bubble.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The latest value, except that it doesn't change while a pointer button is down: between press and release, a change of
- * layout would move what is being clicked, and the click would miss.
+ * Returns the latest value, frozen while a pointer button is down: a layout shift between press and release would move
+ * the target, and the click would miss.
  */
 export function useHeldWhilePressed<T>(value: T): T {
   const isPressed = useIsPressed();
@@ -11,7 +11,7 @@ export function useHeldWhilePressed<T>(value: T): T {
   return isPressed ? held.value : value;
 }
 
-/** Whether a pointer button is down, from before the press has any effect until after its click. */
+/** Returns whether a pointer button is down, from before the press has any effect until after its click. */
 function useIsPressed(): boolean {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {

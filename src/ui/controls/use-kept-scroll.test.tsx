@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['a place that was forgotten is gone back to', 500, 300, 500],
-  ['while it is hidden, nothing is done', 500, 0, 0],
-  ['at the top it stays there', 0, 300, 0],
+  ['restores a scroll position that was lost', 500, 300, 500],
+  ['does nothing while hidden', 500, 0, 0],
+  ['stays at the top', 0, 300, 0],
 ])('%s', (_title, scrolled, height, expected) => {
   let resized: () => void = () => undefined;
   vi.stubGlobal(
@@ -30,7 +30,7 @@ test.each([
   });
   scroller.scrollTop = scrolled;
   scroller.dispatchEvent(new Event('scroll'));
-  // Moved elsewhere on the page: the browser forgets, and may tell of it while the element has no size.
+  // Moved within the page: the browser resets the position, and may report that while the element has no size.
   clientHeight = 0;
   scroller.scrollTop = 0;
   scroller.dispatchEvent(new Event('scroll'));

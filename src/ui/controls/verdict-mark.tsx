@@ -4,13 +4,13 @@ import styles from './verdict-mark.module.css';
 
 export interface VerdictMarkProps {
   readonly effect: 'permitted' | 'prohibited';
-  /** `lg` for the one verdict that a view is about. */
+  /** `lg` for the main verdict of a view. */
   readonly size?: 'md' | 'lg';
-  /** Said in place of `Permitted` or `Prohibited`. */
+  /** Replaces `Permitted` or `Prohibited`. */
   readonly words?: string;
 }
 
-/** A verdict, told by icon, word and colour: `Permitted` or `Prohibited`. */
+/** A verdict as icon, word and colour: `Permitted` or `Prohibited`. */
 export function VerdictMark({ effect, size = 'md', words }: VerdictMarkProps) {
   const Icon = effect === 'permitted' ? CircleCheck : Ban;
   return (

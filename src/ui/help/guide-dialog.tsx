@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/fields/select.tsx';
 import styles from './help.module.css';
 
-/** The webmaster's guide of docs/guide.md, page by page. */
+/** The webmaster's guide from docs/guide.md, page by page. */
 export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const page = GUIDE_PAGES[at];
@@ -50,11 +50,11 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function draw(nodes: readonly GuideNode[]): ReactNode {
-  // Nodes of a text that does not change have no better key than their place.
+  // The text never changes, so the position of a node is a stable key.
   return nodes.map((node, index) => <Node key={index} node={node} />);
 }
 
-/** Draws what the guide is written with; anything else as its text. */
+/** Renders the node types used in the guide; of any other, only its content. */
 function Node({ node: { type, text, href = '', ordered = false, children } }: { readonly node: GuideNode }) {
   const inner = children.length > 0 ? draw(children) : text;
   switch (type) {

@@ -1,4 +1,4 @@
-/** The guide in docs/guide.md, made a module by scripts/guide-plugin.mjs. */
+/** The guide in docs/guide.md, turned into a module by scripts/guide-plugin.mjs. */
 declare module 'virtual:gatepost-guide' {
   export interface GuideNode {
     readonly type: string;
@@ -14,6 +14,6 @@ declare module 'virtual:gatepost-guide' {
   }
 
   export const GUIDE_PAGES: readonly GuidePage[];
-  /** Addresses by the names in the guide. */
+  /** URLs of pictures, by their names in the guide. */
   export const GUIDE_PICTURES: Readonly<Record<string, string>>;
 }

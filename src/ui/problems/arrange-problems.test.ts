@@ -12,7 +12,7 @@ function problems() {
   return collectProblems(store.getState());
 }
 
-/** What is only good to know is left out here. */
+/** All severities except notes. */
 const PRESSING = new Set(['error', 'warning'] as const);
 
 const view = (change: Partial<ProblemView> = {}): ProblemView => ({
@@ -31,7 +31,7 @@ const show = (change?: Partial<ProblemView>) =>
   );
 
 describe('arrangeProblems', () => {
-  test('by place: document after document, each in the order of the text', () => {
+  test('by place: document by document, each in text order', () => {
     expect(show()).toEqual([
       'robots.txt: 2',
       'robots.txt:2 field-misspelt',
@@ -42,14 +42,14 @@ describe('arrangeProblems', () => {
     ]);
   });
 
-  test('by severity: the weightiest first', () => {
+  test('by severity: the most severe first', () => {
     const headings = show({ grouping: 'severity' }).filter((line) => /^(error|warning|information): /.test(line));
     const order = headings.map((line) => SEVERITIES.findIndex((severity) => line.startsWith(severity)));
     expect(headings.length).toBeGreaterThan(1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
-  test('by rule: the same rule of several documents stands together', () => {
+  test('by rule: groups findings of the same rule across documents', () => {
     expect(show({ grouping: 'rule' })).toEqual(
       expect.arrayContaining([
         'pattern-missing-slash: 2',
@@ -59,7 +59,7 @@ describe('arrangeProblems', () => {
     );
   });
 
-  test('the filter wants all words, in message, rule or document, whatever their case', () => {
+  test('the filter requires all words, in message, rule or document, ignoring case', () => {
     expect(show({ filter: 'SLASH other' })).toEqual(['other.txt: 1', 'other.txt:3 pattern-missing-slash']);
     expect(show({ filter: 'nowhere' })).toEqual([]);
   });
@@ -73,14 +73,14 @@ describe('arrangeProblems', () => {
     ]);
   });
 
-  test('severities that are switched off are left out', () => {
+  test('severities that are switched off are omitted', () => {
     const { items, shown } = arrangeProblems(problems().list, view({ severities: new Set() }));
     expect({ items, shown }).toEqual({ items: [], shown: 0 });
   });
 });
 
 describe('collectProblems', () => {
-  test('answers the same value while nothing changed, and another when a document does', () => {
+  test('returns the same value while nothing has changed, and another when a document has', () => {
     const store = createEditorStore({ text: BAD });
     const before = collectProblems(store.getState());
     store.getState().actions.selectLine(2, 'form');

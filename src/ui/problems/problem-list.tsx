@@ -21,7 +21,7 @@ export interface ProblemListProps {
   readonly onFold: (group: string) => void;
 }
 
-/** The findings, virtualized. Arrow keys move between them. */
+/** The findings as a virtualised list. Arrow keys move between them. */
 export function ProblemList({ items, fixable, grouping, folded, onFold }: ProblemListProps) {
   const services = useAppServices();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -124,7 +124,7 @@ function headingText(group: string, grouping: Grouping): string {
 }
 
 function useProblemVirtualizer(items: readonly ProblemItem[], scroller: HTMLElement | null, focusedKey: string | null) {
-  // The virtualizer mutates in place, so a compiler must not memoize what is derived from it.
+  // The virtualizer mutates in place, so a compiler must not memoise what is derived from it.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, HTMLLIElement>({
     count: items.length,
@@ -197,7 +197,7 @@ function indexAt(target: EventTarget): number | null {
   return item instanceof HTMLElement ? Number(item.dataset['index']) : null;
 }
 
-/** Goes to a finding in form and text. */
+/** Goes to a finding in the form and the text. */
 function goToProblem(context: AppServices, { path, diagnostic }: Problem): void {
   goTo(context, { path, offset: diagnostic.span.start });
 }

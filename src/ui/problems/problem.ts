@@ -42,7 +42,7 @@ export function collectProblems(state: EditorState, before: Problems | null = nu
   return { list, counts, fixable };
 }
 
-/** `2 errors, 1 warning`; `no problems`. */
+/** Formats the counts: `2 errors, 1 warning`; `no problems`. */
 export function countProblems(counts: Problems['counts']): string {
   const words = { error: 'error', warning: 'warning', information: 'note' } as const;
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
@@ -51,7 +51,7 @@ export function countProblems(counts: Problems['counts']): string {
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }
 
-/** `2 errors, 1 warning`, and how much was checked; never `no problems` unless all was. */
+/** Formats the counts, and how much was checked; never `no problems` unless everything was. */
 export function describeProblems(problems: Problems | null, check: CheckState): string {
   if (problems === null) return 'checking';
   if (problems.list.length === 0 && check !== 'whole') return check === 'partly' ? 'partly checked' : 'checking';

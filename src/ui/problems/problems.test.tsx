@@ -29,7 +29,7 @@ function show(text = BAD) {
   return { store, dialogs, notices };
 }
 
-/** Keeps what the analysis over all paths found: nothing. */
+/** Stores the result of an analysis over all paths without findings. */
 function analysed(store: EditorStore, complete: boolean): void {
   const state = store.getState();
   const { document, path } = selectActiveDocument(state);
@@ -49,7 +49,7 @@ describe('Problems', () => {
     ).toEqual(['Write "Disallow"', 'robots.txt, line 2', 'field-misspelt']);
   });
 
-  test('a place leads there, a rule to its page', async () => {
+  test('a place links to the text, a rule to its page', async () => {
     const { store, dialogs } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'robots.txt, line 3' }));
     const { selection } = store.getState();
@@ -58,7 +58,7 @@ describe('Problems', () => {
     expect(dialogs).toEqual(['rule:field-misspelt']);
   });
 
-  test('a fix is one step; the focus goes to the row that takes the place', async () => {
+  test('a fix is one undo step; the focus moves to the row that takes its place', async () => {
     const { store } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Write "Disallow"' }));
     expect(textOf(store)).toBe(BAD.replace('Disalow', 'Disallow'));
@@ -68,7 +68,7 @@ describe('Problems', () => {
     expect(textOf(store)).toBe(BAD);
   });
 
-  test('the arrow keys go from finding to finding', async () => {
+  test('arrow keys move between findings', async () => {
     show();
     (await screen.findByRole('button', { name: 'robots.txt, line 2' })).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -77,7 +77,7 @@ describe('Problems', () => {
     expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('Fix all mends what is safe in one step, says how many, and offers to take it back', async () => {
+  test('Fix all applies what is safe as one undo step, says how many, and offers Undo', async () => {
     const { store, notices } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Fix all' }));
     await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'success', message: 'Fixed 2 problems.' }));
@@ -103,7 +103,7 @@ describe('Problems', () => {
     expect(describeProblems(collectProblems(store.getState()), 'partly')).toBe('partly checked');
   });
 
-  test('says that there are none, and that the filter hides all', async () => {
+  test('says when there are none, and when the filter hides all', async () => {
     const { store } = show('User-agent: *\nDisallow: /x\n');
     analysed(store, true);
     expect(await screen.findByText('No problems found')).not.toBeNull();
@@ -119,7 +119,7 @@ describe('Problems', () => {
   });
 });
 
-test('RuleDialog: says why, shows what is reported and what is not, and where it comes from', () => {
+test('RuleDialog: explains why, shows what is reported and what is not, and where it comes from', () => {
   render(<RuleDialog ruleId="pattern-missing-slash" onClose={() => {}} />);
   const dialog = screen.getByRole('dialog', { name: 'pattern-missing-slash' });
   expect(within(dialog).getByText('news/').tagName).toBe('MARK');

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { collectProblems, type Problems } from './problem.ts';
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce while the user is typing, in milliseconds. */
 const REST = 250;
 
 /**
- * All findings in the workspace; `null` until the first check, which runs after the first paint. Debounced while
- * typing, immediate for other changes.
+ * Returns all findings in the workspace; `null` until the first check, which runs after the first paint. Debounced
+ * while typing, immediate for other changes.
  */
 export function useProblems(): Problems | null {
   const store = useEditorStoreApi();

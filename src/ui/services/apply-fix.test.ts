@@ -11,14 +11,14 @@ function open() {
   return { store, fix, text: () => selectActiveDocument(store.getState()).document.text };
 }
 
-test('a fix is one step, labelled by what it does', () => {
+test('a fix is one undo step, labelled with what it does', () => {
   const { store, fix, text } = open();
   expect(applyFix(store, 'robots.txt', fix)).toBe(true);
   expect(text()).toBe('ACAP-crawler: *\r\nACAP-allow-crawl: /news/\r\n');
   expect(store.getState().history.undo).toMatchObject([{ origin: 'fix', label: 'add the colon' }]);
 });
 
-test('a fix of an earlier text does nothing, even where the same fix is offered for the present one', () => {
+test('a fix for an earlier text does nothing, even if the same fix is offered for the current one', () => {
   const { store, fix, text } = open();
   const { applyEdits } = store.getState().actions;
   applyEdits('robots.txt', [{ start: 0, end: 0, newText: '#\n' }], { origin: 'form', label: 'x' });

@@ -2,7 +2,7 @@ import { isOffered, labelFix, type Fix } from '#core/analysis';
 import { selectDiagnosticsOf, type EditorStore } from '#state';
 
 /**
- * Applies one fix as one step of the history. A fix of an earlier text no longer fits the present one and does nothing.
+ * Applies a fix as one undo step. A fix for an earlier text is stale and does nothing.
  *
  * @returns whether it was applied
  */

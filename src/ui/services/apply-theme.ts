@@ -1,12 +1,12 @@
 import type { EditorStore, Theme } from '#state';
 import { localItems } from './storage/browser-storage.ts';
 
-/** Where `public/theme.js` looks for the chosen theme before the first paint. */
+/** The storage key that `public/theme.js` reads before the first paint. */
 const THEME_KEY = 'gatepost:theme';
 
 /**
- * Keeps `data-theme` on the root element the same as the theme of the preferences, and leaves it where the next visit
- * finds it before its first paint. For the system's theme there is no attribute: the style sheet follows by itself.
+ * Keeps `data-theme` on the root element in sync with the preferred theme, and stores the theme so that the next visit
+ * can apply it before its first paint. The system's theme needs no attribute: the style sheet follows it anyway.
  *
  * @returns a function that stops it
  */

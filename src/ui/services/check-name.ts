@@ -1,7 +1,7 @@
 import { selectDocument, type EditorData } from '#state';
 
 /**
- * Checks the name of a document; returns what is wrong, `null` when it is valid.
+ * Checks the name of a document; returns what is wrong, or `null` when it is valid.
  *
  * @param own - the document's current name; `null` for a new one
  */

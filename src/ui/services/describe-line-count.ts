@@ -1,7 +1,7 @@
 import type { TextDocument } from '#core';
 import { countInWords } from '../controls/count-in-words.ts';
 
-/** `1 line`, `12,345 lines`; a final line end starts no further line. */
+/** Formats the number of lines: `1 line`, `12,345 lines`. A final line end does not start another line. */
 export function describeLineCount(document: TextDocument): string {
   const { text, lineStarts } = document;
   const last = lineStarts.at(-1) ?? 0;

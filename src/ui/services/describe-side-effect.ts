@@ -2,7 +2,7 @@ import { nameCrawlers, printOutcome, type SideEffect } from '#core/analysis';
 import { shorten } from '../controls/shorten.ts';
 import { READER_TEXTS } from './reader-texts.ts';
 
-/** What an edit changes that was not asked for, in a sentence. */
+/** Describes a side effect of an edit in one sentence. */
 export function describeSideEffect({ reader, difference }: SideEffect): string {
   const { crawlers, path, usage, before, after } = difference;
   const who = crawlers.join() === '*' ? 'any other crawler' : nameCrawlers(crawlers, 3);

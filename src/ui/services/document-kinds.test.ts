@@ -7,7 +7,7 @@ test.each([
   ['T1: tdmrep.json', 'tdmrep', runTdmrepLint],
   ['Z5: an RSL licence', 'rsl', runRslLint],
   ['U1: ai.txt', 'ai-txt', (document: ReturnType<typeof createTextDocument>) => runAiTxtLint(buildPolicy(document))],
-] as const)('%s begins with a text in which nothing is wrong', (_name, kind, lint) => {
+] as const)('%s starts with a text without findings', (_name, kind, lint) => {
   expect(lint(createTextDocument(KIND_FACTS[kind].skeleton))).toEqual([]);
 });
 

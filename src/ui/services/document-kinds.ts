@@ -1,16 +1,16 @@
 import type { DocumentKind, WorkspaceDocument } from '#state';
 import { Bot, BotOff, FileCode, FileSymlink, ListChecks, Pickaxe, Scale, Server, type LucideIcon } from 'lucide-react';
 
-/** What the interface calls a kind of document. */
+/** How the interface presents a kind of document. */
 export interface KindFacts {
-  /** What it is called: `HTML page or META tags`. */
+  /** The display name: `HTML page or META tags`. */
   readonly title: string;
-  /** The same in a word or two, for a list of documents. */
+  /** A name of a word or two, for a list of documents. */
   readonly word: string;
   readonly icon: LucideIcon;
-  /** The name that a new document gets, unless another is free or better. */
+  /** The default name of a new document, unless it is taken or another fits better. */
   readonly name: string;
-  /** What a new document begins with. */
+  /** The initial text of a new document. */
   readonly skeleton: string;
 }
 
@@ -78,7 +78,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     word: 'ai.txt',
     icon: BotOff,
     name: 'ai.txt',
-    // A group without rules says nothing yet: whether training is allowed is for the user to write.
+    // A group without rules says nothing yet: the user decides whether training is allowed.
     skeleton: 'User-agent: *\n',
   },
   expectations: {
@@ -90,7 +90,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
 };
 
-/** A document with one test of a robots.txt, which a new document begins with. @param robots - its name */
+/** Returns the initial text of a tests document, with one test of a robots.txt. @param robots - its name */
 export function newTests(robots: string): string {
   const test = [
     '  - name: search engines read the home page',
@@ -101,15 +101,15 @@ export function newTests(robots: string): string {
   return emptyTests(robots).replace(' []', `\n${test.join('\n')}`);
 }
 
-/** A document without tests of a robots.txt. @param robots - its name */
+/** Returns the text of a document for tests of a robots.txt, without any. @param robots - its name */
 export function emptyTests(robots: string): string {
   const name = /^[\w./-]+$/.test(robots) ? robots : JSON.stringify(robots);
   return `# What this site expects of its robots.txt; "gatepost test" checks it too.\nrobots: ${name}\ntests: []\n`;
 }
 
 /**
- * What the file of a document is called: a robots.txt always `robots.txt`, since it is served under no other name; any
- * other as the last part of its name, `permissions.txt` for `/acap/permissions.txt`.
+ * Returns the file name of a document: always `robots.txt` for a robots.txt, since it is served under no other name;
+ * otherwise the last part of its name, `permissions.txt` for `/acap/permissions.txt`.
  */
 export function fileNameOf({ path, kind }: Pick<WorkspaceDocument, 'path' | 'kind'>): string {
   if (kind === 'robots') return KIND_FACTS.robots.name;

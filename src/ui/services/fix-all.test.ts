@@ -19,7 +19,7 @@ function open(text: string, ...others: readonly string[]) {
   };
 }
 
-/** Runs a task right away, after what happens in between. */
+/** Runs tasks in a microtask, after calling `before`. */
 const runAtOnce = (before: () => void = () => undefined): TaskRunner => ({
   start: (task, onReply) => {
     queueMicrotask(() => {
@@ -36,7 +36,7 @@ function typeAtTheTop(store: EditorStore) {
 }
 
 describe('fixAll', () => {
-  test('in several documents it is one step', async () => {
+  test('is one undo step across several documents', async () => {
     const { store, notices, services, texts } = open(
       'ACAP-crawler: *\nACAP-allow-crawl /a\n',
       'ACAP-crawler: *\nACAP-allow-crawl /b\n',
@@ -49,7 +49,7 @@ describe('fixAll', () => {
     expect(texts()).toEqual(before);
   });
 
-  test('G3: what is proved to change no decision is fixed too, in the same step', async () => {
+  test('G3: fixes proved to change no decision are applied too, in the same step', async () => {
     const { store, notices, services, texts } = open(
       'User-agent: *\nDisallow: /a\nDisallow: /a/b\n\nACAP-crawler: *\nACAP-disallow-index /c\n',
     );
@@ -61,13 +61,13 @@ describe('fixAll', () => {
     expect(texts()).toEqual(before);
   });
 
-  test('a suggestion is applied only where it changes nothing', async () => {
+  test('a suggestion is applied only if it changes nothing', async () => {
     const { services, texts } = open('User-agent: *\nDisalow: /a\nDisallow: /a\nDissalow: /b\n');
     await fixAll({ ...services, tasks: runAtOnce() });
     expect(texts()).toEqual(['User-agent: *\nDisallow: /a\nDissalow: /b\n']);
   });
 
-  test('what was proved for a text that has changed since is dropped', async () => {
+  test('a proof for a text that has changed since is discarded', async () => {
     const { store, notices, services, texts } = open('User-agent: *\nDisallow: /a\nDisallow: /a/b\n');
     await fixAll({ ...services, tasks: runAtOnce(() => typeAtTheTop(store)) });
     expect(texts()).toEqual(['# typed\nUser-agent: *\nDisallow: /a\nDisallow: /a/b\n']);
@@ -75,7 +75,7 @@ describe('fixAll', () => {
   });
 });
 
-test('fixAllOfKind: only findings of that lint rule, in all documents', () => {
+test('fixAllOfKind: fixes only findings of that lint rule, in all documents', () => {
   const { notices, services, texts } = open(
     'User-agent: *\nDisalow: /a\nDisallow: b\n',
     'User-agent: *\nDisallow: c\nDisallow: .pdf$\n',

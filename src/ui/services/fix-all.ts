@@ -21,8 +21,8 @@ type ServicesWithTasks = Services & Pick<AppServices, 'tasks'>;
 const TOPIC = 'fix-all';
 
 /**
- * Applies, in all documents and as one step, every fix that is safe, and then every fix that is proved to change no
- * decision. Proving takes a moment; when a document changes meanwhile, its proof no longer counts and is dropped.
+ * Applies every safe fix in all documents, then every fix that is proved to change no decision, as one undo step.
+ * Proving takes a moment; if a document changes in the meantime, its proof is discarded.
  */
 export async function fixAll(services: ServicesWithTasks): Promise<void> {
   const { store, notify } = services;
@@ -34,7 +34,7 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
   if (waiting.length > 0) {
     notify({ tone: 'info', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
     for (const { path } of waiting) {
-      // One after the other: a proof takes all that a worker has.
+      // Sequentially: a proof keeps a worker fully busy.
       // oxlint-disable-next-line no-await-in-loop
       const proved = await proveFixes(services, path);
       if (proved !== null) step.add(path, proved);
@@ -43,7 +43,7 @@ export async function fixAll(services: ServicesWithTasks): Promise<void> {
   step.tell(services, 'Nothing to fix: every fix left would change a decision, so look at them one by one.');
 }
 
-/** Applies the first fix of every finding of a lint rule, in all documents, as one step. */
+/** Applies the first fix of every finding of a lint rule, in all documents, as one undo step. */
 export function fixAllOfKind(services: Services, ruleId: string): void {
   const { store } = services;
   const step = createStep(store, `fix all ${ruleId}`);
@@ -54,7 +54,7 @@ export function fixAllOfKind(services: Services, ruleId: string): void {
   step.tell(services, 'Nothing to fix.');
 }
 
-/** One step of the history over several documents, and what it did. */
+/** Collects edits of several documents in one undo step, and reports what was fixed. */
 function createStep(store: EditorStore, label: string) {
   const changed = new Set<string>();
   let findings = 0;
@@ -62,7 +62,7 @@ function createStep(store: EditorStore, label: string) {
   return {
     add: (path: string, { edits, findings: count }: ChosenFixes): void => {
       if (edits.length === 0) return;
-      // What somebody did meanwhile stays a step of its own.
+      // An edit made in the meantime stays a separate step.
       const isJoined = changed.size > 0 && store.getState().history.undo.at(-1) === last;
       store.getState().actions.applyEdits(path, edits, { origin: 'fix', label, isJoined });
       last = store.getState().history.undo.at(-1);
@@ -89,7 +89,7 @@ function collectFixes(state: EditorState, path: string, choose: FixChoice): Chos
   return fixUntilDone(document.document.text, findIn, choose);
 }
 
-/** The state as it would be with another text. What was proved for the present one says nothing of that. */
+/** Returns the state with another text for a document, without findings over all paths, which are stale for it. */
 function withText(state: EditorState, document: WorkspaceDocument, text: string): EditorState {
   const changed = { ...document, document: createTextDocument(text) };
   const documents = { ...state.workspace.documents, [document.path]: changed };
@@ -97,14 +97,14 @@ function withText(state: EditorState, document: WorkspaceDocument, text: string)
   return { ...state, workspace: { ...state.workspace, documents }, pathFindings };
 }
 
-/** True for a robots.txt with fixes that are not safe, or not looked at over all paths yet. */
+/** True for a robots.txt that still has fixes, or has not been analysed over all paths yet. */
 function mayHaveProof(state: EditorState, { kind, path, document }: WorkspaceDocument): boolean {
   if (kind !== 'robots' && kind !== 'permissions') return false;
   if (state.pathFindings.get(path)?.document !== document) return true;
   return selectDiagnosticsOf(state, path).some(({ fixes = [] }) => fixes.length > 0);
 }
 
-/** The proved fixes of a document; `null` when it, or one that it refers to, has changed before they were found. */
+/** Finds the proved fixes of a document; `null` if it, or one that it refers to, changes before they are found. */
 function proveFixes({ store, tasks }: ServicesWithTasks, path: string): Promise<ChosenFixes | null> {
   const state = store.getState();
   const before = selectDocument(state, path)?.document;

@@ -1,6 +1,6 @@
 import type { PaneId } from './app-services.tsx';
 
-/** The order in which F6 cycles through panes: that of the screen. */
+/** The order in which F6 cycles through panes: screen order. */
 const PANE_ORDER: readonly PaneId[] = [
   'outline',
   'policy',
@@ -12,7 +12,7 @@ const PANE_ORDER: readonly PaneId[] = [
   'coverage',
 ];
 
-/** The main control of each pane; without one, the first focusable element. */
+/** Selects the main control of each pane; without one, the first focusable element gets the focus. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   outline: '[role="tree"]',
   policy: '[data-selected="true"] input, [data-selected="true"] button, input[type="search"]',

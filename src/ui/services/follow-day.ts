@@ -1,16 +1,16 @@
 import type { EditorStore } from '#state';
 
-/** How often to look whether a new day has begun, in milliseconds. */
+/** How often to check for a new day, in milliseconds. */
 const EVERY = 600_000;
 
-/** Tells the store which day it is, in the user's time zone, and again when a new one begins. @returns what ends it */
+/** Keeps the current day in the store up to date, in the user's time zone. @returns a function that stops it */
 export function followDay(store: EditorStore): () => void {
   const tell = (): void => {
     store.getState().actions.setToday(dayOf(new Date()));
   };
   tell();
   const timer = setInterval(tell, EVERY);
-  // Timers of a hidden page are late, and stop while the computer sleeps.
+  // Timers of a hidden page are delayed, and stop while the computer sleeps.
   document.addEventListener('visibilitychange', tell);
   return () => {
     clearInterval(timer);

@@ -9,7 +9,8 @@ export interface Place {
 }
 
 /**
- * Shows a place in form and text: activates its document and selects its line. On a narrow screen, shows the text.
+ * Shows a place in the form and the text: activates its document and selects its line. On a narrow screen, shows the
+ * text.
  *
  * @param focus - where the focus goes; ignored on touch screens, where a keyboard would open
  */

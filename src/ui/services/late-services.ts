@@ -8,7 +8,7 @@ type Fixes = typeof import('./fix-all.ts');
 type Expectations = typeof import('./expectations/expect-this.ts');
 type Links = typeof import('./share/copy-link.ts');
 
-/** What buttons of the first screen do, loaded once it is there. */
+/** What buttons on the first screen do, loaded after it. */
 export const fixAll = async (...given: Parameters<Fixes['fixAll']>) => (await fixes.load()).fixAll(...given);
 export const fixAllOfKind = async (...given: Parameters<Fixes['fixAllOfKind']>) =>
   (await fixes.load()).fixAllOfKind(...given);

@@ -32,7 +32,7 @@ export const READER_TEXTS: Readonly<Record<ReaderChoice, ReaderText>> = {
   },
 };
 
-/** `Google and RFC 9309`, by the names of the readers. */
+/** Joins the names of readers: `Google and RFC 9309`. */
 export function nameReaders(readers: readonly ReaderId[]): string {
   return readers.map((reader) => READER_TEXTS[reader].name).join(' and ');
 }

@@ -13,7 +13,7 @@ export interface ServiceCalls {
   readonly dialogs: string[];
 }
 
-/** The services of the app over a store; those that are not given do nothing. */
+/** Builds the services of the app for a store; those not given do nothing. */
 export function servicesOver(store: EditorStore, given: Partial<AppServices> = {}): AppServices {
   return {
     store,

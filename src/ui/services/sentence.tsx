@@ -8,12 +8,12 @@ import styles from './sentence.module.css';
 import { selectRobotsDocument, type EditorState, type SimulatorAnswer } from '#state';
 import { useEditorStoreApi } from './use-editor-store.tsx';
 
-/** The texts that sentences mention lines of. */
+/** The texts whose lines are mentioned in sentences. */
 type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'typed'>;
 
 const MentionedTextsContext = createContext<MentionedTexts | null>(null);
 
-/** Provides the texts that the sentences inside mention lines of. */
+/** Provides the texts whose lines are mentioned in the sentences inside. */
 export const MentionedTextsProvider = MentionedTextsContext.Provider;
 
 function useMentionedTexts(): MentionedTexts {
@@ -27,7 +27,7 @@ export function Sentence({ parts }: { readonly parts: readonly SentencePart[] })
   return parts.map((part, index) => {
     if (part.kind === 'words') return opensLine(part, parts[index + 1]) ? part.text.slice(0, -1) : part.text;
     return (
-      // Browsers may break a line in front of any button, even after a bracket.
+      // Browsers may break a line before any button, even after an opening bracket.
       <span key={index} className={styles.words}>
         {opensLine(parts[index - 1], part) && '('}
         <LineLink reference={part.reference} isDropped={part.role === 'dropped'}>
@@ -38,7 +38,7 @@ export function Sentence({ parts }: { readonly parts: readonly SentencePart[] })
   });
 }
 
-/** True for words that end with the bracket in front of a mentioned line. */
+/** True for words that end with the opening bracket before a mentioned line. */
 function opensLine(words: SentencePart | undefined, next: SentencePart | undefined): boolean {
   return words?.kind === 'words' && words.text.endsWith('(') && next?.kind === 'line';
 }
@@ -50,7 +50,7 @@ interface LineLinkProps {
   readonly children: string;
 }
 
-/** A link to a line in text and form. */
+/** A link to a line in the text and the form. */
 export function LineLink({ reference, isDropped = false, children }: LineLinkProps) {
   const { content, show } = useShowLine(reference);
   const words = isDropped ? <s className={styles.dropped}>{children}</s> : children;
@@ -95,12 +95,12 @@ function useShowLine({ path, line }: LineReference): ShownLine {
   return { content, show };
 }
 
-/** The text that a line reference is about; `null` when it is closed. */
+/** The text that a line reference refers to; `null` when it is closed. */
 function textOf(path: string, { policy, texts }: MentionedTexts): TextDocument | null {
   return path === 'robots.txt' ? policy.document : (texts.documents?.get(path) ?? null);
 }
 
-/** The workspace name of the document of a line reference. */
+/** The workspace name of the document that a line reference refers to. */
 function documentOf(path: string, { typed }: MentionedTexts, state: EditorState): string {
   if (path === 'robots.txt') return selectRobotsDocument(state).path;
   return path === 'page' || path === 'headers' ? typed[path].path : path;

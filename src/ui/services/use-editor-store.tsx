@@ -27,8 +27,8 @@ export function useEditorStoreApi(): EditorStore {
 }
 
 /**
- * Selects from the state and renders again when the selection changes. The selector must return a stable value for the
- * same state: no new arrays or objects.
+ * Selects from the state and re-renders when the selected value changes. The selector must return a stable value for
+ * the same state: no new arrays or objects.
  */
 export function useEditorStore<Selected>(select: (state: EditorState) => Selected): Selected {
   return useStore(useEditorStoreApi(), select);

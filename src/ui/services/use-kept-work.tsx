@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { KeptWork } from './storage/kept-work.ts';
 
-/** Work kept by the browser, and what was found at the start. */
+/** Work kept by the browser, and what was found on startup. */
 export interface WorkServices {
   readonly work: KeptWork;
   /** True when this tab started empty although work of other tabs is kept. */
@@ -12,7 +12,7 @@ const Work = createContext<WorkServices | null>(null);
 
 export const KeptWorkProvider = Work.Provider;
 
-/** `null` where nothing is kept: in tests, and wherever there is no storage around. */
+/** Returns the kept work; `null` where nothing is kept: in tests, and without storage. */
 export function useKeptWork(): WorkServices | null {
   return useContext(Work);
 }

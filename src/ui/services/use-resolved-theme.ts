@@ -2,7 +2,7 @@ import type { Theme } from '#state';
 import { useEditorStore } from './use-editor-store.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** The effective theme: the chosen one, or the system's. */
+/** Returns the effective theme: the chosen one, or the system's. */
 export function useResolvedTheme(): Exclude<Theme, 'system'> {
   const theme = useEditorStore((state) => state.preferences.theme);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');

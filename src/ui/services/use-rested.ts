@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change. */
+/** Debounce delay in milliseconds. */
 const REST = 250;
 
-/** A value that follows another once that rests, so that typing does not start work with each letter. */
+/** Debounces a value, so that typing does not start work with every keystroke. */
 export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useAppServices } from './app-services.tsx';
 import { PartNotLoaded } from './tasks/part-not-loaded.ts';
 import type { Task, TaskKind, TaskTypes } from './tasks/task.ts';
 
-/** How far a task is; `all` is `null` while it is not known. */
+/** The progress of a task; `all` is `null` while the total is unknown. */
 export type TaskProgress<Kind extends TaskKind> =
   | {
       readonly kind: 'running';
       readonly done: number;
       readonly all: number | null;
-      /** What is known before the end; `null` for nothing yet. */
+      /** The preliminary result; `null` for none yet. */
       readonly draft: TaskTypes[Kind]['draft'] | null;
     }
   | { readonly kind: 'stopped' }
@@ -22,7 +22,7 @@ function draftOf<Kind extends TaskKind>(progress: TaskProgress<Kind>): TaskTypes
 }
 
 /**
- * Runs a task off the main thread, and the next one instead as soon as it is another object.
+ * Runs a task off the main thread. When `task` becomes a different object, cancels it and runs the new one.
  *
  * @param task - `null` for nothing to do
  * @returns its progress, and `stop`, which cancels it

@@ -6,14 +6,14 @@ import { show, pathBox, crawlerBox, verdict, verdictOf, type, ask } from './simu
 afterEach(cleanup);
 
 describe('the path box', () => {
-  test('P1: takes a URL and says what is asked', () => {
+  test('P1: accepts a URL and says what is tested', () => {
     show();
     ask('bingbot', 'https://example.com/private/x?y=1#z');
     expect(verdictOf('crawl')).toBe('Prohibited');
     expect(screen.getByText('Tested: /private/x?y=1. The host and fragment are ignored.')).toBeTruthy();
   });
 
-  test('says when something is no path, and asks all the same', () => {
+  test('says when something is not a path, and tests it anyway', () => {
     show();
     ask('bingbot', 'mailto:a@b');
     expect(screen.getByText('A mailto: address is not a page of a site. Tested as a path: /mailto:a@b.')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the path box', () => {
 });
 
 describe('the crawler box', () => {
-  test('suggests the crawlers of the file before those of the directory', async () => {
+  test('suggests the crawlers in the file before those in the directory', async () => {
     show();
     const user = userEvent.setup();
     await type(crawlerBox(), 'g');
@@ -43,7 +43,7 @@ describe('the crawler box', () => {
     expect(crawlerBox().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('keeps what was typed when it is left', async () => {
+  test('keeps what was typed on blur', async () => {
     const store = show();
     const user = userEvent.setup();
     await type(crawlerBox(), 'Goo');
@@ -52,7 +52,7 @@ describe('the crawler box', () => {
     expect(store.getState().simulator.crawler).toBe('Goo');
   });
 
-  test('takes a suggestion by click', async () => {
+  test('accepts a suggestion by click', async () => {
     const store = show();
     await type(crawlerBox(), 'claudeb');
     await userEvent.setup().click(await screen.findByRole('option', { name: /^ClaudeBot/ }));
@@ -60,7 +60,7 @@ describe('the crawler box', () => {
     expect(verdictOf('crawl')).toMatch(/^Permitted|Prohibited/);
   });
 
-  test('types in the middle of the text without losing the place', async () => {
+  test('keeps the caret in place while typing in the middle of the text', async () => {
     show();
     const user = userEvent.setup();
     await type(crawlerBox(), 'Gogle');
@@ -76,20 +76,20 @@ describe('the crawler box', () => {
     expect(verdictOf('crawl')).toBe('Prohibited');
   });
 
-  test('takes odd characters as they are', () => {
+  test('accepts odd characters as they are', () => {
     show();
     ask('<b>"\u{1f577}', '/private/');
     expect(screen.getByText(/^No crawler has a name with such characters/)).toBeTruthy();
     expect(verdictOf('crawl')).toBe('Prohibited');
   });
 
-  test('asks about whoever is not named when it is empty', () => {
+  test('tests any crawler that is not named when it is empty', () => {
     show();
     ask('', '/private/');
     expect(verdict().textContent).toMatch(/^Any other crawler is blocked/);
   });
 
-  test('says that nobody knows a name, and offers the nearest', async () => {
+  test('says that a name is unknown, and offers the nearest', async () => {
     show();
     ask('GTPBot', '/private/');
     expect(verdict().textContent).toMatch(/^GTPBot would be blocked/);
@@ -99,7 +99,7 @@ describe('the crawler box', () => {
     expect(crawlerBox()).toHaveProperty('value', 'GPTBot');
   });
 
-  test('Enter takes the nearest name, Escape what was there before', async () => {
+  test('Enter takes the nearest name, Escape restores the previous one', async () => {
     const store = show();
     ask('Googlebot', '/');
     const user = userEvent.setup();
@@ -113,14 +113,14 @@ describe('the crawler box', () => {
     expect(store.getState().simulator.crawler).toBe('GPTBot');
   });
 
-  test('a name of 10 000 characters does no harm', () => {
+  test('a name of 10,000 characters does no harm', () => {
     show();
     ask('x'.repeat(10_000), '/private/');
     expect(verdict().textContent).toContain('would be blocked');
     expect(document.body.textContent.length).toBeLessThan(5000);
   });
 
-  test('tells what is known of a crawler, and whose rules it follows instead', async () => {
+  test('shows what is known about a crawler, and whose rules it follows instead', async () => {
     show();
     ask('Googlebot-News', '/public/');
     expect(screen.getByText(/It then follows the rules for Googlebot, not those for \*/)).toBeTruthy();

@@ -33,7 +33,7 @@ export function openConditions(): void {
   fireEvent.click(screen.getByRole('button', { name: 'More conditions' }));
 }
 
-/** Unfolds the usages that are decided like crawling. */
+/** Expands the usages that are decided like crawling. */
 export function unfold(): void {
   fireEvent.click(screen.getByRole('button', { name: /allowed$|blocked$/ }));
 }

@@ -20,14 +20,14 @@ import {
 afterEach(cleanup);
 
 describe('the answer', () => {
-  test('has one row for each usage, in their order', () => {
+  test('has one row per usage, in order', () => {
     show();
     const headers = within(table()).getAllByRole('rowheader');
     expect(headers.map((header) => header.querySelector('code')?.textContent)).toEqual([...USAGES]);
     for (const usage of USAGES) expect(verdictOf(usage)).toMatch(/^(Permitted|Prohibited)/);
   });
 
-  test('G2: follows the crawler as it is typed', () => {
+  test('G2: updates while the crawler is typed', () => {
     show();
     ask('bingbot', '/private/x');
     expect(verdictOf('crawl')).toBe('Prohibited');
@@ -39,7 +39,7 @@ describe('the answer', () => {
     expect(verdictOf('crawl')).toBe('Permitted');
   });
 
-  test('begins with the verdict, its line, the group and the reader', () => {
+  test('starts with the verdict, its line, the group and the reader', () => {
     show();
     ask('gptbot', '/public/x');
     expect(verdict().textContent).toMatch(
@@ -88,7 +88,7 @@ describe('the answer', () => {
     for (const usage of USAGES) expect(verdictOf(usage)).toBe('Prohibited');
   });
 
-  test('follows a change of the text', () => {
+  test('updates when the text changes', () => {
     const store = show();
     ask('bingbot', '/private/x');
     act(() => {
@@ -97,14 +97,14 @@ describe('the answer', () => {
     expect(verdictOf('crawl')).toBe('Permitted');
   });
 
-  test('works on an empty text', () => {
+  test('works with an empty text', () => {
     show('');
     for (const usage of USAGES) expect(verdictOf(usage)).toBe('Permitted');
   });
 });
 
 describe('deciding lines', () => {
-  test('select the line in text and form', async () => {
+  test('select the line in the text and the form', async () => {
     const store = show();
     ask('bingbot', '/private/x');
     const link = within(verdict()).getByRole('button', { name: 'line 2' });
@@ -115,8 +115,8 @@ describe('deciding lines', () => {
   });
 });
 
-describe('the way to a decision', () => {
-  test('D11: opens under the button Why, each step with its clause', async () => {
+describe('the trace of a decision', () => {
+  test('D11: opens below the Why button, each step with its clause', async () => {
     show();
     ask('GPTBot', '/open/x');
     unfold();
@@ -134,7 +134,7 @@ describe('the way to a decision', () => {
     expect(within(table()).getAllByRole('button', { name: 'Why' })).toHaveLength(USAGES.length);
   });
 
-  test('D12: holds the way to crawling where everything depends on that', async () => {
+  test('D12: includes the trace for crawling where everything depends on that', async () => {
     show();
     ask('GPTBot', '/news/x');
     unfold();
@@ -153,7 +153,7 @@ describe('the way to a decision', () => {
 });
 
 describe('the reader', () => {
-  test('G6: leaves the ACAP lines out when it knows REP only, and says what that does not prevent', async () => {
+  test('G6: ignores ACAP lines when it knows only the REP, and says what that does not prevent', async () => {
     show();
     ask('bingbot', '/news/today');
     openConditions();
@@ -203,7 +203,7 @@ describe('the announcement', () => {
 describe('other readers', () => {
   const BAD = 'User-agent: *\nDisallow: /private/\n\nACAP-crawler: BadBot\nACAP-disallow-crawl: /\n';
 
-  test('that decide differently are named in the card, and a group mends it as one step', async () => {
+  test('that decide differently are named in the card, and a group fixes it as one undo step', async () => {
     const store = show(BAD);
     ask('BadBot', '/x');
     expect(verdict().textContent).toContain('RFC 9309 and Google: allowed, since no User-agent group blocks BadBot.');
@@ -215,7 +215,7 @@ describe('other readers', () => {
     expect(text()).toBe(BAD);
   });
 
-  test('that block what ACAP-aware crawlers may crawl get a record, proved to change nothing else', async () => {
+  test('that block what ACAP-aware crawlers may crawl lead to a record that is proved to change nothing else', async () => {
     const text =
       'User-agent: BadBot\nDisallow: /private/\n\nACAP-ignore-conventional-records\nACAP-crawler: *\nACAP-allow-crawl: /\n';
     const store = show(text);
@@ -238,7 +238,7 @@ describe('other readers', () => {
 });
 
 describe('the status of the response', () => {
-  test('G7: decides before the text; what is none is said to be none', async () => {
+  test('G7: decides before the text; an invalid status is reported', async () => {
     show();
     ask('bingbot', '/private/x');
     openConditions();

@@ -13,7 +13,7 @@ import { useEditorActions, useEditorStore } from '../services/use-editor-store.t
 import styles from './text-pane.module.css';
 import { typedEdit } from './typed-edit.ts';
 
-/** A plain textarea bound to the active document, as the fallback of Monaco: same text, caret and history. */
+/** A plain textarea bound to the active document, the fallback for Monaco: same text, caret and history. */
 export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const path = useEditorStore((state) => state.workspace.activePath);
   const label = useEditorStore(selectTextLabel);
@@ -24,7 +24,7 @@ export function PlainEditor({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
 
-  // Moves the caret where another pane selected, and scrolls to it, without taking the focus.
+  // Moves the caret to a selection made in another pane, and scrolls to it, without taking the focus.
   const caret = projectedOffset(document, projection, selection.caret);
   const followed = useRef(-1);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Monaco = Awaited<ReturnType<LoadMonaco>> & Awaited<ReturnType<LoadDiff>>;
 
-/** A Monaco that tells how it was used. */
+/** A fake Monaco that records how it is used. */
 function recordingMonaco() {
   const setTexts = vi.fn<(original: string, modified: string) => void>();
   const setTheme = vi.fn<(theme: string) => void>();
@@ -49,8 +49,8 @@ async function show(text: string, children: ReactNode) {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'robots.txt text' });
 
-describe('before Monaco is there', () => {
-  test('L2: the text stands there to be read, line by line, and follows every change', async () => {
+describe('before Monaco is loaded', () => {
+  test('L2: the text is shown read-only, line by line, and follows every change', async () => {
     const { store, container } = await show('\uFEFFa\r\nb\rc', <TextPane load={never} />);
     expect(box().value).toBe('a\nb\nc');
     expect(box().readOnly).toBe(true);
@@ -64,7 +64,7 @@ describe('before Monaco is there', () => {
     expect(container.querySelector('pre')?.textContent).toBe('1\n2\n3\n4');
   });
 
-  test('who waits too long can type', () => {
+  test('after a long wait, the text can be edited', () => {
     vi.useFakeTimers();
     render(inApp(createEditorStore({ text: 'a' }), <TextPane load={never} />).element);
     act(() => void vi.advanceTimersByTime(7999));
@@ -74,17 +74,17 @@ describe('before Monaco is there', () => {
   });
 });
 
-describe('where Monaco does not come', () => {
+describe('where Monaco does not load', () => {
   test.each([
     { name: 'it fails', load: failing },
     { name: 'it does not work', load: broken },
-  ])('$name: a sentence says so, and the text can be edited', async ({ load }) => {
+  ])('$name: a message says so, and the text can be edited', async ({ load }) => {
     await show('a', <TextPane load={load} />);
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
     expect(box().readOnly).toBe(false);
   });
 
-  test('E8: what is typed changes its own line alone, as one step, and the history is that of the document', async () => {
+  test('E8: typing changes only its own line, as one undo step, in the history of the document', async () => {
     const { store, text } = await show('Disallow: /a\r\nAllow: /b\rSitemap: c', <TextPane load={failing} />);
     fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bx\nSitemap: c' } });
     fireEvent.change(box(), { target: { value: 'Disallow: /a\nAllow: /bxy\nSitemap: c' } });
@@ -99,7 +99,7 @@ describe('where Monaco does not come', () => {
     expect(box().value).toBe('Disallow: /a\nAllow: /b\nSitemap: c');
   });
 
-  test('the caret tells where it is, and goes where another pane points', async () => {
+  test('the position of the caret is stored, and follows selections in other panes', async () => {
     const { store } = await show('\uFEFFa\r\nb\r\nc', <TextPane load={failing} />);
     act(() => box().focus());
     act(() => {
@@ -111,7 +111,7 @@ describe('where Monaco does not come', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([4, 4]);
   });
 
-  test('trying again brings Monaco when it can come', async () => {
+  test('Try again loads Monaco once it is available', async () => {
     const monaco = recordingMonaco();
     let load = failing;
     const loadNow = () => load();
@@ -124,8 +124,8 @@ describe('where Monaco does not come', () => {
   });
 });
 
-describe('when Monaco is there', () => {
-  test('it opens the store in the theme of the page, follows that, and goes with the pane', async () => {
+describe('when Monaco is loaded', () => {
+  test('it opens the store in the theme of the page, follows the theme, and is disposed with the pane', async () => {
     const monaco = recordingMonaco();
     const load = () => Promise.resolve(monaco);
     const { store, container, unmount } = await show('a', <TextPane load={load} />);
@@ -143,18 +143,18 @@ describe('when Monaco is there', () => {
   });
 });
 
-describe('the difference of two texts', () => {
+describe('the diff of two texts', () => {
   const before = 'a\r\nb\r\n';
   const after = '##ACAP version=1.0\r\na\r\nb\r\n\r\nACAP-crawler: *\r\n';
 
-  test('C1: without Monaco, what was added is marked, and the rest is there', async () => {
+  test('C1: without Monaco, added lines are marked, and the rest is shown', async () => {
     await show('', <DiffPane load={failing} original={before} modified={after} />);
     const lines = within(screen.getByRole('region', { name: 'Difference' }));
     const texts = lines.getAllByRole('code').map((line) => line.textContent);
     expect(texts).toEqual(['+ added: ##ACAP version=1.0', '  a', '  b', '  ', '+ added: ACAP-crawler: *', '+ added: ']);
   });
 
-  test('with Monaco, its diff editor shows both, and other texts when they change', async () => {
+  test('with Monaco, its diff editor shows both, and updates when they change', async () => {
     const monaco = recordingMonaco();
     const load = () => Promise.resolve(monaco);
     const { store, rerender, unmount } = await show('', <DiffPane load={load} original={before} modified={after} />);

@@ -11,8 +11,7 @@ import { PlainEditor } from './plain-editor.tsx';
 import styles from './text-pane.module.css';
 
 /**
- * The text of the active document in Monaco. A read-only preview stands in while Monaco loads, a plain editor when it
- * does not load.
+ * The text of the active document in Monaco; a read-only preview while Monaco loads, a plain editor if it does not.
  */
 export function TextPane({ load = loadMonaco }: { readonly load?: LoadMonaco }) {
   const { loading, retry, fail } = useMonaco(load);

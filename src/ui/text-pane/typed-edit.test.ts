@@ -3,23 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#core';
 import { typedEdit } from './typed-edit.ts';
 
-describe('what was typed', () => {
+describe('typedEdit', () => {
   test.each([
     {
-      name: 'a letter before its like',
+      name: 'a letter before the same letter',
       before: 'aa',
       after: 'aaa',
       caret: 1,
       edit: { start: 0, end: 0, newText: 'a' },
     },
     {
-      name: 'a letter behind its like',
+      name: 'a letter after the same letter',
       before: 'aa',
       after: 'aaa',
       caret: 3,
       edit: { start: 2, end: 2, newText: 'a' },
     },
-    { name: 'a backspace among likes', before: 'aaa', after: 'aa', caret: 1, edit: { start: 1, end: 2, newText: '' } },
+    {
+      name: 'a backspace among like letters',
+      before: 'aaa',
+      after: 'aa',
+      caret: 1,
+      edit: { start: 1, end: 2, newText: '' },
+    },
     {
       name: 'a line break before another',
       before: 'a\n\nb',
@@ -35,7 +41,7 @@ describe('what was typed', () => {
       edit: { start: 4, end: 7, newText: 'dog' },
     },
     {
-      name: 'a change behind the caret, as a browser makes it',
+      name: 'a change after the caret, as browsers make them',
       before: 'abc',
       after: 'abd',
       caret: 0,
@@ -46,7 +52,7 @@ describe('what was typed', () => {
     expect(typedEdit(before, after, caret)).toEqual(edit);
   });
 
-  test('leads from one value to the other, wherever the caret is', () => {
+  test('turns one value into the other, wherever the caret is', () => {
     const value = fc.array(fc.constantFrom('a', 'b', '\n'), { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(value, value, fc.nat(8), (before, after, place) => {

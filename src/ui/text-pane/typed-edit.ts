@@ -1,8 +1,8 @@
 import type { TextEdit } from '#core';
 
 /**
- * The smallest edit between two values of a text box. Among several, such as for an `a` typed next to another, the one
- * that ends at the caret.
+ * Returns the smallest edit between two values of a text box; of several, such as for an `a` typed next to another, the
+ * one that ends at the caret.
  *
  * @param caret - the caret in `after`
  * @returns `null` when the values are equal

@@ -33,7 +33,7 @@ const UNTIDY = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nAllow: /c\n';
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 
 describe('TidyDialog', () => {
-  test('applies all proposals as one step', async () => {
+  test('applies all proposals as one undo step', async () => {
     const { store, notices, text } = show(UNTIDY);
     await screen.findByText('2 of 2 changes chosen.');
     await userEvent.click(apply());

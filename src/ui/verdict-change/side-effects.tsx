@@ -3,7 +3,7 @@ import { Callout } from '../controls/callout.tsx';
 import { LongList } from '../controls/long-list.tsx';
 import { describeSideEffect } from '../services/describe-side-effect.ts';
 
-/** What an edit changes that was not asked for. */
+/** The side effects of an edit. */
 export function SideEffects({ change }: { readonly change: Pick<VerdictChange, 'sideEffects' | 'isProved'> }) {
   const { sideEffects, isProved } = change;
   return (

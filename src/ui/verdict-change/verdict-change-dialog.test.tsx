@@ -23,7 +23,7 @@ function show(text: string, question: { readonly crawler: string; readonly path:
 const FILE = 'User-agent: *\nDisallow: /private/\n';
 
 describe('VerdictChangeDialog', () => {
-  test('G2: blocks a directory for a crawler without a group of its own, as one step', async () => {
+  test('G2: blocks a directory for a crawler without a group of its own, as one undo step', async () => {
     const { store, calls, text } = show(FILE, { crawler: 'GPTBot', path: '/news/a.html' });
     screen.getByRole('dialog', { name: 'Block GPTBot' });
     await userEvent.click(screen.getByRole('radio', { name: 'The whole directory' }));
@@ -36,7 +36,7 @@ describe('VerdictChangeDialog', () => {
     expect(store.getState().history.undo).toEqual([]);
   });
 
-  test('G3: allows an address by removing the line that blocks only that', async () => {
+  test('G3: allows an address by removing the line that blocks only that address', async () => {
     const { text } = show('User-agent: GPTBot\nDisallow: /x/\nDisallow: /a.html$\n', {
       crawler: 'GPTBot',
       path: '/a.html',
@@ -48,7 +48,7 @@ describe('VerdictChangeDialog', () => {
     expect(text()).toBe('User-agent: GPTBot\nDisallow: /x/\n');
   });
 
-  test('G4: lists for whom else a name is read that Google cuts', async () => {
+  test('G4: lists who else is affected because Google truncates a name', async () => {
     show('', { crawler: 'AI2Bot', path: '/' });
     await screen.findByText('More would change');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('VerdictChangeDialog', () => {
     screen.getByRole('button', { name: 'Apply anyway' });
   });
 
-  test('says why no change does it', async () => {
+  test('says why no change is possible', async () => {
     show('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /*****************html\n', {
       crawler: 'GPTBot',
       path: '/news/a.html',

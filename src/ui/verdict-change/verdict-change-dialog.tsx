@@ -30,13 +30,13 @@ export interface VerdictChangeDialogProps {
 }
 
 /**
- * Gives the crawler of the simulator's question the other verdict: previews the smallest edit, says what else it changes,
- * and applies it as one undo step.
+ * Reverses the verdict for the crawler in the simulator's question: previews the smallest edit, says what else it
+ * changes, and applies it as one undo step.
  */
 export function VerdictChangeDialog({ onClose }: VerdictChangeDialogProps) {
   const store = useEditorStoreApi();
   const services = useAppServices();
-  // The dialog is modal: what is asked stays what it was when it opened.
+  // The dialog is modal, so the question stays as it was when it opened.
   const [asked] = useState(() => readQuestion(store.getState()));
   const { text, question, effect, subject, references } = asked;
   const scopes = useMemo(() => pathScopes(question.path), [question]);
@@ -138,14 +138,14 @@ const OBSTACLES: Readonly<Record<VerdictObstacle, string>> = {
   refused: 'The file has lines here that cannot be changed safely. Change them by hand in the Text pane.',
 };
 
-/** The question of the simulator; `effect` is what its crawler does not get today. */
+/** The simulator's question; `effect` is the opposite of the current verdict. */
 interface Asked extends Omit<VerdictRequest, 'pattern'> {
   readonly text: string;
   readonly subject: string;
   readonly references: Task<'change-verdict'>['references'];
 }
 
-/** What the simulator asks. */
+/** Reads the simulator's question. */
 function readQuestion(
   state: Parameters<typeof selectSimulatorAnswer>[0] & Parameters<typeof referenceTexts>[0],
 ): Asked {
@@ -160,7 +160,7 @@ function readQuestion(
   };
 }
 
-/** A directory where the path names one, else the address alone. */
+/** Returns the default scope: the directory if the path names one, else only the address. */
 function usualScope(scopes: readonly PathScope[]): ScopeKind {
   const [address, next] = scopes;
   const isDirectory = next !== undefined && next.kind !== 'prefix' && address?.pattern === `${next.pattern}$`;

@@ -130,12 +130,12 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
   }
 }
 
-/** True for what the robots.txt finds by its exact name. */
+/** True for kinds that the robots.txt refers to by their exact name. */
 function isReferredTo(kind: AddedKind): kind is 'permissions' | 'rsl' {
   return kind === 'permissions' || kind === 'rsl';
 }
 
-/** The names by which the robots.txt leads to documents of a kind. */
+/** Returns the names by which the robots.txt refers to documents of a kind. */
 function referredNames(kind: AddedKind, state: EditorState): readonly string[] {
   if (kind === 'rsl') return selectLicenseAddresses(state);
   return kind === 'permissions' ? selectLocators(state) : NO_NAMES;
@@ -156,7 +156,7 @@ const REFERRED_TEXTS = {
   },
 } as const;
 
-/** What a new document begins with; tests are about the robots.txt of the workspace. */
+/** Returns the initial text of a new document; tests name the robots.txt of the workspace. */
 function skeletonOf(kind: AddedKind, state: EditorState): string {
   return kind === 'expectations' ? newTests(selectRobotsDocument(state).path) : KIND_FACTS[kind].skeleton;
 }
@@ -195,7 +195,7 @@ function NameField({ kind, name, onName, problem }: NameFieldProps) {
   );
 }
 
-/** A free name; for what the robots.txt refers to, the first name of it that is not open. */
+/** Suggests a free name; if the robots.txt refers to documents of the kind, the first one that is not open. */
 function suggestName(kind: AddedKind, state: EditorState): string {
   const missing = referredNames(kind, state).find((one) => selectDocument(state, one) === null);
   return missing ?? freeName(state.workspace.documents, KIND_FACTS[kind].name);

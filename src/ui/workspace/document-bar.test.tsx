@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const ROBOTS = 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n';
 
-/** The bar and its dialogs as the app has them, over a real store. */
+/** The bar and its dialogs as in the app, with a real store. */
 function show() {
   const store = createEditorStore({ text: ROBOTS });
   const notices: Notice[] = [];
@@ -57,7 +57,7 @@ async function add(kind: string): Promise<void> {
 }
 
 describe('Add document', () => {
-  test('offers kinds, each with what it begins with', async () => {
+  test('offers kinds, each with its initial text', async () => {
     const { active, label, names } = show();
     for (const [kind, name, text] of [
       ['HTML page or META tags', 'page.html', '<meta name="robots" content="index, follow">\n'],
@@ -79,7 +79,7 @@ describe('Add document', () => {
     expect(names()).toEqual(['robots.txt', 'page.html', 'headers.txt', '/more.txt', 'tdmrep.json', 'ai.txt']);
   });
 
-  test('a name that is taken or empty is said at the box, and adds nothing', async () => {
+  test('a taken or empty name is reported at the box, and adds nothing', async () => {
     const { names } = show();
     await add('HTTP headers');
     for (const [typed, sentence] of [
@@ -101,7 +101,7 @@ describe('Add document', () => {
     expect(screen.getByText(/It does not yet refer to this name\.$/)).not.toBeNull();
   });
 
-  test('Z4: an RSL licence is named by the address at which License lines find it', async () => {
+  test('Z4: an RSL licence is named by the address in License lines', async () => {
     const { actions, active, names } = show();
     const { document } = active();
     const line = 'License: https://a.example/terms.xml\n';
@@ -125,7 +125,7 @@ describe('Add document', () => {
     });
   });
 
-  test('a paste is added as what was chosen, whatever it looks like', async () => {
+  test('a paste is added as the chosen kind, whatever it looks like', async () => {
     const { active, notices } = show();
     await add('HTML page or META tags');
     fireEvent.change(screen.getByRole('textbox', { name: 'Page or tags' }), { target: { value: '<!doctype html>\n' } });
@@ -136,7 +136,7 @@ describe('Add document', () => {
 });
 
 describe('the bar', () => {
-  test('closes without asking, and takes it back', async () => {
+  test('closes without asking, and offers Undo', async () => {
     const { actions, names, notices, label, active } = show();
     act(() => actions.addDocument('page', 'a.html', '<p>'));
     expect(screen.queryByRole('button', { name: 'Close robots.txt' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the bar', () => {
     expect([names(), active().document.text]).toEqual([['robots.txt', 'a.html'], '<p>']);
   });
 
-  test('is walked by arrows; F2 renames, Delete closes', async () => {
+  test('arrow keys move between documents; F2 renames, Delete closes', async () => {
     const { actions, names, active } = show();
     act(() => actions.addDocument('page', 'a.html', '<p>'));
     tab('robots.txt')?.focus();
@@ -167,7 +167,7 @@ describe('the bar', () => {
     expect(names()).toEqual(['robots.txt']);
   });
 
-  test('the menu leads to every document, and says which are edited', async () => {
+  test('the tabs show which documents are edited, and the menu leads to every one', async () => {
     const { actions, active } = show();
     act(() => actions.addDocument('headers', 'h.txt', 'X-Robots-Tag: none\n'));
     act(() =>

@@ -4,7 +4,7 @@ import type { AppServices } from '../services/app-services.tsx';
 import { fileNameOf } from '../services/document-kinds.ts';
 import { downloadBytes } from '../services/files/download-bytes.ts';
 
-/** Downloads documents byte for byte, each as a file of its own, and tells the user what could not be encoded. */
+/** Downloads documents byte for byte, each as a separate file, and tells the user what could not be encoded. */
 export function downloadDocuments({ store, notify }: AppServices, documents: readonly WorkspaceDocument[]): void {
   const [only, ...others] = documents;
   const notes: string[] = [];

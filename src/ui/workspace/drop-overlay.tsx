@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import styles from './drop-overlay.module.css';
 
-/** Covers the page while a file is held over it. */
+/** Covers the page while a file is dragged over it. */
 export function DropOverlay() {
   return (
     <div className={styles.overlay} aria-hidden>

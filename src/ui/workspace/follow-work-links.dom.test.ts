@@ -15,7 +15,7 @@ let stop = (): void => undefined;
 beforeEach(() => window.history.replaceState(null, '', '/?e2e'));
 afterEach(() => stop());
 
-/** A tab with some work that is at a link. */
+/** Opens a link in a tab with some work. */
 async function open(text: string, fragment: string, archive: KeptWork['archive'], copied: EditorData | null = null) {
   const store = createEditorStore({ text });
   const notices: Notice[] = [];
@@ -31,7 +31,7 @@ async function open(text: string, fragment: string, archive: KeptWork['archive']
 }
 const shared = async () => (await workFragment(createEditorData({ text: SHARED }))) ?? '';
 
-test('the work of a link is shown, what was open is kept, and one click goes back', async () => {
+test('the work in a link is shown, what was open is kept, and one click goes back', async () => {
   const archive = vi.fn<KeptWork['archive']>().mockResolvedValue();
   const tab = await open(MINE, await shared(), archive);
   expect(tab.text()).toBe(SHARED);
@@ -43,7 +43,7 @@ test('the work of a link is shown, what was open is kept, and one click goes bac
   expect(archive).toHaveBeenCalledTimes(2);
 });
 
-test('a link that is pasted into the address of an open tab is opened as well', async () => {
+test('a link pasted into the address of an open tab is opened too', async () => {
   const archive = vi.fn<KeptWork['archive']>().mockResolvedValue();
   const tab = await open(MINE, '#work=1.x', archive);
   window.history.replaceState(null, '', `/?e2e${await shared()}`);
@@ -61,7 +61,7 @@ test.each([
   expect(archive).not.toHaveBeenCalled();
 });
 
-test('where what is open cannot be kept, it stays', async () => {
+test('if the open work cannot be kept, it stays open', async () => {
   const tab = await open(MINE, await shared(), vi.fn<KeptWork['archive']>().mockRejectedValue(new Error('full')));
   expect(tab.text()).toBe(MINE);
   expect(tab.notices).toMatchObject([{ tone: 'error', message: 'Nothing was changed.' }]);

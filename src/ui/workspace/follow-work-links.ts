@@ -4,17 +4,17 @@ import { isWorkFragment } from '../services/share/is-work-fragment.ts';
 import type { TakeOverServices } from './take-over.ts';
 
 /**
- * Opens the work in the address, now and whenever a link is put there. What was open goes to Recent work first; a link
- * that cannot be read changes nothing.
+ * Opens the work in the address, now and whenever the address becomes a link. What was open goes to Recent work first;
+ * a link that cannot be read changes nothing.
  *
- * @param copied - what this tab shows of another one, which keeps it; `null` for work of its own
+ * @param copied - work shown here that another tab keeps; `null` for work of this tab
  * @returns a function that stops it
  */
 export function followWorkLinks(services: TakeOverServices, work: KeptWork, copied: EditorData | null): () => void {
   const follow = (): void => {
     const { hash, pathname, search } = window.location;
     if (!isWorkFragment(hash)) return;
-    // Once is enough: a reload goes on with the work, whatever became of it.
+    // Opened only once: a reload continues with the work, whatever it has become.
     window.history.replaceState(null, '', `${pathname}${search}`);
     void open(services, work, hash, copied);
   };

@@ -15,7 +15,7 @@ interface HarnessProps {
   readonly notices: Notice[];
 }
 
-/** The dialog as the app has it, over a real store. */
+/** The dialog as in the app, with a real store. */
 function Harness({ store, notices }: HarnessProps) {
   const [dialog, setDialog] = useState<DialogId | null>('open');
   const context = useMemo<AppServices>(
@@ -57,7 +57,7 @@ function chooseFiles(...files: readonly File[]): void {
 }
 
 describe('OpenDialog', () => {
-  test('opens what was pasted, as one step that can be undone', async () => {
+  test('opens what was pasted, as one undo step', async () => {
     const { store, notices, text } = show();
     expect(document.activeElement).toBe(box());
     fireEvent.change(box(), { target: { value: 'User-agent: *\nDisallow: /\n' } });
@@ -70,7 +70,7 @@ describe('OpenDialog', () => {
     expect(store.getState().history.redo).toHaveLength(1);
   });
 
-  test('T1, Z5: adds what plainly is another file of the site next to the robots.txt, and keeps its line ends', async () => {
+  test('T1, Z5: adds what is clearly another file of the site next to the robots.txt, and keeps its line ends', async () => {
     const { store, text } = show();
     const tdmrep = '[{"location": "/", "tdm-reservation": 1}]';
     fireEvent.change(box(), { target: { value: tdmrep } });
@@ -88,7 +88,7 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: before\n');
   });
 
-  test('takes 10 MB, asking first', async () => {
+  test('accepts up to 10 MB, after asking', async () => {
     const { text } = show();
     const large = 'Disallow: /a/long/path/to/a/page\n'.repeat(300_000);
     fireEvent.change(box(), { target: { value: large } });
@@ -98,7 +98,7 @@ describe('OpenDialog', () => {
     expect(text()).toHaveLength(large.length);
   });
 
-  test('asks about an HTML page, and gives the paste back on Cancel', async () => {
+  test('asks about an HTML page, and restores the paste on Cancel', async () => {
     const { text } = show();
     fireEvent.change(box(), { target: { value: '<!doctype html><title>Not found</title>' } });
     await press('Open');
@@ -116,7 +116,7 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: before\n');
   });
 
-  test('puts a long paste into the box at once, at the place of the selection', () => {
+  test('inserts a long paste into the box at once, at the selection', () => {
     show();
     fireEvent.change(box(), { target: { value: '# first\n# last\n' } });
     box().setSelectionRange(8, 8);
@@ -127,7 +127,7 @@ describe('OpenDialog', () => {
     expect(box().value).toBe(`# first\n${long}# last\n`);
   });
 
-  test('keeps a very long paste without showing it, with the line ends of the box', async () => {
+  test('keeps a very long paste without showing it, with the line ends of a text box', async () => {
     const { text } = show();
     const long = 'Allow: /x\r\n'.repeat(60_000);
     fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }));
@@ -152,7 +152,7 @@ describe('OpenDialog', () => {
     expect(notices[0]?.details).toContain('read as windows-1252');
   });
 
-  test('opens many files as what they are, the robots.txt last, and tells what it refuses', async () => {
+  test('detects the kinds of many files, opens the robots.txt last, and reports what it refuses', async () => {
     const { store, text } = show();
     chooseFiles(
       new File(['User-agent: *\n'], 'robots (2).txt'),
@@ -172,7 +172,7 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: *\n');
   });
 
-  test('opens what was given first before what was given next, however long it takes to read', async () => {
+  test('opens files in the order in which they were given, however long they take to read', async () => {
     const { store, text } = show();
     const next = new File(['<p>'], 'a.html');
     const reading = vi.spyOn(next, 'arrayBuffer');
@@ -188,7 +188,7 @@ describe('OpenDialog', () => {
     expect(text()).toBe('<p>');
   });
 
-  test('refuses an image by its name, and keeps what is open', async () => {
+  test('refuses an image and says so, and keeps what is open', async () => {
     const { text } = show();
     chooseFile('robots.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]));
     const alert = await screen.findByRole('alert');

@@ -16,7 +16,7 @@ export interface OpenDialogProps {
   readonly opening: Opening;
 }
 
-/** Opens a robots.txt from a paste or file, refuses what cannot be one, and asks where it is unsure. */
+/** Opens a robots.txt from a paste or file, refuses what cannot be one, and asks when in doubt. */
 export function OpenDialog({ onClose, opening }: OpenDialogProps) {
   const { store, showDialog } = useAppServices();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ interface PasteBoxProps {
   readonly label: string;
   /** What to paste, one sentence. */
   readonly note: string;
-  /** Says what Ctrl+Enter does, following the name of the keys. */
+  /** What Ctrl+Enter does; follows the names of the keys. */
   readonly action: string;
   /** Receives the text box, which is uncontrolled so that a long text passes through it only once. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
@@ -93,7 +93,7 @@ function ShownBox({ label, note, action, boxRef, onUnshown, hidden, onSubmit }: 
   );
 }
 
-/** The value after a text replaces the selection, with normalized line ends as in a textarea. */
+/** Returns the value after a text replaces the selection, with line ends normalised as in a textarea. */
 function replaceSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string): string {
   return value.slice(0, selectionStart) + text.replace(/\r\n?/g, '\n') + value.slice(selectionEnd);
 }

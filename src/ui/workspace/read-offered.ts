@@ -40,13 +40,13 @@ export interface InputSource {
 /** A reading of a text that can be opened. */
 type Readable = Exclude<InputReading, { kind: 'refused' }>;
 
-/** A text that is offered, and what was found in it. */
+/** A text offered for opening, and the result of reading it. */
 export interface Offered {
   readonly source: InputSource;
   readonly reading: InputReading;
 }
 
-/** Reads a pasted text: as a robots.txt, unless it plainly is another file of the site. */
+/** Reads a pasted text: as a robots.txt, unless it is clearly another file of the site. */
 export function readPasted(text: string, wanted: Wanted = wantedBy(text)): Offered {
   return { source: { name: null, file: null, wanted }, reading: readPastedText(text, wanted.kind) };
 }
@@ -55,13 +55,13 @@ function wantedBy(text: string): Wanted {
   return { kind: recognizeText(text) ?? 'robots', name: null };
 }
 
-/** The last one opened becomes active, so a robots.txt goes last. */
+/** Moves robots.txt files to the end, since the last document opened becomes active. */
 export function robotsLast(readings: readonly Offered[]): readonly Offered[] {
   const isRobots = ({ source }: Offered) => source.wanted.kind === 'robots';
   return [...readings.filter((one) => !isRobots(one)), ...readings.filter(isRobots)];
 }
 
-/** Reads a file, and tells what it is unless that is known. Never rejects. */
+/** Reads a file, and detects its kind unless that is given. Never rejects. */
 export async function readDropped(
   { store }: AppServices,
   { file, handle }: DroppedFile,
@@ -96,7 +96,7 @@ function describeSource({ name, wanted }: InputSource, path: string): string {
   return wanted.kind === 'robots' ? 'Opened the pasted text' : `Added ${shorten(path, 60)}`;
 }
 
-/** Opens a text as one step that can be undone, and says so. */
+/** Opens a text as one undo step, and tells the user. */
 export function openReading({ store, fileHandles, notify }: AppServices, source: InputSource, reading: Readable): void {
   const { actions } = store.getState();
   const { kind, name } = source.wanted;

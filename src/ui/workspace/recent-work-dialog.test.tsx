@@ -23,11 +23,11 @@ import { RecentWorkDialog } from './recent-work-dialog.tsx';
 
 afterEach(cleanup);
 
-// jsdom has no handles; what is in it does not matter here.
+// jsdom has no file handles; the content of one does not matter here.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const FILE: OpenedFile = { handle: {} as unknown as FileSystemFileHandle, modified: 1 };
 
-/** Storage in memory, with work of other tabs. */
+/** In-memory storage with the work of other tabs. */
 function createWork(others: readonly { place: KeptItem['place']; text: string }[], tabs: readonly OtherTab[] = []) {
   const sessions = new Map(
     others.map(({ place, text }, index) => [`session:${index}`, { place, data: createEditorData({ text }) }]),
@@ -91,7 +91,7 @@ const textOf = (data: EditorData | undefined) => (data === undefined ? null : se
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('Recent work', () => {
-  test('lists what each tab keeps, by where it is and how it begins', async () => {
+  test('lists what each tab keeps, with its place and how it begins', async () => {
     show(
       'dialog',
       createWork([
@@ -110,7 +110,7 @@ describe('Recent work', () => {
     );
   });
 
-  test('brings work back with its files, and keeps what was open', async () => {
+  test('restores work with its files, and keeps what was open', async () => {
     const { text, archived, notices, onClose, fileHandles } = show(
       'dialog',
       createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]),
@@ -124,7 +124,7 @@ describe('Recent work', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('changes nothing when what is open cannot be kept beside it', async () => {
+  test('changes nothing if the open work cannot be kept as well', async () => {
     const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
     const full = { ...kept, work: { ...kept.work, archive: async () => Promise.reject(new Error('full')) } };
     const { text, notices, onClose } = show('dialog', full);
@@ -135,7 +135,7 @@ describe('Recent work', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('the worked example need not be kept', async () => {
+  test('the worked example is not kept', async () => {
     const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
     const { text, archived } = show('dialog', kept, EXAMPLE_POLICY);
     const [row] = await rows();
@@ -155,7 +155,7 @@ describe('Recent work', () => {
 });
 
 describe('other tabs', () => {
-  test('a tab that changed its version is shown on demand, and parted with', async () => {
+  test('the changed version of another tab is shown on demand, and can be kept apart', async () => {
     const kept = createWork([{ place: 'open-tab', text: 'User-agent: theirs\n' }], [{ name: '0', hasChanged: true }]);
     const { text, archived } = show('notice', kept);
     expect(screen.getByRole('status').textContent).toContain('Another tab has changed its version of this work.');
@@ -166,14 +166,14 @@ describe('other tabs', () => {
     expect(kept.work.part).toHaveBeenCalledOnce();
   });
 
-  test('a version that is gone is said, and nothing changes', async () => {
+  test('a missing version is reported, and nothing changes', async () => {
     const { text, notices } = show('notice', createWork([], [{ name: 'gone', hasChanged: true }]));
     await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));
     await waitFor(() => expect(notices.at(-1)?.message).toBe('This work can no longer be read.'));
     expect(text()).toBe('User-agent: mine\n');
   });
 
-  test('work that is not shown here is offered, once', async () => {
+  test('work that is not shown here is offered, until dismissed', async () => {
     const { showDialog } = show('notice', createWork([]));
     await userEvent.click(screen.getByRole('button', { name: 'Recent work' }));
     expect(showDialog).toHaveBeenCalledWith('recent');

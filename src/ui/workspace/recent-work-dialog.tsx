@@ -9,7 +9,7 @@ import { useKeptWork } from '../services/use-kept-work.tsx';
 import styles from './recent-work.module.css';
 import { takeOver } from './take-over.ts';
 
-/** The work of other tabs, open or closed, that this browser keeps, and the way back to it. */
+/** Lists the work that this browser keeps for all tabs, open or closed, and shows it again on request. */
 export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) {
   const kept = useKeptWork();
   return (

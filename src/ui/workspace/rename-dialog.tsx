@@ -7,7 +7,7 @@ import { useAppServices } from '../services/app-services.tsx';
 import { useEditorStore } from '../services/use-editor-store.tsx';
 import { checkName } from '../services/check-name.ts';
 
-/** Gives the active document another name. */
+/** Renames the active document. */
 export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useAppServices();
   const [{ path, kind }] = useState(() => selectActiveDocument(store.getState()));

@@ -5,11 +5,11 @@ import type { KeptWork, ReadWork } from '../services/storage/kept-work.ts';
 export type TakeOverServices = Pick<AppServices, 'store' | 'fileHandles' | 'notify'>;
 
 export interface TakeOverOptions {
-  /** What another tab keeps, and needs no copy in Recent work as long as it is unchanged here; `null` for nothing. */
+  /** Work that another tab keeps, which needs no copy in Recent work while unchanged here; `null` for none. */
   readonly copied?: EditorData | null;
-  /** True for work that has nothing to do with that of other tabs. */
+  /** True for work unrelated to that of other tabs. */
   readonly isApart?: boolean;
-  /** What to say when it is done. */
+  /** The message shown afterwards. */
   readonly message?: string;
   readonly action?: Notice['action'];
 }

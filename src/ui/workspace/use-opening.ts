@@ -15,9 +15,9 @@ export interface PendingInput {
   readonly reading: Exclude<Offered['reading'], { kind: 'ready' }>;
 }
 
-/** Opens texts: reads them, asks where it is unsure, and opens each as one undoable step. */
+/** Opens texts: reads them, asks when in doubt, and opens each as one undo step. */
 export interface Opening {
-  /** The first text that waits for the user, usually `null`. */
+  /** The first text waiting for the user's decision; usually `null`. */
   readonly pending: PendingInput | null;
   /** @param wanted - the kind, if the caller knows it; otherwise it is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
@@ -30,7 +30,7 @@ export interface Opening {
   readonly dismiss: () => void;
 }
 
-/** Runs with the code, immediately once it is loaded. If it cannot be loaded, says so and opens nothing. */
+/** Runs a function with the code, synchronously once it is loaded. If it cannot be loaded, tells the user. */
 async function withReader({ notify }: AppServices, run: (code: Reader) => void | Promise<void>): Promise<void> {
   let code: Reader;
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutNumber } from './without-number.ts';
 
-test('the number that a browser gives a download is no part of the name', () => {
+test('removes the number that a browser adds to the name of a download', () => {
   expect(['robots (2).txt', 'robots.txt', 'a(1)'].map(withoutNumber)).toEqual(['robots.txt', 'robots.txt', 'a(1)']);
 });

@@ -2,24 +2,24 @@ import type { EditorState } from '#state';
 import type { LucideIcon } from 'lucide-react';
 import type { AppServices } from '../../services/app-services.tsx';
 
-/** What commands are about. */
+/** The sections that group commands in lists. */
 export type CommandSection = 'Document' | 'Go to' | 'Problems' | 'View' | 'Help';
 
-/** One action of the user, from which the header, shortcuts and menus are made. */
+/** A user action; the header, shortcuts and menus are built from these. */
 export interface Command {
   readonly id: string;
-  /** The word on the button. */
+  /** The label of the button. */
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Shortcuts as `Mod+Shift+Z`, where `Mod` is Ctrl, on a Mac Cmd; the first one is shown. */
+  /** Shortcuts such as `Mod+Shift+Z`, where `Mod` is Ctrl, or Cmd on a Mac; the first one is shown. */
   readonly keys: readonly string[];
   /** Its heading in the palette and the list of shortcuts; `Document` by default. */
   readonly section?: CommandSection;
-  /** More words that find it in the palette. */
+  /** Extra search terms for the palette. */
   readonly keywords?: string;
   /** False while the command would do nothing. */
   isEnabled(state: EditorState): boolean;
-  /** More than the title says, for the tooltip; may depend on the state. */
+  /** A longer description for the tooltip; may depend on the state. */
   describe?(state: EditorState): string | undefined;
   run(context: AppServices): void | Promise<void>;
 }

@@ -24,7 +24,7 @@ function insert(store: EditorStore, newText: string): void {
 
 const textOf = (store: EditorStore) => selectActiveDocument(store.getState()).document.text;
 
-/** A file on the disk, as the File System Access API shows it; it was last changed at 1. */
+/** A fake file handle of the File System Access API, last modified at time 1. */
 function createFile(failure?: DOMException) {
   const written: Uint8Array[] = [];
   const disk = { lastModified: 1 };
@@ -39,7 +39,7 @@ function createFile(failure?: DOMException) {
             close: () => Promise.resolve(void disk.lastModified++),
           }),
   };
-  // jsdom has no FileSystemFileHandle; this is the part of it that is used.
+  // jsdom has no FileSystemFileHandle; this implements the part that is used.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { written, disk, handle: handle as unknown as FileSystemFileHandle };
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('undo and redo', () => {
-  test('name the step they would take back, and are off without one', async () => {
+  test('name the step they affect, and are disabled without one', async () => {
     const { store, context } = createContext('User-agent: *\n');
     expect(undoCommand.isEnabled(store.getState())).toBe(false);
     expect(undoCommand.describe?.(store.getState())).toBe('Nothing to undo');
@@ -105,7 +105,7 @@ describe('download', () => {
     };
   });
 
-  test('L1: gives the bytes of the file, BOM and line ends included, and counts as saved', async () => {
+  test('L1: downloads the bytes of the file, BOM and line ends included, and marks it as saved', async () => {
     const { store, context, notices } = createContext('\uFEFFUser-agent: *\r\nDisallow: /ä\r');
     insert(store, '');
     await runCommand(downloadCommand, context);
@@ -117,7 +117,7 @@ describe('download', () => {
     expect(notices[0]).toStrictEqual({ tone: 'success', message: 'Downloaded robots.txt.' });
   });
 
-  test('says when a windows-1252 file had to become UTF-8', async () => {
+  test('warns when a windows-1252 file has to be written as UTF-8', async () => {
     const { context, notices } = createContext('# snowman \u2603\n', 'windows-1252');
     await runCommand(downloadCommand, context);
     expect(notices[0]?.tone).toBe('warning');
@@ -139,7 +139,7 @@ describe('save', () => {
     expect(written).toHaveLength(2);
   });
 
-  test('does not write a text into the file of another opening', async () => {
+  test('after an open is undone, does not write to the file that was opened', async () => {
     const { store, context } = createContext('User-agent: first\n');
     const { handle, written } = createFile();
     store.getState().actions.openDocument('robots.txt', 'User-agent: second\n', 'utf-8');
@@ -149,7 +149,7 @@ describe('save', () => {
     expect(written).toStrictEqual([]);
   });
 
-  test('does not write over what another program wrote, until it is told to', async () => {
+  test('does not overwrite changes by another program until told to', async () => {
     const { store, context, notices } = createContext('User-agent: *\n');
     const { handle, written, disk } = createFile();
     const { opening } = selectActiveDocument(store.getState());
@@ -165,7 +165,7 @@ describe('save', () => {
       message: 'live-robots.txt was not saved.',
       details: 'Another tab or program has changed the file since it was opened. Open it again to see how.',
     });
-    // Another document that is shown meanwhile is not what is saved.
+    // Showing another document in the meantime does not change which one is saved.
     store.getState().actions.addDocument('page', 'page.html', '<p>');
     notice?.action?.run();
     await vi.waitFor(() => expect(written).toHaveLength(1));
@@ -197,7 +197,7 @@ describe('save', () => {
 });
 
 describe('save as', () => {
-  test('goes on saving to the chosen file', async () => {
+  test('keeps saving to the chosen file', async () => {
     const { store, context } = createContext('User-agent: *\n');
     const { handle, written } = createFile();
     vi.stubGlobal('showSaveFilePicker', () => Promise.resolve(handle));
@@ -208,7 +208,7 @@ describe('save as', () => {
     expect(context.fileHandles.getState().get(opening)).toStrictEqual({ handle, modified: 3 });
   });
 
-  test('does nothing when the user thinks better of it', async () => {
+  test('does nothing when the user cancels', async () => {
     const { context, notices } = createContext('User-agent: *\n');
     vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new DOMException('', 'AbortError')));
     await runCommand(saveAsCommand, context);
@@ -217,7 +217,7 @@ describe('save as', () => {
   });
 });
 
-test('runCommand tells the user what a command could not help', async () => {
+test('runCommand reports a failing command to the user', async () => {
   const { context, notices } = createContext('');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken: Command = {

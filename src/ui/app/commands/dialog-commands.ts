@@ -113,7 +113,7 @@ function helpOn(topic: HelpTopic, title: string, icon: LucideIcon, keywords: str
   return showing(`help:${topic}`, { id: `help-${topic}`, title, icon, keywords, section: 'Help' });
 }
 
-/** A command that shows a dialog, which does the rest. */
+/** Builds a command that shows a dialog. */
 function showing(
   dialog: DialogId,
   command: Omit<Command, 'keys' | 'isEnabled' | 'run'> & Partial<Pick<Command, 'keys'>>,

@@ -19,7 +19,7 @@ export const copyCommand: Command = {
   describe: () => 'Copy the whole text',
   async run({ store, notify }) {
     const { path, document } = selectActiveDocument(store.getState());
-    // The BOM belongs to the file, not to what is pasted into another text.
+    // The BOM belongs to the file, not to text pasted elsewhere.
     if (await copyText(document.text.slice(bomLength(document)))) {
       notify({ tone: 'success', message: `Copied the text of ${path}.` });
     } else {
@@ -82,7 +82,7 @@ export const saveCommand: Command = {
   },
 };
 
-/** Asks where to save, writes there, and saves there from then on. Offered only where the browser can write files. */
+/** Asks where to save, and keeps saving there. Offered only where the browser can write files. */
 export const saveAsCommand: Command = {
   id: 'save-as',
   title: 'Save as',
@@ -93,7 +93,7 @@ export const saveAsCommand: Command = {
   async run(services) {
     const active = selectActiveDocument(services.store.getState());
     const handle = await pickSaveFile(fileNameOf(active));
-    // The browser has asked whether to replace an existing file.
+    // The browser has already asked whether to replace an existing file.
     if (handle) await saveDocument(active.opening, handle, null, services);
   },
 };

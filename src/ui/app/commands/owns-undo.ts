@@ -1,12 +1,11 @@
 /**
- * True when undo and redo at a place are not those of the document, so that the document's shortcuts must keep out.
+ * True when an element handles undo and redo itself, so that the document's shortcuts must not apply there.
  *
- * - Monaco has the document's history already, and its find box its own.
- * - A text box has the browser's own undo, because what is typed there is no part of the document: a path to ask
- *   about, a text to paste.
- * - Text boxes inside `data-undo="document"` (the form) show the document, and what is typed there is a change of the
- *   document, which the browser cannot undo: there the document's history counts. While such a box holds text that is
- *   not yet in the document, it says so with `data-undo="own"`.
+ * - Monaco already has the document's history, and its find box has its own.
+ * - A text box has the browser's undo if its content is not part of the document: a path to test, a text to paste.
+ * - Text boxes inside `data-undo="document"` (the form) edit the document. The browser cannot undo such edits, so the
+ *   document's history applies. While a box holds a draft that is not yet in the document, it opts out with
+ *   `data-undo="own"`.
  */
 export function ownsUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !takesText(target)) return false;

@@ -28,7 +28,7 @@ export const coverageCommand = goToPane(
   'sitemap access log addresses csv heat count',
 );
 
-/** Commands that bring a pane into view and the focus into it. */
+/** Commands that show a pane and move the focus into it. */
 export const paneCommands: readonly Command[] = [
   goToPane('policy', 'Go to Policy', ListTree, []),
   goToPane('text', 'Go to Text', FileText, []),

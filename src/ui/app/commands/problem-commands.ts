@@ -49,7 +49,7 @@ const NOTHING_FOUND: Readonly<Record<CheckState, (path: string) => Pick<Notice, 
   partly: (path) => ({ message: `Nothing found in ${path} so far. It was only partly checked.` }),
 };
 
-/** Goes to a finding of the active document and says what it is. */
+/** Goes to a finding in the active document and shows its message. */
 function goToProblem(
   context: AppServices,
   choose: (problems: readonly Diagnostic[], caret: number) => Diagnostic | undefined,

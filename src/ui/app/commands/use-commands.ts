@@ -49,14 +49,14 @@ export interface OfferedCommands {
     readonly compare: Command;
     readonly problems: Command;
     readonly cleanUp: Command;
-    /** Panes with many questions at once. */
+    /** Panes that test many questions at once. */
     readonly panes: readonly Command[];
   };
   readonly convert: Command;
-  /** The menu of Help. */
+  /** The Help menu. */
   readonly help: readonly Command[];
   readonly palette: Command;
-  /** All of them, for shortcuts; the first of two with the same keys wins. */
+  /** All commands, for shortcuts; of two with the same keys, the first wins. */
   readonly all: readonly Command[];
 }
 
@@ -84,7 +84,7 @@ const MORE: readonly Command[] = [
 /** Without a file to save to, `Ctrl+S` downloads the text. */
 const downloadByShortcut: Command = { ...downloadCommand, keys: ['Mod+S'] };
 
-/** The commands available with this browser and this document. */
+/** Returns the commands available in this browser for the active document. */
 export function useCommands({ store, fileHandles }: AppServices): OfferedCommands {
   const opening = useStore(store, (state) => selectActiveDocument(state).opening);
   const hasHandle = useStore(fileHandles, (handles) => handles.has(opening));

@@ -10,7 +10,7 @@ import { areSingleKeysOn } from './single-keys.ts';
 const HISTORY_COMMANDS: ReadonlySet<string> = new Set(['undo', 'redo']);
 
 /**
- * Runs commands by their shortcuts wherever the focus is, the text editor included, except while a dialog is open. A
+ * Runs commands by their shortcuts wherever the focus is, including the text editor, except while a dialog is open. A
  * known shortcut never reaches the browser (`Ctrl+S` would save the page), even while its command is disabled.
  */
 export function useShortcuts(commands: readonly Command[], context: AppServices, isDialogOpen: boolean): void {
@@ -35,7 +35,7 @@ export function useShortcuts(commands: readonly Command[], context: AppServices,
       event.stopPropagation();
       void runCommand(command, context);
     };
-    // Capture, to run before any handler of the page.
+    // Capture phase, to run before any other handler on the page.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -72,7 +72,7 @@ function show() {
 const box = () => screen.findByRole('textbox', { name: 'Command' });
 
 describe('CommandPalette', () => {
-  test('opens by its keys even in a text box, finds, runs, and gives the focus back', async () => {
+  test('opens by shortcut even in a text box, finds, runs, and restores the focus', async () => {
     const { store } = show();
     screen.getByRole('textbox', { name: 'Path' }).focus();
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -84,7 +84,7 @@ describe('CommandPalette', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Path' }));
   });
 
-  test('leads to a crawler of the file', async () => {
+  test('goes to a crawler of the file', async () => {
     const { store, panes } = show();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await box(), 'gptbot{Enter}');
@@ -92,7 +92,7 @@ describe('CommandPalette', () => {
     expect(panes).toEqual(['text']);
   });
 
-  test('leaves out what is disabled, and puts what was used lately first', async () => {
+  test('omits disabled commands, and lists recently used ones first', async () => {
     show();
     await userEvent.keyboard('{Control>}k{/Control}');
     await box();
@@ -107,7 +107,7 @@ describe('CommandPalette', () => {
     expect(screen.getByText('Used lately')).not.toBeNull();
   });
 
-  test('the arrow keys go round, Escape closes', async () => {
+  test('arrow keys wrap around, Escape closes', async () => {
     show();
     await userEvent.keyboard('{Control>}k{/Control}');
     await box();
@@ -136,7 +136,7 @@ describe('CommandPalette', () => {
 });
 
 describe('ShortcutsDialog', () => {
-  test('comes by ? outside of text boxes, and lists every shortcut', async () => {
+  test('opens with ? outside text boxes, and lists every shortcut', async () => {
     show();
     screen.getByRole('textbox', { name: 'Path' }).focus();
     await userEvent.keyboard('?');
@@ -148,7 +148,7 @@ describe('ShortcutsDialog', () => {
     expect(within(dialog).getByText('Redo').closest('div')?.textContent).toBe('RedoCtrl+Shift+Z or Ctrl+Y');
   });
 
-  test('comes by F1, in a text box too', async () => {
+  test('opens with F1, in text boxes too', async () => {
     show();
     screen.getByRole('textbox', { name: 'Path' }).focus();
     await userEvent.keyboard('{F1}');

@@ -13,7 +13,7 @@ import { findEntries, type FoundEntry } from './find-entries.ts';
 import { listEntries } from './list-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The most entries rendered; typing finds the others. */
+/** Maximum number of entries rendered; typing finds the others. */
 const MOST_SHOWN = 60;
 
 export interface CommandPaletteProps {
@@ -48,7 +48,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-            // After closing, so that the action finds the focus where it was, and may move it.
+            // Runs after closing, so that the action finds the focus where it was and can move it.
             void chosen.current?.run();
           }}
           onKeyDown={(event) => {
@@ -103,7 +103,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
     <>
       <div className={styles.search}>
         <Search aria-hidden />
-        {/* A text box that the arrow keys move the choice of the list for. */}
+        {/* The focus stays in this box while the arrow keys move through the list. */}
         <input
           type="text"
           aria-label="Command"
@@ -124,7 +124,7 @@ function PaletteSearch({ entries, onChoose }: PaletteSearchProps) {
         />
         <kbd className={styles.escape}>Esc</kbd>
       </div>
-      {/* The one list of options that a text box can lead through. */}
+      {/* A text box can control a listbox, but not a <select>. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       <div
         id={listId}
@@ -179,7 +179,7 @@ function PaletteOption({ id, found, isActive, onPoint, onChoose }: PaletteOption
           {heading}
         </p>
       )}
-      {/* The text box has the focus and takes the keys; no <option> stands outside a <select>. */}
+      {/* The text box has the focus and handles the keys; an <option> needs a <select>. */}
       {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         id={id}

@@ -37,16 +37,16 @@ describe('findEntries', () => {
     expect(titles(typed)[0]).toBe(first);
   });
 
-  test('finds nothing where a word is nowhere', () => {
+  test('finds nothing if a word matches nowhere', () => {
     expect(titles('open zebra')).toEqual([]);
   });
 
-  test('a whole word comes before its letters scattered about', () => {
+  test('a whole word ranks above scattered letters', () => {
     expect(titles('go')).toEqual(['Go to crawler GPTBot']);
     expect(titles('o')[0]).toBe('Open');
   });
 
-  test('while nothing is typed, what was used lately comes first, then all under their headings', () => {
+  test('an empty query lists recently used entries first, then all others under their headings', () => {
     const found = findEntries(ENTRIES, '', ['Outline', 'gone', 'Undo']);
     expect(found.map(({ entry: { title }, heading }) => [heading, title])).toEqual([
       [RECENT, 'Outline'],
@@ -57,7 +57,7 @@ describe('findEntries', () => {
     ]);
   });
 
-  test('of two that fit alike, the one used lately comes first', () => {
+  test('of two equal matches, the recently used one comes first', () => {
     expect(titles('o', [])[0]).toBe('Open');
     expect(titles('o', ['Outline'])[0]).toBe('Outline');
   });

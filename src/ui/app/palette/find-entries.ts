@@ -3,7 +3,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 /** Heading of recently used entries. */
 export const RECENT = 'Used lately';
 
-/** An entry, with its heading if it is the first under it. */
+/** A found entry, with a heading if it is the first one under it. */
 export interface FoundEntry {
   readonly entry: PaletteEntry;
   readonly heading: string | null;
@@ -13,9 +13,9 @@ export interface FoundEntry {
 const SCORES = { start: 100, part: 60, letters: 20 } as const;
 
 /**
- * Entries that match the query, best first. Each word of the query must occur in the title, detail or keywords, or be a
- * subsequence of the title's letters (`cta` finds `Convert to ACAP`). An empty query gives all entries under their
- * headings, recently used ones first.
+ * Returns the entries that match the query, best first. Each word of the query must occur in the title, detail or
+ * keywords, or be a subsequence of the title's letters (`cta` finds `Convert to ACAP`). An empty query returns all
+ * entries under their headings, recently used ones first.
  *
  * @param recent - ids, latest first
  */

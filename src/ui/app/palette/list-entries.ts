@@ -18,8 +18,8 @@ const THEMES: readonly { readonly theme: Theme; readonly title: string; readonly
 ];
 
 /**
- * Everything that can be done now: enabled commands, buttons of panes, documents to switch to, themes, readers and
- * crawlers to test, crawlers to go to.
+ * Lists everything that can be done now: enabled commands, buttons in panes, documents to switch to, themes, readers
+ * and crawlers to test, crawlers to go to.
  *
  * @param isMac - how shortcuts are written
  */
@@ -58,7 +58,7 @@ function commandEntries(commands: readonly Command[], context: AppServices, isMa
     });
 }
 
-/** Recipes for the robots.txt, each with what holds afterwards. */
+/** Recipes for robots.txt, each with its outcome. */
 function recipeEntries({ showDialog }: AppServices): PaletteEntry[] {
   return RECIPES.filter(({ target }) => target === 'robots').map(({ id, title, outcome, summary }) => ({
     id: `recipe ${id}`,
@@ -121,7 +121,7 @@ function crawlerEntries(context: AppServices): PaletteEntry[] {
   );
 }
 
-/** Tests the simulator's path with another reader or crawler. */
+/** Entries that test the simulator's path with another reader or crawler. */
 function readerEntries({ store, showPane }: AppServices): PaletteEntry[] {
   const state = store.getState();
   const entry = (title: string, change: Parameters<typeof state.actions.ask>[0]): PaletteEntry => ({

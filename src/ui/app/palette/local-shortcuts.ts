@@ -5,7 +5,7 @@ export interface LocalShortcut {
   readonly title: string;
 }
 
-/** Shortcuts that belong to no command, by the place where they work. */
+/** Shortcuts that belong to no command, grouped by where they work. */
 export const LOCAL_SHORTCUTS: readonly { readonly place: string; readonly shortcuts: readonly LocalShortcut[] }[] = [
   {
     place: 'In the form',

@@ -4,16 +4,16 @@ import type { LucideIcon } from 'lucide-react';
 export interface PaletteEntry {
   /** Stable, so that recently used entries are recognised. */
   readonly id: string;
-  /** The label of its button. */
+  /** The label in the list. */
   readonly title: string;
   /** Secondary text: a document, a line, a description. */
   readonly detail: string;
-  /** Its heading while the query is empty. */
+  /** The heading it is listed under while the query is empty. */
   readonly section: string;
   readonly icon: LucideIcon;
   /** In the platform's notation; `null` for none. */
   readonly shortcut: string | null;
-  /** More words that find it. */
+  /** Extra search terms. */
   readonly keywords?: string;
   readonly run: () => void | Promise<void>;
 }

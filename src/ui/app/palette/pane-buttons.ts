@@ -34,7 +34,7 @@ export function paneButtonEntries({ showPane }: AppServices): readonly PaletteEn
         shortcut: null,
         run: () => {
           showPane(pane);
-          // A pane behind a tab becomes visible, and focusable, with the next frame.
+          // A pane in a background tab becomes visible and focusable in the next frame.
           requestAnimationFrame(() => press(button));
         },
       },
@@ -57,7 +57,7 @@ function labelOf(button: HTMLButtonElement): string {
 function press(button: HTMLButtonElement): void {
   if (!button.isConnected) return;
   button.focus();
-  // Radix menus open on pointerdown or by a key, not on click.
+  // Radix menus open on pointerdown or a key press, not on click.
   if (button.getAttribute('aria-haspopup') === 'menu') {
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   } else {

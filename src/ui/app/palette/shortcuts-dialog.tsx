@@ -15,7 +15,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists all shortcuts: those that hold everywhere, and those of a place. */
+/** Lists all shortcuts: those that work everywhere, then those that work in one place. */
 export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
   const isMac = isMacPlatform(navigator.platform);
   const [hasSingleKeys, setHasSingleKeys] = useState(areSingleKeysOn);

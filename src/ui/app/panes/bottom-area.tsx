@@ -16,7 +16,7 @@ export interface BottomAreaProps {
   readonly onMaximize: (isMaximized: boolean) => void;
 }
 
-/** The panes below the columns, as tabs. They can cover the columns, and be closed together. */
+/** The panes below the columns, as tabs. They can be maximised over the columns, and close together. */
 export function BottomArea({ panes, active, isMaximized, onShow, onClose, onMaximize }: BottomAreaProps) {
   const base = useId();
   return (

@@ -9,14 +9,14 @@ export interface PaneFrameProps {
   /** Next to the heading: badges, a chooser, small buttons. */
   readonly toolbar?: ReactNode;
   readonly children: ReactNode;
-  /** `auto`: the frame scrolls its content; `none`: the content fills the frame and scrolls by itself. */
+  /** `auto`: the frame scrolls its content; `none`: the content fills the frame and scrolls itself. */
   readonly scroll?: 'auto' | 'none';
-  /** Hides the heading where a tab shows the same; the toolbar stays. */
+  /** Hides the heading where a tab already shows it; the toolbar stays. */
   readonly hideTitle?: boolean;
   readonly className?: string;
 }
 
-/** A region with heading and toolbar around the content of a pane. */
+/** A region with a heading and a toolbar around the content of a pane. */
 export function PaneFrame({ title, toolbar, children, scroll = 'auto', hideTitle = false, className }: PaneFrameProps) {
   const titleId = useId();
   const [body, setBody] = useState<HTMLElement | null>(null);

@@ -47,7 +47,7 @@ export function PaneRows({ columns, bottom }: PaneRowsProps) {
   );
 }
 
-/** In percent, except for the outline, whose width depends on its words. */
+/** Default widths in percent, except for the outline, which is sized to fit its text. */
 const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
   outline: '15rem',
   policy: '38%',
@@ -59,7 +59,7 @@ const DEFAULT_SIZES: Readonly<Record<PaneId, string>> = {
   coverage: '30%',
 };
 
-/** Minimum widths in pixels. Three panes and an outline fit into 1024. */
+/** Minimum widths in pixels: three panes and the outline fit into 1024. */
 const MIN_SIZES: Readonly<Partial<Record<PaneId, number>>> = { outline: 160 };
 const MIN_SIZE = 260;
 

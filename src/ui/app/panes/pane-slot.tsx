@@ -10,11 +10,11 @@ export interface Pane {
   readonly icon: LucideIcon;
   readonly scroll: 'auto' | 'none';
   readonly content: ReactNode;
-  /** Next to the title on the tab, decorative. */
+  /** A badge next to the title on the tab. */
   readonly mark?: ReactNode;
   /**
-   * Where it goes on a wide screen: among the columns, or closable at their side or below them. A closable pane is
-   * mounted when it is first shown.
+   * Where it goes on a wide screen: one of the columns, or a closable pane at their side or below them. A closable pane
+   * is mounted when it is first shown.
    */
   readonly place?: 'column' | 'side' | 'bottom';
 }
@@ -24,7 +24,7 @@ export interface PlacedPane extends Pane {
   readonly host: HTMLElement;
 }
 
-/** The current place of a pane's host element. */
+/** Holds a pane's host element in the current layout. */
 export function PaneSlot({ host }: { readonly host: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface PaneTabsProps {
 export function PaneTabs({ panes, shown, onShow }: PaneTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = panes.findIndex(({ id }) => id === shown);
-  // There may be more tabs than fit: the one that a command shows is scrolled into view.
+  // There may be more tabs than fit, so a tab shown by a command is scrolled into view.
   useEffect(() => {
     const tab = list.current?.children[place];
     if (!list.current || !(tab instanceof HTMLElement)) return;

@@ -20,8 +20,9 @@ interface PanesProps {
 }
 
 /**
- * The panes: columns from 1024 px up, with optional panes at their side, and more in tabs below; tabs on narrower screens.
- * Each pane lives in a host element that moves between layouts, so that nothing typed, scrolled or loaded in it is lost.
+ * The panes: columns from 1024 px up, with optional panes at their side and more in tabs below; tabs on narrower
+ * screens. Each pane lives in a host element that moves between layouts, so that it keeps what was typed, scrolled or
+ * loaded in it.
  */
 export function Panes({ panes, visible }: PanesProps) {
   const { shown, open, isMaximized, show, close, maximize } = visible;
@@ -33,7 +34,7 @@ export function Panes({ panes, visible }: PanesProps) {
   const isShown = (pane: Pane): boolean => (isWide ? isOpen(pane) : shown === pane.id);
   const isMade = (pane: Pane): boolean => isOpen(pane) || isShown(pane) || visited.includes(pane.id);
   const bottomPane = panes.find((pane) => pane.place === 'bottom' && isOpen(pane)) ?? null;
-  // A tab that one leaves keeps what is in it, until all of them are closed.
+  // A pane keeps its state when another tab is shown, until all of them are closed.
   if (bottomPane === null && visited.length > 0) setVisited([]);
   if (bottomPane !== null && !visited.includes(bottomPane.id)) setVisited([...visited, bottomPane.id]);
   const placed = panes.map((pane) => ({ ...pane, host: hostOf(hosts, pane.id) }));
@@ -41,7 +42,7 @@ export function Panes({ panes, visible }: PanesProps) {
   const active = at('bottom').find(({ id }) => id === bottomPane?.id);
   return (
     <>
-      {/* Before the panes, so that each host is attached when its pane first measures itself. */}
+      {/* Rendered before the panes, so that each host is attached when its pane first measures itself. */}
       {isWide ? (
         <PaneRows
           columns={[...at('side').filter(isOpen), ...at('column')]}
@@ -79,8 +80,8 @@ export function Panes({ panes, visible }: PanesProps) {
 }
 
 /**
- * Where the columns are out of sight, shows the text when an explanation leads to a line of it, and the columns when
- * another document is chosen while they are covered.
+ * While the columns are out of sight, shows the text when an explanation leads to one of its lines, and the columns
+ * when another document is chosen while they are covered.
  */
 function useFollowedText(isTabs: boolean, isCovered: boolean, show: (pane: PaneId) => void): void {
   const store = useEditorStoreApi();

@@ -3,7 +3,7 @@ import { classNames } from '../../controls/class-names.ts';
 import styles from './tabs.module.css';
 
 interface TabListProps<Id extends string> {
-  /** Joins tabs and panels: the same for both, and no other's. */
+  /** Unique id prefix, the same for a tab list and its panels. */
   readonly base: string;
   readonly tabs: readonly { readonly id: Id; readonly content: ReactNode }[];
   readonly shown: Id;
@@ -15,7 +15,7 @@ interface TabListProps<Id extends string> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Tabs, of which one is shown; arrow keys, Home and End show another. */
+/** A list of tabs, one of them shown; arrow keys, Home and End switch between them. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { base, tabs, shown, onShow, label, className, tabClassName, ref } = props;
   const showByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -56,7 +56,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to a tab; it stays mounted while another one is shown. */
+/** The content of a tab; stays mounted while another one is shown. */
 export function TabPanel({ base, id, isShown, children }: TabPanelProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { countTests, describeTests } from '../../services/expectations/count-tes
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './test-count.module.css';
 
-/** How the tests came out, on the tab of their pane: `1 of 3 failing`; nothing when there are none. */
+/** The result of the tests, on the tab of their pane: `1 of 3 failing`; nothing when there are none. */
 export function TestCount() {
   const reports = useEditorStore(selectTestReports);
   const counts = useMemo(() => countTests(reports), [reports]);

@@ -9,17 +9,17 @@ const STORAGE_KEY = 'gatepost:open-panes';
 export interface ShownPanes {
   /** The visible pane where there is room for only one. */
   readonly shown: PaneId;
-  /** On a wide screen: the open panes at the side, and the active one of those below the columns. */
+  /** On a wide screen: the open panes at the side, and the active one below the columns. */
   readonly open: ReadonlySet<PaneId>;
   /** Whether the panes below the columns cover them, on a wide screen. */
   readonly isMaximized: boolean;
   readonly show: (pane: PaneId) => void;
-  /** Closes a pane at the side, or with any of the panes below the columns all of them. */
+  /** Closes a pane at the side; closing any pane below the columns closes all of those. */
   readonly close: (pane: PaneId) => void;
   readonly maximize: (isMaximized: boolean) => void;
 }
 
-/** State of the visible panes; the browser remembers which closable ones are open. */
+/** Manages which panes are visible; the browser remembers which closable ones are open. */
 export function useShownPanes(panes: readonly Pane[]): ShownPanes {
   const [shown, setShown] = useState<PaneId>('policy');
   const [open, setOpen] = useState(() => readOpen(panes));
@@ -59,7 +59,7 @@ function placeOf(panes: readonly Pane[], id: PaneId): NonNullable<Pane['place']>
   return panes.find((pane) => pane.id === id)?.place ?? 'column';
 }
 
-/** What was open at the last visit; of the panes below the columns, one. */
+/** Returns the panes open at the last visit; at most one of those below the columns. */
 function readOpen(panes: readonly Pane[]): ReadonlySet<PaneId> {
   const kept = (localItems.getItem(STORAGE_KEY) ?? '').split(' ');
   const open = panes.filter(({ id, place = 'column' }) => place !== 'column' && kept.includes(id));

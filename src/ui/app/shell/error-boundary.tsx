@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Contains errors of the components below it. */
+/** Catches errors of the components below it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -16,7 +16,7 @@ export interface FailureNoticeProps {
   readonly offersText: boolean;
 }
 
-/** Shown in place of something that failed. */
+/** Shown in place of a part that failed to load or render. */
 export function FailureNotice({ subject, error, onRetry, offersText }: FailureNoticeProps) {
   const services = useAppServices();
   const isNotLoaded = error instanceof PartNotLoaded;

@@ -15,11 +15,11 @@ import type { OfferedCommands } from '../commands/use-commands.ts';
 
 interface ReviewMenuProps {
   readonly review: OfferedCommands['review'];
-  /** Since the file was opened. */
+  /** Changes since the file was opened; `null` for none. */
   readonly changes: ChangeCount | null;
 }
 
-/** What can be checked before a file goes online, each with what one would find there. */
+/** Menu of what to check before a file goes online, each with its current result. */
 export function ReviewMenu({ review, changes }: ReviewMenuProps) {
   return (
     <Menu
@@ -35,7 +35,7 @@ export function ReviewMenu({ review, changes }: ReviewMenuProps) {
   );
 }
 
-/** Mounted while the menu is open, so that only then problems are collected for it. */
+/** Mounted only while the menu is open, so that problems are collected only then. */
 function ReviewItems({ review: { compare, problems, cleanUp, panes }, changes }: ReviewMenuProps) {
   const found = useProblems();
   const check = useEditorStore(selectCheckState);
@@ -95,7 +95,7 @@ function ThemeChoice() {
   return <MenuRadioGroup label="Theme" options={THEMES} value={theme} onChange={setTheme} />;
 }
 
-/** What the header of a telephone has no room for. */
+/** Commands that the header has no room for on a phone. */
 export function MoreMenu({ commands }: { readonly commands: readonly Command[] }) {
   return (
     <Menu align="end" trigger={<IconButton label="More" icon={MoreVertical} />}>
@@ -112,7 +112,7 @@ interface CommandItemProps {
   readonly command: Command;
   readonly icon?: LucideIcon;
   readonly fact?: string | undefined;
-  /** Instead of the title of the command. */
+  /** Replaces the title of the command. */
   readonly children?: string;
 }
 

@@ -14,7 +14,7 @@ import styles from './header.module.css';
 
 export interface HeaderProps {
   readonly commands: OfferedCommands;
-  /** Since the file was opened. */
+  /** Changes since the file was opened; `null` for none. */
   readonly changes: ChangeCount | null;
 }
 
@@ -65,7 +65,7 @@ export function Header({ commands, changes }: HeaderProps) {
   );
 }
 
-/** Opens the palette; on narrower screens only its icon shows. */
+/** Opens the palette; narrower screens show only its icon. */
 function PaletteButton({ command }: { readonly command: OfferedCommands['palette'] }) {
   const services = useAppServices();
   const { icon: Icon, title, keys } = command;
@@ -91,7 +91,7 @@ interface CommandButtonProps {
   readonly variant?: NonNullable<ButtonProps['variant']>;
   /** Keeps its label on the narrowest screen. */
   readonly keepsWord?: boolean;
-  /** Shows its icon only, on every screen. */
+  /** Shows only its icon, on every screen. */
   readonly isIcon?: boolean;
 }
 

@@ -7,8 +7,8 @@ export interface LoadingDialogProps {
 }
 
 /**
- * Stands in for a dialog whose code is still loading. It takes the focus, so that keys pressed meanwhile change nothing, and
- * gives it back before the dialog takes it; Escape cancels.
+ * Placeholder for a dialog whose code is still loading. It takes the focus, so that keys pressed in the meantime change
+ * nothing, and returns it before the dialog takes it; Escape cancels.
  */
 export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

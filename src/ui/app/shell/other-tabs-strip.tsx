@@ -9,7 +9,7 @@ import styles from './strip.module.css';
 
 const takingOver = laterCode(() => import('../../workspace/take-over.ts'));
 
-/** Tells about other tabs with a version of this work, or with work that is not shown. */
+/** Points out other tabs that have a version of this work, or other work that is not shown. */
 export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept: WorkServices }) {
   const services = useAppServices();
   const tabs = useStore(work.otherTabs);

@@ -47,7 +47,7 @@ interface FrameProps {
   readonly children: (context: AppServices, dialog: DialogId | null) => ReactNode;
 }
 
-/** The providers of the app, over a real store. */
+/** The providers of the app, around a real store. */
 function Frame({ store, children }: FrameProps) {
   const [dialog, setDialog] = useState<DialogId | null>(null);
   const context = useMemo<AppServices>(() => servicesOver(store, { showDialog: setDialog }), [store]);
@@ -115,7 +115,7 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
   });
 
-  test('undoes and redoes by keyboard on the page and in the form, not in a text box of its own', async () => {
+  test('undoes and redoes by keyboard on the page and in the form, but not in other text boxes', async () => {
     const store = show();
     edit(store, '# x\n');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -132,10 +132,10 @@ describe('Header', () => {
     expect(textOf(store)).toBe('# x\nUser-agent: *\n');
   });
 
-  test('shortcuts keep the browser out, and rest while a dialog is open', () => {
+  test('shortcuts never reach the browser, and do nothing while a dialog is open', () => {
     const store = show();
     edit(store, '# x\n');
-    // `fireEvent` answers false when the default was prevented.
+    // `fireEvent` returns false when the default was prevented.
     expect(fireEvent.keyDown(document.body, { key: 'o', ctrlKey: true })).toBe(false);
     expect(screen.getByText('open')).not.toBeNull();
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
@@ -155,14 +155,14 @@ describe('Panes', () => {
     return <Panes panes={content} visible={useShownPanes(content)} />;
   }
 
-  test('are three named regions side by side, with borders that have names', () => {
+  test('are three named regions side by side, with named borders', () => {
     render(<Frame store={createEditorStore({})}>{() => <SomePanes />}</Frame>);
     const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
     expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
     expect(screen.getByRole('separator', { name: 'Border between Policy and Text' })).not.toBeNull();
   });
 
-  test('are tabs on a narrow screen, all alive; a line that the simulator names is shown in the text', async () => {
+  test('are tabs on a narrow screen, all mounted; a line that the simulator names is shown in the text', async () => {
     isWide = false;
     const store = createEditorStore({ text: 'a\nb\nc\n' });
     render(<Frame store={store}>{() => <SomePanes />}</Frame>);
@@ -179,7 +179,7 @@ describe('Panes', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
   });
 
-  test('below are tabs, one at a time; what was open comes back; a line that the simulator names uncovers the text', async () => {
+  test('below are tabs, one at a time, remembered; a line that the simulator names uncovers the text', async () => {
     const below = (id: 'problems' | 'matrix', title: string): Pane => ({
       id,
       title,
@@ -203,7 +203,7 @@ describe('Panes', () => {
     const state = () => screen.getByRole('status').textContent;
     const store = createEditorStore({ text: 'a\nb\n' });
     const view = render(<Frame store={store}>{() => <More />}</Frame>);
-    // By keyboard: to a pointer, jsdom has all borders at one place.
+    // By keyboard: jsdom has no layout, so to a pointer all borders are in one place.
     const go = (key: string) => {
       screen.getByRole('tab', { selected: true }).focus();
       return userEvent.keyboard(key);
@@ -234,7 +234,7 @@ describe('Panes', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('a pane that fails leaves the others standing', async () => {
+  test('a pane that fails leaves the others intact', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     function Fragile() {
@@ -257,7 +257,7 @@ describe('Panes', () => {
   });
 });
 
-test('ErrorBoundary: the text can be taken away when the whole page fails', async () => {
+test('ErrorBoundary: the text can be copied when the whole page fails', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   const user = userEvent.setup();
@@ -284,7 +284,7 @@ test('ErrorBoundary: the text can be taken away when the whole page fails', asyn
   logged.mockRestore();
 });
 
-test('StatusLine: tells changes, lines, encoding, BOM and line ends', () => {
+test('StatusLine: shows changes, lines, encoding, BOM and line ends', () => {
   const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
   render(
     <Frame store={store}>
@@ -301,7 +301,7 @@ test('StatusLine: tells changes, lines, encoding, BOM and line ends', () => {
   ]);
 });
 
-test('ExampleNotice: stands there until the example is changed', () => {
+test('ExampleNotice: is shown until the example is changed', () => {
   const store = createEditorStore({});
   render(<Frame store={store}>{() => <ExampleNotice />}</Frame>);
   expect(screen.getByText('This is an example.')).not.toBeNull();
@@ -310,7 +310,7 @@ test('ExampleNotice: stands there until the example is changed', () => {
 });
 
 describe('notices', () => {
-  test('are read out, stay for an error, and can act', async () => {
+  test('are announced, stay for an error, and can have an action', async () => {
     const run = vi.fn<() => void>();
     render(<NoticeCorner />);
     act(() => {
@@ -328,10 +328,10 @@ describe('notices', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('what an action says stays, in the place of the notice that offered it', async () => {
+  test('a notice from an action stays, replacing the one that offered the action', async () => {
     render(<NoticeCorner />);
     const again = () => showNotice({ topic: 'save', tone: 'error', message: 'Still not saved.' });
-    // While the first is on its way out.
+    // While the first one is being dismissed.
     const run = () => void setTimeout(again, 60);
     act(() => {
       showNotice({ topic: 'save', tone: 'error', message: 'It changed.', action: { label: 'Save over it', run } });
@@ -344,7 +344,7 @@ describe('notices', () => {
     expect(screen.getByText('Still not saved.')).not.toBeNull();
   });
 
-  test('storage trouble stands over the panes for as long as it lasts', () => {
+  test('storage trouble is shown above the panes for as long as it lasts', () => {
     const trouble = createStorageTrouble();
     const notices: Notice[] = [];
     const notify = (notice: Notice) => void notices.push(notice);
@@ -367,7 +367,7 @@ describe('notices', () => {
     expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
   });
 
-  test('work of the last visit is announced, and starting afresh can be undone', () => {
+  test('work from the last visit is announced, and starting afresh can be undone', () => {
     const store = createEditorStore({ text: 'User-agent: mine\n' });
     const notices: Notice[] = [];
     const loaded = {
@@ -386,7 +386,7 @@ describe('notices', () => {
     expect(textOf(store)).toBe('User-agent: mine\n');
   });
 
-  test('an untouched example is nothing to announce', () => {
+  test('an untouched example is not announced', () => {
     const store = createEditorStore({});
     const notices: Notice[] = [];
     const loaded = { data: store.getState(), sequence: 1, aside: [], known: true, notices: [], from: null };

@@ -9,14 +9,14 @@ import { countLineEnds, describeEncoding, describeLineEnds } from '../../workspa
 import styles from './status-line.module.css';
 
 export interface StatusLineProps {
-  /** Since the file was opened. */
+  /** Changes since the file was opened; `null` for none. */
   readonly changes: ChangeCount | null;
-  /** Come first. */
+  /** Shown before the facts. */
   readonly children?: ReactNode;
 }
 
 /**
- * Facts about the file: what changed, lines, encoding, line ends, the last three preserved by a download.
+ * Facts about the file: changes, lines, encoding and line ends; a download preserves the last three.
  */
 export function StatusLine({ changes, children }: StatusLineProps) {
   const document = useEditorStore((state) => selectActiveDocument(state).document);

@@ -61,7 +61,7 @@ export function ExampleNotice() {
   );
 }
 
-/** Tells about other tabs with a version of this work, or with work that is not shown, and what can be done. */
+/** Points out other tabs that have a version of this work, or other work that is not shown, and offers actions. */
 export function OtherTabNotice() {
   const kept = useKeptWork();
   return kept === null ? null : <KnownTabs kept={kept} />;

@@ -7,11 +7,11 @@ export interface SearchFieldProps extends Omit<
   TextFieldProps,
   'hideLabel' | 'type' | 'hint' | 'error' | 'mono' | 'fits'
 > {
-  /** By default the box is emptied, and nothing else. */
+  /** Called on Escape; by default, only the box is emptied. */
   readonly onClear?: () => void;
 }
 
-/** A text box that narrows down what is listed below it. Escape empties it, before it closes what is around it. */
+/** A text box that filters the list below it. The first Escape clears it; the next one may close what is around it. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onChange, onClear, onKeyDown, className, size = 'md', ...rest } = props;
   return (

@@ -22,11 +22,11 @@ export interface SelectProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
   /** One sentence under the chooser. */
   readonly hint?: string;
-  /** Monospace, for text of the file. */
+  /** Monospace, for text from the file. */
   readonly mono?: boolean;
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
-  /** As wide as what is chosen. */
+  /** As wide as the selected option. */
   readonly fits?: boolean;
 }
 

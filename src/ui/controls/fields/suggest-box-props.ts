@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** An option. */
+/** An option in the list. */
 export interface Suggestion {
   /** The value it sets. */
   readonly token: string;
@@ -20,7 +20,7 @@ export interface SuggestBoxProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Options for a query; must be stable while the options are the same. */
+  /** Returns the options for a query; must be a stable reference while the options are the same. */
   readonly suggest: (typed: string) => readonly SuggestionSection[];
   /** Says what an empty box means. */
   readonly placeholder: string;
@@ -35,14 +35,14 @@ export interface SuggestBoxProps {
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
   readonly className?: string | undefined;
-  /** For a box that a button has just shown. */
+  /** Focuses the box on mount, for one that a button has just shown. */
   readonly takesFocus?: boolean;
   /**
-   * False where the text is written into the file: a name of one's own must not turn into a similar one. Enter and Escape
-   * then belong to the form around the box, unless an option was highlighted by hand.
+   * Whether Enter takes the best option. False where the text is written to the file: a custom name must not turn into
+   * a similar one. Enter and Escape then belong to the form around the box, unless the user highlighted an option.
    */
   readonly takesBest?: boolean;
-  /** Called with an option that was taken, in place of `onChange`. */
+  /** Called instead of `onChange` when an option is taken. */
   readonly onTake?: (token: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onBlur?: () => void;
@@ -50,7 +50,7 @@ export interface SuggestBoxProps {
   readonly inside?: ReactNode;
 }
 
-/** What was going on in the box when what suggests came. */
+/** State of the plain box, which the box with suggestions resumes once it is loaded. */
 export interface Resume {
   /** The value when the box was entered. */
   readonly before: string;

@@ -17,7 +17,7 @@ function Box() {
   );
 }
 
-// Outside act, what React puts off is put off, as in a browser.
+// Outside act, React defers updates as in a browser.
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('Enter takes the best option for all that was typed, before the list has followed', async () => {
+test('Enter takes the best option for everything typed, even before the list has caught up', async () => {
   render(<Box />);
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
   box.focus();

@@ -11,8 +11,8 @@ const suggestingBox = laterCode(async () => (await import('./suggesting-box.tsx'
 
 /**
  * A combobox that takes any text and suggests options. While typing, the best option is highlighted: Enter takes it, a
- * click takes any, Escape restores what was there before. Leaving the box keeps what was typed. Until what suggests is
- * loaded, it is a text box that looks alike.
+ * click takes any, Escape restores the previous value. Leaving the box keeps what was typed. Until the code for
+ * suggestions is loaded, it is a plain text box that looks the same.
  */
 export function SuggestBox(props: SuggestBoxProps) {
   const { value, onChange } = props;
@@ -78,7 +78,7 @@ function PlainBox(props: SuggestBoxProps & { readonly inputId: string; readonly 
           onKeyDown={props.onKeyDown}
           onFocus={props.onFocus}
           onBlur={props.onBlur}
-          // Only where the user has just asked for the box.
+          // Only for a box that the user has just opened.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={props.takesFocus}
           aria-invalid={error === null ? undefined : true}

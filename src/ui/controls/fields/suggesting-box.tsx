@@ -7,7 +7,7 @@ import fieldStyles from './field.module.css';
 import type { Resume, Suggestion, SuggestionSection, SuggestBoxProps } from './suggest-box-props.ts';
 import styles from './suggest-box.module.css';
 
-/** True when nothing is left to suggest, so that the list need not cover what is below the box. */
+/** True when the only option is already typed in full, so that the list need not cover what is below the box. */
 function isAllTyped(items: readonly Suggestion[], value: string): boolean {
   return items.length === 1 && items[0]?.token.toLowerCase() === value.trim().toLowerCase();
 }
@@ -35,11 +35,11 @@ export function SuggestingBox({
 }: SuggestBoxProps & { readonly resume: Resume | null }) {
   const inputId = useId();
   const hintId = useId();
-  // What was typed since the list opened; opening it by hand lists everything.
+  // The query typed since the list opened; opening it with the button lists everything.
   const [filter, setFilter] = useState(resume?.hasTyped === true ? value : '');
-  // What Escape restores.
+  // The value that Escape restores.
   const [before, setBefore] = useState(resume?.before ?? value);
-  // Only once: the box takes the place of one without suggestions.
+  // Applied only once, when this box replaces the plain one.
   const [resumed] = useState(resume);
   const [isResuming, setResuming] = useState(resume !== null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function SuggestingBox({
   const highlighted = best === -1 ? combobox.highlightedIndex : best;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
-    // The list on screen may still be that of what was typed before.
+    // The list on screen may still belong to an earlier query.
     const typed = filter === shownFilter ? items : suggest(filter).flatMap(({ suggestions }) => suggestions);
     const takesTyped = takesBest && combobox.isOpen && !isByHand && !isAllTyped(typed, value);
     const option = takesTyped ? typed[bestOption(typed, filter)] : undefined;
@@ -87,11 +87,11 @@ export function SuggestingBox({
       take(option.token);
       combobox.closeMenu();
     } else if (event.key === 'Enter' && !(isShown && isByHand)) {
-      // Otherwise downshift would keep it from the form around the box.
+      // Otherwise downshift would swallow it before the form around the box sees it.
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       onOtherKey?.(event);
     } else if (event.key === 'Escape' && takesBest && (isShown || value !== before)) {
-      // The list and the text come first; what is around the box may use the next one.
+      // The first Escape applies to the list and the text; the next one may apply to what is around the box.
       event.stopPropagation();
       onChange(before);
     } else if (event.key !== 'Enter') onOtherKey?.(event);
@@ -123,7 +123,7 @@ export function SuggestingBox({
             },
           })}
           type="text"
-          // Only where the user has just asked for the box.
+          // Only for a box that the user has just opened.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}
           aria-invalid={error === null ? undefined : true}
@@ -171,12 +171,12 @@ export function SuggestingBox({
   );
 }
 
-/** The button belongs to the box, which is not left by pressing it. */
+/** Pressing the toggle button must not blur the box. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The option that Enter takes while nothing is highlighted by hand: the one that was typed whole, else the first. */
+/** Index of the option that Enter takes unless the user highlighted one: an exact match, else the first. */
 function bestOption(items: readonly Suggestion[], typed: string): number {
   const text = typed.trim().toLowerCase();
   return text === ''
@@ -198,7 +198,7 @@ function Sections({ sections, getItemProps, highlighted }: SectionsProps) {
     sections.slice(0, at).reduce((sum, { suggestions }) => sum + suggestions.length, 0),
   );
   return sections.map(({ title, suggestions, omitted }, at) => (
-    // Only an element with the role group may come between a listbox and its options.
+    // Only an element with the role "group" may be between a listbox and its options.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div key={title} role="group" aria-label={title}>
       <p aria-hidden className={styles.title}>

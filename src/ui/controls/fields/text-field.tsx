@@ -14,11 +14,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   readonly hint?: string;
   /** What is wrong, in one sentence; marks the box as invalid and replaces the hint. */
   readonly error?: string | null;
-  /** Monospace, for text of the file. */
+  /** Monospace, for text from the file. */
   readonly mono?: boolean;
   /** `sm` inside rows. */
   readonly size?: 'sm' | 'md';
-  /** As wide as what is in it. */
+  /** As wide as its content. */
   readonly fits?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function TextField({
         {...rest}
         id={id}
         value={value}
-        // For browsers without `field-sizing`; the others pay no attention to it.
+        // For browsers without `field-sizing`; others ignore it.
         size={fits ? Math.max(1, value.length) : undefined}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={classNames(note !== undefined && noteId, rest['aria-describedby']) || undefined}

@@ -13,7 +13,7 @@ export type MenuAction =
       readonly shortcut?: string;
       readonly disabled?: boolean;
       readonly danger?: boolean;
-      /** Explains it, under the label. */
+      /** Explanation below the label. */
       readonly hint?: string;
     }
   | 'separator';

@@ -4,10 +4,10 @@ import { IconButton } from '../icon-button.tsx';
 import { later } from '../later/later.tsx';
 import type { CrawlerPickerDialogProps } from './crawler-picker-dialog.tsx';
 
-/** The directory by purpose, in a dialog. */
+/** The crawler directory by purpose, in a dialog. */
 export const LazyCrawlerPicker = later(async () => (await import('./crawler-picker-dialog.tsx')).CrawlerPickerDialog);
 
-/** A button beside a crawler box that opens the directory by purpose. */
+/** A button in a crawler box that opens the crawler directory by purpose. */
 export function BrowseCrawlers({ onChoose, isSingle = false }: Omit<CrawlerPickerDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function BrowseButton({ onClick }: { readonly onClick: () => void }) {
       icon={ListChecks}
       label="Choose by purpose"
       aria-haspopup="dialog"
-      // The box beside it keeps the focus, and what was typed into it.
+      // The box next to it keeps the focus and what was typed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     />

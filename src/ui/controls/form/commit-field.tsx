@@ -10,7 +10,7 @@ export interface CommitFieldProps {
   readonly commit: (typed: string) => string | null;
   readonly placeholder?: string;
   readonly mono?: boolean;
-  /** As wide as what is in it. */
+  /** As wide as its content. */
   readonly fits?: boolean;
   readonly className?: string | undefined;
   /** The id of a list of suggestions. */
@@ -19,15 +19,15 @@ export interface CommitFieldProps {
 }
 
 /**
- * A text box bound to a value in the document, written when it is left or with Enter: half a path would mean something else.
- * Escape goes back to the document's value.
+ * A text box bound to a value in the document, written on blur or Enter: half a path would mean something else. Escape
+ * restores the document's value.
  */
 export function CommitField({ label, value, commit, mono = false, control, ...rest }: CommitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [base, setBase] = useState(value);
   if (base !== value) {
-    // What comes from elsewhere, such as undo, wins.
+    // A change from elsewhere, such as undo, wins.
     setBase(value);
     setTyped(null);
     setError(null);

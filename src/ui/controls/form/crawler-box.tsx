@@ -12,7 +12,7 @@ export interface CrawlerBoxProps extends Omit<SuggestBoxProps, 'label' | 'sugges
   readonly placeholder?: string;
   /** The names in the file, suggested first. */
   readonly namesInFile: readonly string[];
-  /** Offers the directory by purpose, to take one name from, or several. */
+  /** Offers the crawler directory by purpose, to choose one or several names. */
   readonly browse?: Omit<CrawlerPickerDialogProps, 'onClose'>;
 }
 
@@ -31,12 +31,12 @@ export function CrawlerBox({ namesInFile, label = 'Crawler', placeholder, browse
   );
 }
 
-/** The most suggestions per section; typing finds the others. */
+/** Maximum number of suggestions per section; typing finds the others. */
 const LONGEST_SECTION = 60;
 
 /**
- * Crawlers that match the typed letters: those named in the file, in file order, then those of the directory, best
- * match first; where none matches, those with the nearest names. An empty query lists all; none appears twice.
+ * Returns the crawlers that match the query: those named in the file, in file order, then those in the directory, best
+ * match first; if none match, those with the nearest names. An empty query lists all; none appears twice.
  */
 export function suggestCrawlers(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();

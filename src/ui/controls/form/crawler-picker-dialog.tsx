@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 import { CrawlerPicker } from './crawler-picker.tsx';
 
 export interface CrawlerPickerDialogProps {
-  /** Gets the names to write, at least one; the one that was picked where `isSingle`. */
+  /** Receives the names to write, at least one; exactly one if `isSingle`. */
   readonly onChoose: (names: readonly string[]) => void;
   readonly isSingle?: boolean;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ export interface CrawlerPickerDialogProps {
 
 const NONE: readonly string[] = [];
 
-/** The directory by purpose, to choose one or several crawlers from. */
+/** A dialog to choose one or several crawlers from the directory, by purpose. */
 export function CrawlerPickerDialog({ onChoose, isSingle = false, onClose }: CrawlerPickerDialogProps) {
   const [chosen, setChosen] = useState(NONE);
   const finish = (tokens: readonly string[]): void => {
@@ -22,7 +22,7 @@ export function CrawlerPickerDialog({ onChoose, isSingle = false, onClose }: Cra
     onChoose(tokens.map((token) => crawlerNamed(token)?.readAs ?? token));
   };
   return (
-    // React hands the keys of the dialog on to the form that it was opened from, which they do not concern.
+    // React propagates key events from the dialog to the form it was opened from, which must not handle them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span onKeyDown={(event) => event.stopPropagation()}>
       <Dialog

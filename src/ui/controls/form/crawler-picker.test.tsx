@@ -30,7 +30,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search crawlers' });
 const crawlers = () => screen.getByRole('group', { name: /^Crawlers/ });
 
 describe('CrawlerPicker', () => {
-  test('a purpose chooses first the crawlers that are mainly for it, then all, then none', async () => {
+  test('a purpose chooses the crawlers that are mainly for it first, then all, then none', async () => {
     const { user, chosen } = show();
     const purpose = () => screen.getByRole('checkbox', { name: /^All of AI training/ });
     await user.click(purpose());
@@ -44,7 +44,7 @@ describe('CrawlerPicker', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('says what a crawler is for besides, what separates that, and whether it obeys', async () => {
+  test('shows what else a crawler is for, how to separate that, and whether it obeys', async () => {
     const { user } = show();
     await user.type(search(), 'amazonbot');
     const amazon = within(crawlers()).getByRole('checkbox', { name: /^Amazonbot/ });
@@ -55,7 +55,7 @@ describe('CrawlerPicker', () => {
     expect(within(crawlers()).getByRole('checkbox', { name: /may not obey/ })).toBeTruthy();
   });
 
-  test('finds by operator, and takes a name of one’s own', async () => {
+  test('finds by operator, and accepts a custom name', async () => {
     const { user, chosen } = show();
     await user.type(search(), 'anthropic');
     await user.click(within(crawlers()).getByRole('checkbox', { name: /^ClaudeBot/ }));
@@ -66,7 +66,7 @@ describe('CrawlerPicker', () => {
     expect(screen.getByRole('status').textContent).toContain('2 crawlers chosen');
   });
 
-  test('the keyboard alone gets from the search to a crawler and chooses it', async () => {
+  test('a crawler can be found and chosen with the keyboard alone', async () => {
     const { user, chosen } = show();
     await user.type(search(), 'GPTBot{ArrowDown} ');
     expect(chosen()).toEqual(['GPTBot']);
@@ -79,7 +79,7 @@ describe('CrawlerPicker', () => {
 });
 
 describe('CrawlerPickerDialog', () => {
-  test('hands over the names as they are written', async () => {
+  test('passes on the names as they are written in the file', async () => {
     const onChoose = vi.fn<(names: readonly string[]) => void>();
     render(<CrawlerPickerDialog onChoose={onChoose} onClose={() => {}} />);
     const user = userEvent.setup();
@@ -88,7 +88,7 @@ describe('CrawlerPickerDialog', () => {
     expect(onChoose).toHaveBeenCalledWith(['Kangaroo']);
   });
 
-  test('picks one', async () => {
+  test('picks a single crawler', async () => {
     const onChoose = vi.fn<(names: readonly string[]) => void>();
     render(<CrawlerPickerDialog isSingle onChoose={onChoose} onClose={() => {}} />);
     const user = userEvent.setup();

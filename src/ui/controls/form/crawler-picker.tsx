@@ -9,17 +9,17 @@ import { crawlersByPurpose, nextChoice, PICKER_PURPOSES, purposeTitle } from './
 import styles from './crawler-picker.module.css';
 
 export interface CrawlerPickerProps {
-  /** Tokens of the directory, and names of one's own. */
+  /** Tokens from the directory, and custom names. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Called with the one crawler that is picked; there are then no checkboxes, and nothing is chosen. */
+  /** Called with the one crawler that is picked; if given, there are no checkboxes, and `chosen` does not change. */
   readonly onPick?: (token: string) => void;
-  /** What is to be said beside a crawler, such as “already blocked”; `null` for nothing. */
+  /** A remark to show next to a crawler, such as “already blocked”; `null` for none. */
   readonly remark?: (token: string) => string | null;
 }
 
 /**
- * Picks crawlers by what they are for: purposes with their counts, the crawlers of one of them, and a search over all. The
+ * Picks crawlers by purpose: a list of purposes with counts, the crawlers for one of them, and a search across all. The
  * arrow keys move within each list.
  */
 export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPickerProps) {
@@ -66,7 +66,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
             event.preventDefault();
             focusable(list.current)[0]?.focus();
           } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            // Never the button of the form around it.
+            // Enter must not submit the form around it.
             event.preventDefault();
             const known = crawlerNamed(text);
             if (known && onPick) onPick(known.token);
@@ -75,7 +75,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
           }
         }}
       />
-      {/* A fieldset would show its legend; the boxes inside take the keys, which the groups move between them. */}
+      {/* A fieldset would show its legend. The groups only move the focus between the boxes inside. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-label="Purposes" className={styles.purposes} onKeyDown={moveByArrow}>
         {PICKER_PURPOSES.map((one) => (
@@ -188,7 +188,7 @@ interface PurposeRowProps {
   readonly onChoose: (tokens: readonly string[], isOn: boolean) => void;
 }
 
-/** A purpose: its name shows its crawlers, its checkbox chooses first those that are mainly for it, then all. */
+/** A purpose: its name shows its crawlers, its checkbox chooses those that are mainly for it first, then all. */
 function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }: PurposeRowProps) {
   const all = crawlersByPurpose(purpose).flatMap(({ crawlers }) => crawlers);
   const count = all.filter(({ token }) => isChosen(token)).length;
@@ -228,7 +228,7 @@ function PurposeRow({ purpose, isCurrent, isSingle, isChosen, onShow, onChoose }
   );
 }
 
-/** Arrow keys, Home and End move among the boxes of a list, which is one stop of the Tab key. */
+/** Moves the focus between the boxes of a list with the arrow keys, Home and End; the list is a single tab stop. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
   const step = steps[event.key];
@@ -244,12 +244,12 @@ function focusable(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('input[type=checkbox], button[data-focusable]') ?? [])];
 }
 
-/** `22 November 2026` for `2026-11-22`. */
+/** Formats `2026-11-22` as `22 November 2026`. */
 function printDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The purpose to show first: that of the crawlers that are chosen already. */
+/** The purpose to show first: that of the crawlers already chosen. */
 function firstPurpose(chosen: readonly string[]): CrawlerPurpose {
   const purposes = new Set(chosen.map((name) => crawlerNamed(name)?.purposes[0]));
   return PICKER_PURPOSES.find((purpose) => purposes.has(purpose)) ?? 'ai-training';

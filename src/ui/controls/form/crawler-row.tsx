@@ -6,17 +6,17 @@ import styles from './crawler-picker.module.css';
 export interface CrawlerRowProps {
   readonly name: string;
   readonly isChosen: boolean;
-  /** It is the one that Tab reaches; the arrow keys reach the others. */
+  /** True for the row that Tab reaches; the arrow keys reach the others. */
   readonly isFirst: boolean;
-  /** The purpose it is listed under, which need not be said again. */
+  /** The purpose it is listed under, which is not repeated. */
   readonly purpose: CrawlerPurpose | null;
   readonly remark: string | null;
   readonly onChange: (isChosen: boolean) => void;
-  /** Picks it and nothing else. */
+  /** Picks this crawler only. */
   readonly onPick?: () => void;
 }
 
-/** A crawler of the picker: name, operator, what else it is for, and what to know about it. */
+/** A crawler in the picker: name, operator, other purposes and notes. */
 export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange, onPick }: CrawlerRowProps) {
   const id = useId();
   const crawler = crawlerNamed(name);
@@ -71,7 +71,7 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
   );
 }
 
-/** What an author should know before relying on a rule for it; `null` for nothing. */
+/** A warning about relying on rules for the crawler; `null` for none. */
 function warningOf(crawler: Crawler): string | null {
   if (crawler.isRetired) return 'no longer used';
   if (crawler.robots === 'ignores-or-disputed') return 'may not obey';

@@ -1,6 +1,6 @@
 import { CRAWLER_DIRECTORY, CRAWLER_PURPOSES, purposeLabel, type Crawler, type CrawlerPurpose } from '#core';
 
-/** The purposes in the order in which authors look for them: AI first. */
+/** The purposes in the order authors look for them: AI first. */
 export const PICKER_PURPOSES: readonly CrawlerPurpose[] = CRAWLER_PURPOSES.toSorted((a, b) => rank(a) - rank(b));
 
 function rank(purpose: CrawlerPurpose): number {
@@ -18,7 +18,7 @@ interface CrawlerSection {
   readonly crawlers: readonly Crawler[];
 }
 
-/** The crawlers for a purpose: those for which it is the main one, and those that have it beside another. */
+/** Returns the crawlers for a purpose: those that mainly serve it, then those for which it is secondary. */
 export function crawlersByPurpose(purpose: CrawlerPurpose): readonly CrawlerSection[] {
   const all = CRAWLER_DIRECTORY.filter(({ purposes }) => purposes.includes(purpose));
   return [
@@ -28,8 +28,8 @@ export function crawlersByPurpose(purpose: CrawlerPurpose): readonly CrawlerSect
 }
 
 /**
- * What the checkbox of a purpose does next: it chooses those that are mainly for it, then the others too, then none.
- * Retired names and ordinary words are never chosen unasked.
+ * Returns what the checkbox of a purpose does next: it chooses the crawlers mainly for it, except names that are
+ * ordinary words, then all crawlers for it, then none.
  */
 export function nextChoice(
   purpose: CrawlerPurpose,

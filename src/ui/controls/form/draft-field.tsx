@@ -19,7 +19,7 @@ export interface DraftFieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
   /** The id of a list of suggestions. */
   readonly list?: string;
-  /** What the box suggests while it has the focus. */
+  /** Suggestions shown while the box has the focus. */
   readonly suggestions?: readonly Suggestion[];
   readonly hint?: string | undefined;
   readonly placeholder?: string;
@@ -29,14 +29,14 @@ export interface DraftFieldProps {
   readonly describedBy?: string | undefined;
   /** The worst severity found in the value; marks the box. */
   readonly finding?: 'error' | 'warning' | undefined;
-  /** As wide as what is in it. */
+  /** As wide as its content. */
   readonly fits?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A text box bound to a value in the document: typing changes the document at once; a refused value stays in the box
- * with the reason. The form around it ends the undo step on blur.
+ * A text box bound to a value in the document: typing updates the document immediately; a refused value stays in the
+ * box with the reason. The form around it ends the undo step on blur.
  */
 export function DraftField(props: DraftFieldProps) {
   const { showLabel = false, value, offer, control, hint, warning, describedBy, finding, suggestions, ...rest } = props;

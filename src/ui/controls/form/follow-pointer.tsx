@@ -28,7 +28,7 @@ const EDGE = 48;
 const SPEED = 14;
 
 /**
- * Implements a drag from the press on a handle to the release. Nothing moves until the drop; the target is marked with
+ * Handles a drag from the press on a handle to the release. Nothing moves until the drop; the target is marked with
  * `data-drop`. Escape cancels.
  */
 export function followPointer(press: PointerEvent, grip: HTMLElement, drag: Drag): void {

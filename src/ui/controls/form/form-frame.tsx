@@ -5,21 +5,21 @@ import styles from './form-frame.module.css';
 export interface FormFrameProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly className?: string | undefined;
-  /** How much there is: `3 rules`. */
+  /** The number of entries: `3 rules`. */
   readonly count: ReactNode;
-  /** What adds to it. */
+  /** Buttons that add entries. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
-  /** After the part that scrolls. */
+  /** Rendered after the scrolling part. */
   readonly overlay?: ReactNode;
   readonly onBlur: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
-/** The form of a document: how much there is and what adds to it, above its parts, which scroll. */
+/** The frame of a document's form: a toolbar with count and actions, above the scrolling content. */
 export function FormFrame({ ref, className, count, actions, children, overlay, onBlur, onKeyDown }: FormFrameProps) {
   return (
-    // The keys of rows are pressed in their controls.
+    // Key events come from the controls in the rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}

@@ -3,18 +3,18 @@ import { Select, type SelectOption } from '../fields/select.tsx';
 import { tooltipAttributes } from '../tooltip.tsx';
 import styles from './preference-choosers.module.css';
 
-/** Stands for “nothing is said”, which is a choice like any other. */
+/** Value of the option “unset”. */
 const UNSET = '';
 
 export interface PreferenceChoosersProps {
   readonly preferences: PreferenceList;
-  /** @param value - `null` takes the key away */
+  /** @param value - `null` removes the key */
   readonly onChoose: (key: string, value: string | null) => void;
   readonly describedBy?: (token: Token) => string | undefined;
   readonly findingOf?: (token: Token) => 'error' | 'warning' | undefined;
 }
 
-/** A chooser for each key of a vocabulary, and the other items of the list as they are written. */
+/** A chooser for each key of a vocabulary, followed by the other items of the list as written. */
 export function PreferenceChoosers({ preferences, onChoose, describedBy, findingOf }: PreferenceChoosersProps) {
   const { vocabulary, items } = preferences;
   const keys = PREFERENCE_KEYS[vocabulary];
@@ -66,7 +66,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
   );
 }
 
-/** Whether the site allows it, refuses it, or says something between. @param values - from what restricts most */
+/** Whether the site allows it, refuses it, or something in between. @param values - the most restrictive first */
 function toneOf(value: string | null, values: readonly string[]): 'unset' | 'allowed' | 'refused' | 'limited' {
   if (value === null) return 'unset';
   if (value === values.at(-1)) return 'allowed';

@@ -18,7 +18,7 @@ import type { Outcome } from './use-draft.ts';
 export interface QualifierCommands {
   /**
    * @param index - its position, from 0
-   * @param isTyped - coalesces with the typing before it into one undo step
+   * @param isTyped - coalesces with previous typing into one undo step
    */
   readonly set: (index: number, value: string, isTyped: boolean) => Outcome;
   readonly remove: (index: number) => Outcome;
@@ -38,7 +38,7 @@ export interface QualifierControlProps extends Common {
 }
 
 /**
- * One qualifier: a chooser for the form of its value and a matching control. Unknown qualifiers and invalid values get
+ * A qualifier: a chooser for the form of its value and a matching control. Unknown qualifiers and invalid values get
  * a plain text box.
  */
 export function QualifierControl(props: QualifierControlProps) {
@@ -89,7 +89,7 @@ export function QualifierControl(props: QualifierControlProps) {
   );
 }
 
-/** A number followed by a chooser for its unit. */
+/** True for a number followed by a chooser for its unit. */
 function isUnit(form: QualifierForm): boolean {
   return form === 'days' || form === 'chars' || form === 'words';
 }

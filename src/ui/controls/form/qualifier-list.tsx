@@ -6,7 +6,7 @@ import type { Outcome } from './use-draft.ts';
 
 export interface QualifierListProps {
   readonly qualifiers: readonly Qualifier[];
-  /** Prefix of the ids of the notes of findings. */
+  /** Prefix for the ids of the finding notes. */
   readonly rowId: string;
   readonly findings: readonly RowFinding[] | undefined;
   readonly commands: QualifierCommands;

@@ -7,15 +7,15 @@ import { SearchField } from '../fields/search-field.tsx';
 import styles from './recipe-list.module.css';
 
 export interface RecipeListProps {
-  /** Recipes for the META tags of a page, in place of those for a robots.txt. */
+  /** Lists recipes for the META tags of a page instead of those for robots.txt. */
   readonly isPage?: boolean;
   readonly onChoose: (recipe: Recipe) => void;
 }
 
-/** How many are shown until the others are asked for. */
+/** How many are shown before the user asks for more. */
 const FIRST_SHOWN = 6;
 
-/** Recipes by section, with a search over all; each says what holds afterwards. */
+/** Recipes by section, each with its outcome, and a search across all. */
 export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         value={typed}
         onChange={setTyped}
         onKeyDown={(event) => {
-          // Never the button of the form around it.
+          // Enter must not submit the form around it.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
@@ -87,7 +87,7 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
   );
 }
 
-/** What holds afterwards, unless that depends on what is still to be said. */
+/** The outcome of a recipe, or its summary where the outcome depends on values yet to be entered. */
 function describe({ outcome, summary }: Recipe): string {
   return outcome.includes('{') ? summary : outcome;
 }

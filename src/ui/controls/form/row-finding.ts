@@ -2,8 +2,7 @@ import type { Span } from '#core';
 import type { Diagnostic } from '#core/analysis';
 
 /**
- * A finding with its span relative to where the tokens of its row are counted from: in a robots.txt, the start of the
- * line.
+ * A finding with its span relative to the same offset as the tokens of its row: in a robots.txt, the start of the line.
  */
 export interface RowFinding extends Diagnostic {
   readonly from: number;
@@ -16,9 +15,9 @@ export function noteId(rowId: string, findings: readonly RowFinding[], { message
 }
 
 /**
- * The notes about a control: of findings that overlap what it edits.
+ * Returns the notes for a control: those of findings that overlap what it edits.
  *
- * @param token - what the control edits; `null` for the control that stands for the whole line and gets the remaining
+ * @param token - what the control edits; `null` for the control that represents the whole line and gets the remaining
  * findings
  * @param others - what the other controls of the line edit
  * @returns ids for `aria-describedby`; `undefined` when there are none

@@ -42,9 +42,9 @@ interface Typed {
 /**
  * Holds the typed value of a box that is bound to a value in the document.
  *
- * Each change is applied at once. An accepted value is shown as typed while the box has the focus, even where the
- * document normalizes it (trailing blanks). A refused value stays in the box with the reason. When the document's value
- * changes from elsewhere (undo, typing in the text), that value is shown. IME input is applied when composition ends.
+ * Each change is applied immediately. An accepted value is shown as typed while the box has the focus, even where the
+ * document normalises it (trailing blanks). A refused value stays in the box with the reason. When the value in the
+ * document is changed elsewhere (undo, typing in the text), it is shown. IME input is applied when composition ends.
  */
 export function useDraft(value: string, offer: (typed: string) => Outcome): Draft {
   const [typed, setTyped] = useState<Typed | null>(null);

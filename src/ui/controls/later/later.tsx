@@ -4,12 +4,12 @@ import { nextPaint } from './next-paint.ts';
 const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * Loads everything that comes later, so that nobody has to wait for it. When something cannot be loaded, the rest is loaded
- * all the same before this rejects.
+ * Preloads all deferred code, so that nobody has to wait for it. If some of it cannot be loaded, the rest is still
+ * loaded before this rejects.
  */
 export async function loadLaterParts(): Promise<void> {
   const results: PromiseSettledResult<unknown>[] = [];
-  // What is loaded may name more.
+  // Loaded code may register more.
   while (results.length < loads.length) {
     results.push(...(await Promise.allSettled(loads.slice(results.length).map((load) => load()))));
   }
@@ -17,21 +17,21 @@ export async function loadLaterParts(): Promise<void> {
   if (failure !== undefined) throw failure.reason;
 }
 
-/** Code that the first screen does without. */
+/** Code that the first screen does not need. */
 export interface LaterCode<Code> {
-  /** `null` until it is there. */
+  /** Returns `null` until it is loaded. */
   readonly get: () => Code | null;
-  /** Loads it, unless it is there. */
+  /** Loads it unless it is already loaded. */
   readonly load: () => Promise<Code>;
 }
 
-/** Code that is loaded when it is first needed. A load that failed is tried again. */
+/** Wraps code that is loaded when first needed. A failed load is retried. */
 export function loadableCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   let code: Code | null = null;
   return { get: () => code, load: async () => (code ??= await load()) };
 }
 
-/** Names code to be loaded when it is needed, or with all other such code once the first screen is there. */
+/** Registers code to be loaded when needed, or with all other deferred code after the first screen. */
 export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   const code = loadableCode(load);
   loads.push(code.load);
@@ -39,8 +39,8 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
 }
 
 /**
- * A component that the first screen does without: it is loaded when it is first shown, after the next paint. Nothing is in
- * its place until it is there.
+ * Creates a component that the first screen does not need: its code is loaded when it is first shown, after the next
+ * paint. Until then it renders nothing.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = laterCode(load);

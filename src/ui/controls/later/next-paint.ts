@@ -1,7 +1,7 @@
-/** The longest wait in milliseconds: a tab in the background paints nothing. */
+/** Maximum wait in milliseconds: a background tab never paints. */
 const LONGEST = 300;
 
-/** Resolves when the browser has painted what is in the page. */
+/** Resolves after the browser has painted the current content of the page. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(resolve, LONGEST);

@@ -20,7 +20,7 @@ const menuParts = laterCode(async (): Promise<MenuParts> => (await import('./men
 
 const MenuPartsContext = createContext<MenuParts | null>(null);
 
-/** What the content of a menu is made of. @throws outside a menu */
+/** Returns the components that menu content is built from. @throws outside a menu */
 export function useMenuParts(): MenuParts {
   const parts = use(MenuPartsContext);
   if (parts === null) throw new Error('not in a menu');
@@ -37,8 +37,8 @@ export interface MenuFrameProps {
 }
 
 /**
- * The button of a menu, and the menu while it is open. A long form has hundreds of such buttons, and few are ever pressed:
- * until then there is the button alone.
+ * The button of a menu, and the menu while it is open. A long form has hundreds of such buttons, few of which are ever
+ * pressed, so only the button is rendered until then.
  */
 export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content }: MenuFrameProps) {
   const [parts, setParts] = useState<MenuParts | null>(null);
@@ -60,7 +60,7 @@ export function MenuFrame({ trigger, triggerProps, isOpen, onOpenChange, content
         aria-haspopup="menu"
         aria-expanded={false}
         data-state="closed"
-        // Enter and Space click, too.
+        // Enter and Space also trigger a click.
         onClick={(event) => request(event.detail === 0)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown' || event.altKey || event.defaultPrevented) return;
@@ -98,11 +98,11 @@ interface MenuContentProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** What a menu shows, over the page and yet inside its main part, so that it belongs to a landmark like all else. */
+/** The content of a menu, in a portal inside `<main>`, so that it belongs to a landmark like everything else. */
 function MenuContent({ startsAtFirst, ...props }: MenuContentProps & { readonly startsAtFirst: boolean }) {
   const { Portal, Content } = useMenuParts();
   const shown = useRef<HTMLDivElement>(null);
-  // The menu has not seen the key that opened it for the first time.
+  // The first time, the menu was mounted after the key press that opened it, so it would not focus its first item.
   useEffect(() => {
     const first = shown.current?.querySelector('[role^="menuitem"]:not([data-disabled])');
     if (startsAtFirst && first instanceof HTMLElement) first.focus();

@@ -9,7 +9,7 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   /** `MenuItem`, `MenuRadioGroup`, `MenuSeparator`. */
   readonly children: ReactNode;
-  /** Which edge of the button the menu keeps to. */
+  /** Which edge of the button the menu is aligned to. */
   readonly align?: 'start' | 'end';
 }
 
@@ -26,9 +26,9 @@ export interface MenuItemProps {
   readonly disabled?: boolean;
   /** Shown at the end of the row; the menu does not listen for it. */
   readonly shortcut?: string | undefined;
-  /** What the user would find there, at the end of the row. */
+  /** A preview of what the user will find there, at the end of the row. */
   readonly fact?: string | undefined;
-  /** Red, for what destroys. */
+  /** Red, for destructive actions. */
   readonly danger?: boolean;
 }
 
@@ -60,14 +60,14 @@ export function MenuItem({
 }
 
 export interface MenuRadioGroupProps<Value extends string> {
-  /** Seen as a small heading, and the accessible name. */
+  /** Shown as a small heading; also the accessible name. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a few inside a menu. */
+/** A choice of one option inside a menu. */
 export function MenuRadioGroup<Value extends string>({ label, options, value, onChange }: MenuRadioGroupProps<Value>) {
   const { RadioGroup, Label, RadioItem, ItemIndicator } = useMenuParts();
   return (
@@ -93,13 +93,13 @@ export function MenuRadioGroup<Value extends string>({ label, options, value, on
   );
 }
 
-/** A fact about all that the menu offers, at its top. */
+/** A label at the top of a menu that applies to all its items. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   const { Label } = useMenuParts();
   return <Label className={styles.label}>{children}</Label>;
 }
 
-/** A line between groups of a menu. */
+/** A line between groups of menu items. */
 export function MenuSeparator() {
   const { Separator } = useMenuParts();
   return <Separator className={styles.separator} />;

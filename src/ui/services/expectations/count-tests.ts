@@ -1,7 +1,7 @@
 import type { DocumentTests } from '#state';
 import { formatCount } from '../../controls/count-in-words.ts';
 
-/** How many tests there are, and how many of them fail or cannot be told. */
+/** The number of tests, and how many of them fail or have an unknown result. */
 export interface TestCounts {
   readonly all: number;
   readonly failing: number;
@@ -17,7 +17,7 @@ export function countTests(reports: readonly DocumentTests[]): TestCounts {
   };
 }
 
-/** `1 of 3 failing`, `3 passing`; empty where there are none. */
+/** Describes test results: `1 of 3 failing`, `3 passing`; empty if there are no tests. */
 export function describeTests({ all, failing, unknown }: TestCounts): string {
   const count = formatCount(all);
   if (failing > 0) return `${formatCount(failing)} of ${count} failing`;

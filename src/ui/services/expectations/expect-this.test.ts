@@ -15,7 +15,7 @@ function open() {
   return { store, notices, services, texts };
 }
 
-test('the first test makes its document, behind the one that is shown, as one step', async () => {
+test('the first test creates its document, in the background, as one undo step', async () => {
   const { store, notices, services, texts } = open();
   await expectThis(services, DECISION);
   expect(texts()[0]?.endsWith(`robots: robots.txt\ntests:\n${WRITTEN}`)).toBe(true);
@@ -27,7 +27,7 @@ test('the first test makes its document, behind the one that is shown, as one st
   expect(texts()).toEqual([]);
 });
 
-test('further tests join it, with what differs from the usual', async () => {
+test('further tests are added to it, with what differs from the defaults', async () => {
   const { store, services, texts } = open();
   store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [] # mine\n');
   await expectThis(services, {
@@ -43,7 +43,7 @@ test('further tests join it, with what differs from the usual', async () => {
   ]);
 });
 
-test('a document with a mistake is left alone, and the mistake is named', async () => {
+test('a document with a mistake is left alone, and the mistake is reported', async () => {
   const { store, notices, services, texts } = open();
   store.getState().actions.addDocument('expectations', 'a.tests.yaml', 'tests: [\n');
   await expectThis(services, DECISION);

@@ -6,7 +6,7 @@ import type { AppServices } from '../app-services.tsx';
 import { emptyTests, KIND_FACTS } from '../document-kinds.ts';
 import { goTo } from '../go-to.ts';
 
-/** A decision that is to be expected from now on. */
+/** A decision to expect from now on. */
 export interface DecisionToExpect extends Pick<
   NewExpectation,
   'reader' | 'purpose' | 'status' | 'date' | 'firstIndexed'
@@ -19,8 +19,8 @@ export interface DecisionToExpect extends Pick<
 }
 
 /**
- * Adds a test that expects what is decided now to the first document of expectations, which is made where there is none, as
- * one undo step. A notice says so, and offers to show it.
+ * Adds a test that expects the current decision to the first document of tests, creating one if there is none, as one
+ * undo step. A notice reports this and offers to show the test.
  */
 export async function expectThis(
   { store, notify, showPane }: Pick<AppServices, 'store' | 'notify' | 'showPane'>,
@@ -74,7 +74,7 @@ export async function expectThis(
 
 const LABEL = 'expect this';
 
-/** `GPTBot may not crawl /news/`. */
+/** Names a test: `GPTBot may not crawl /news/`. */
 function nameOf({ crawler, path, usage, effect }: DecisionToExpect): string {
   const subject = crawler === '*' ? 'any other crawler' : crawler;
   return `${subject} ${effect === 'permitted' ? 'may' : 'may not'} ${usage} ${path}`;

@@ -1,10 +1,10 @@
 /**
- * Passes on what a promise resolves to, once everything given before it has been passed on. Rejects as the promise does, or
- * with what `take` throws.
+ * Passes on the value of a promise, after the values of all earlier promises. Rejects if the promise does, or if `take`
+ * throws.
  */
 type InOrder = <Value>(coming: Promise<Value>, take: (value: Value) => void) => Promise<void>;
 
-/** Keeps things in order that take different times to arrive. */
+/** Keeps the results of promises in the order in which they were given. */
 export function createOrder(): InOrder {
   let before: Promise<unknown> = Promise.resolve();
   return (coming, take) => {

@@ -5,7 +5,7 @@ import styles from './file-chooser.module.css';
 import { canPickFiles, pickOpenFiles } from './file-system-access.ts';
 import type { DroppedFile } from './use-file-drop.ts';
 
-/** Chooses files, with handles for saving where the browser has them. */
+/** Chooses files, with handles for saving where the browser provides them. */
 export function FileChooser({ onFiles }: { readonly onFiles: (files: readonly DroppedFile[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** What the File System Access API adds to the window, where a browser has it (Chromium, November 2026). */
+/** What the File System Access API adds to the window, where supported (Chromium, November 2026). */
 interface FilePickers {
   showOpenFilePicker?(options: PickerOptions & { multiple: boolean }): Promise<FileSystemFileHandle[]>;
   showSaveFilePicker?(options: PickerOptions & { suggestedName: string }): Promise<FileSystemFileHandle>;
@@ -29,20 +29,20 @@ export function canPickFiles(): boolean {
   return pickers().showOpenFilePicker !== undefined;
 }
 
-/** Asks for files to open; none when the user thinks better of it. */
+/** Asks for files to open; none when the user cancels. */
 export async function pickOpenFiles(): Promise<readonly FileSystemFileHandle[]> {
   const options = { id: PICKER_OPTIONS.id, multiple: true };
   return (await unlessCancelled(pickers().showOpenFilePicker?.(options))) ?? [];
 }
 
-/** Asks for a file to save to; `null` when the user thinks better of it. */
+/** Asks for a file to save to; `null` when the user cancels. */
 export async function pickSaveFile(suggestedName: string): Promise<FileSystemFileHandle | null> {
   return unlessCancelled(
     pickers().showSaveFilePicker?.({ id: PICKER_OPTIONS.id, types: typesOf(suggestedName), suggestedName }),
   );
 }
 
-/** Another ending than these would be added to the name. */
+/** Returns types that match the name's extension; with others, the browser would append a second extension. */
 function typesOf(name: string): NonNullable<PickerOptions['types']> {
   if (/\.ya?ml$/i.test(name)) return YAML_TYPES;
   return /\.x?html?$/i.test(name) ? PAGE_TYPES : TEXT_TYPES;
@@ -57,17 +57,17 @@ async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promi
   }
 }
 
-/** How writing to a file went; `reason` is a sentence. */
+/** The result of writing to a file; `reason` is a sentence. */
 export type WriteResult =
   | { readonly kind: 'written'; readonly modified: number }
-  /** Somebody else has written to it since it was read here; it is left as it is. */
+  /** Another tab or program has changed the file since it was read here; it was left alone. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
  * Replaces the content of a file. Never rejects.
  *
- * @param known - when the file was last changed as far as is known here; `null` writes whatever happened to it since
+ * @param known - the last known modification time; `null` writes even if the file has changed since
  */
 export async function writeFile(
   handle: FileSystemFileHandle,
@@ -75,11 +75,11 @@ export async function writeFile(
   known: number | null,
 ): Promise<WriteResult> {
   try {
-    // After a reload the browser asks again, whether Gatepost may write to the file.
+    // After a reload, the browser asks again whether Gatepost may write to the file.
     await askToWrite(handle);
     if (known !== null && (await handle.getFile()).lastModified !== known) return { kind: 'changed' };
     const writable = await handle.createWritable();
-    // The file is replaced only by `close`; on an error before it, the old content stays.
+    // The file is replaced only by `close`; if an error occurs earlier, the old content stays.
     await writable.write(bytes);
     await writable.close();
     return { kind: 'written', modified: (await handle.getFile()).lastModified };
@@ -98,7 +98,7 @@ async function askToWrite(handle: FileSystemFileHandle & PermissionHandle): Prom
   if (state === 'denied') throw new DOMException('not allowed', 'NotAllowedError');
 }
 
-/** Says in a sentence why a file could not be written. */
+/** Explains in one sentence why a file could not be written. */
 function describeWriteError(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   switch (name) {

@@ -5,13 +5,13 @@ interface LaunchQueue {
 }
 
 declare global {
-  /** Files that the system opens with the installed app; only some browsers have it. */
+  /** Receives files opened with the installed app; only some browsers support it. */
   interface Window {
     readonly launchQueue?: LaunchQueue;
   }
 }
 
-/** Opens the files that the system opens with the installed app. */
+/** Opens files that the operating system passes to the installed app. */
 export function receiveLaunchedFiles(open: (files: readonly DroppedFile[]) => unknown): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length === 0) return;

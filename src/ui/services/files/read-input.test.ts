@@ -14,7 +14,7 @@ describe('readBytes', () => {
     });
   });
 
-  test('bytes that are not UTF-8 are read as windows-1252, and it is said', () => {
+  test('bytes that are not UTF-8 are read as windows-1252, with a note', () => {
     const reading = readBytes(new Uint8Array([0x23, 0x20, 0xe9, 0x0a]));
     expect(reading).toStrictEqual({
       kind: 'ready',
@@ -29,21 +29,21 @@ describe('readBytes', () => {
     ['a PNG image', [0x89, 0x50, 0x4e, 0x47, 13, 10]],
     ['a PDF document', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
     ['a ZIP archive', [0x50, 0x4b, 3, 4]],
-  ])('refuses %s by its name', (name, bytes) => {
+  ])('refuses %s and names it', (name, bytes) => {
     expect(readBytes(new Uint8Array(bytes))).toStrictEqual({
       kind: 'refused',
       reason: `This is ${name}, not a text.`,
     });
   });
 
-  test('refuses what is too large, saying both sizes', () => {
+  test('refuses what is too large, and states both sizes', () => {
     expect(readBytes(new Uint8Array(MAX_INPUT_BYTES + 1024 * 1024).fill(0x61))).toStrictEqual({
       kind: 'refused',
       reason: 'This is 11 MB long; Gatepost opens up to 10 MB. Crawlers stop reading long before that.',
     });
   });
 
-  test('an empty file is a robots.txt that says nothing', () => {
+  test('an empty file is an empty robots.txt', () => {
     expect(readBytes(new Uint8Array())).toStrictEqual({ kind: 'ready', text: '', encoding: 'utf-8', notes: [] });
   });
 });
@@ -59,7 +59,7 @@ describe('readPastedText', () => {
     });
   });
 
-  test('asks about more than 2 MB, and takes exactly 2 MB with a note', () => {
+  test('asks about more than 2 MB, and accepts exactly 2 MB with a note', () => {
     const line = 'Disallow: /a/b/c\n';
     const large = line.repeat(Math.ceil((4.2 * 1024 * 1024) / line.length));
     expect(readPastedText(large)).toMatchObject({

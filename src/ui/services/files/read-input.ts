@@ -3,20 +3,20 @@ import { looksLikeHtml } from '#core/language';
 import type { DocumentKind } from '#state';
 import { countInWords } from '../../controls/count-in-words.ts';
 
-/** Above this many bytes nothing is opened: no crawler reads so much, and the panes would freeze. */
+/** Above this many bytes, nothing is opened: no crawler reads that much, and the panes would freeze. */
 export const MAX_INPUT_BYTES = 10 * 1024 * 1024;
-/** Up to this many bytes everything answers at once; above it the user is asked. */
+/** Up to this many bytes, everything responds instantly; above, the user is asked first. */
 const COMFORTABLE_INPUT_BYTES = 2 * 1024 * 1024;
-/** What Google reads of a robots.txt (RFC 9309 §2.5 asks for no less of any crawler). */
+/** How much of a robots.txt Google reads (RFC 9309 §2.5 requires at least as much of any crawler). */
 const GOOGLE_LIMIT_BYTES = 500 * 1024;
 
-/** What was found in a file or a paste. Every string is a sentence for the user. */
+/** The result of reading a file or a paste. Every string is a sentence for the user. */
 export type InputReading =
   | {
       readonly kind: 'ready';
       readonly text: string;
       readonly encoding: Encoding;
-      /** Worth knowing, once it is open. */
+      /** Remarks to show once it is open. */
       readonly notes: readonly string[];
     }
   | {
@@ -24,16 +24,16 @@ export type InputReading =
       readonly text: string;
       readonly encoding: Encoding;
       readonly notes: readonly string[];
-      /** Why the user is asked before it is opened. */
+      /** Reasons to ask the user before opening it. */
       readonly doubts: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Tells from a text what it is; a robots.txt, unless told otherwise. */
+/** Detects the kind of document from its text; a robots.txt by default. */
 export type KindOf = (text: string) => DocumentKind;
 const isRobots: KindOf = () => 'robots';
 
-/** Reads the bytes of a file as a text to open, or says why not. Never throws. */
+/** Decodes the bytes of a file as a text to open, or explains why not. Never throws. */
 export function readBytes(bytes: Uint8Array, kindOf: KindOf = isRobots): InputReading {
   const tooLarge = refuseTooLarge(bytes.length);
   if (tooLarge) return tooLarge;
@@ -43,7 +43,7 @@ export function readBytes(bytes: Uint8Array, kindOf: KindOf = isRobots): InputRe
   return judgeText(decoded.text, decoded.encoding, bytes.length, decoded.note === null ? [] : [decoded.note], kind);
 }
 
-/** Reads pasted text as a text to open, or says why not. It has no bytes yet, so it will be UTF-8. Never throws. */
+/** Accepts pasted text to open, or explains why not. It has no bytes yet, so it will be UTF-8. Never throws. */
 export function readPastedText(text: string, kind: DocumentKind = 'robots'): InputReading {
   if (text === '') {
     return { kind: 'refused', reason: 'The box is empty. Paste a robots.txt, choose a file, or start empty.' };
@@ -51,7 +51,7 @@ export function readPastedText(text: string, kind: DocumentKind = 'robots'): Inp
   return refuseTooLarge(text.length) ?? judgeText(text, 'utf-8', text.length, [], kind);
 }
 
-/** The refusal of what is larger than {@link MAX_INPUT_BYTES}, before it is read; `null` for the rest. */
+/** Refuses input larger than {@link MAX_INPUT_BYTES}, before it is read; returns `null` for the rest. */
 export function refuseTooLarge(size: number): InputReading | null {
   if (size <= MAX_INPUT_BYTES) return null;
   const limit = formatSize(MAX_INPUT_BYTES);
@@ -95,7 +95,7 @@ function judgeText(
     : { kind: 'doubtful', text, encoding, notes, doubts };
 }
 
-/** True when a good part of a text is control characters, or replacement characters. */
+/** True when much of a text consists of control or replacement characters. */
 export function looksDamaged(text: string): boolean {
   return countMatches(text, /[\p{Cc}\uFFFD]/gu) - countMatches(text, /[\t\n\v\f\r]/g) > text.length / 10;
 }
@@ -121,7 +121,7 @@ function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** A size in the unit that reads best: `312 bytes`, `4.2 MB`. @param size - in bytes; 1 kB is 1024 of them here */
+/** Formats a size in a readable unit: `312 bytes`, `4.2 MB`. @param size - in bytes; 1 kB is 1024 of them here */
 export function formatSize(size: number): string {
   if (size < 1024) return size === 1 ? '1 byte' : `${size} bytes`;
   const [value, unit] = size < 1024 * 1024 ? [size / 1024, 'kB'] : [size / 1024 / 1024, 'MB'];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createOrder } from './create-order.ts';
 
-/** A dropped file, with a handle for saving where the browser gives one. */
+/** A dropped file, with a handle for saving where the browser provides one. */
 export interface DroppedFile {
   readonly file: File;
   readonly handle: FileSystemFileHandle | null;
@@ -10,15 +10,15 @@ export interface DroppedFile {
 /**
  * Accepts files dropped anywhere on the page. Returns whether one is being dragged over it.
  *
- * Dragged text is left to its target, and so are files over what takes files of its own (`data-takes-files`). Listens in
- * the capture phase, so that no other pane takes a file as text.
+ * Dragged text is left to its target, and so are files over an element that accepts files itself (`data-takes-files`).
+ * Listens in the capture phase, so that no pane accepts a file as text.
  *
  * @param onDrop - must be stable
  */
 export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
 
-  // Before the page is shown: whoever sees it may drop a file, which the browser would open in its place.
+  // A layout effect, to listen before the page is visible: otherwise the browser would open an early drop in its place.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const inOrder = createOrder();
@@ -66,7 +66,7 @@ function isTakenElsewhere({ target }: DragEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }
 
-/** The transfer is cleared after the event, so take everything from it before the first `await`. */
+/** Reads everything from the transfer before the first `await`, since it is cleared after the event. */
 async function takeFiles(transfer: DataTransfer | null): Promise<readonly DroppedFile[]> {
   if (!transfer) return [];
   const items: (DataTransferItem & HandleItem)[] = [...transfer.items].filter(({ kind }) => kind === 'file');

@@ -6,7 +6,7 @@ const MARKS = { same: ' ', added: '+', removed: '-' } as const;
 const compare = (before: string, after: string) =>
   compareLines(before, after).map(({ kind, text }) => MARKS[kind] + text);
 
-describe('two texts line by line', () => {
+describe('compareLines', () => {
   test.each([
     { name: 'the same', before: 'a\nb', after: 'a\nb', lines: [' a', ' b'] },
     {
@@ -22,7 +22,7 @@ describe('two texts line by line', () => {
     expect(compare(before, after)).toEqual(lines);
   });
 
-  test('C1: without what was added it is the text before, without what was removed the text after', () => {
+  test('C1: without the added lines it is the text before, without the removed lines the text after', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 }).map((lines) => lines.join('\n'));
     fc.assert(
       fc.property(text, text, (before, after) => {

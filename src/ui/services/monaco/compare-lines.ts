@@ -5,10 +5,10 @@ export interface ComparedLine {
 }
 
 /**
- * Compares two texts by lines in one pass: exact when lines were only added, as by a conversion; otherwise everything
+ * Compares two texts line by line in one pass. Exact if lines were only added, as by a conversion; otherwise everything
  * between the first and last difference counts as removed and added.
  *
- * @param before - with LF as its only line end, as `after`
+ * @param before - with LF as its only line end, like `after`
  */
 export function compareLines(before: string, after: string): ComparedLine[] {
   const old = before.split('\n');
@@ -28,7 +28,7 @@ export function compareLines(before: string, after: string): ComparedLine[] {
   ];
 }
 
-/** `null` unless all old lines are in the new text, in order. */
+/** Returns `null` unless all old lines are in the new text, in order. */
 function onlyAdded(old: readonly string[], present: readonly string[]): ComparedLine[] | null {
   let next = 0;
   const lines = present.map((text): ComparedLine => {
@@ -41,7 +41,7 @@ function onlyAdded(old: readonly string[], present: readonly string[]): Compared
   return next === old.length ? lines : null;
 }
 
-/** A line of a comparison, or the number of lines left out. */
+/** A line of a comparison, or the number of lines omitted. */
 export type ShownLine = ComparedLine | { readonly kind: 'folded' | 'cut'; readonly count: number };
 
 /** Unchanged lines shown around a change. */

@@ -11,7 +11,7 @@ export interface DiffPaneProps {
   readonly modified: string;
 }
 
-/** The difference of two texts in Monaco's diff editor; without Monaco, in one column. */
+/** A diff of two texts in Monaco's diff editor; without Monaco, in one column. */
 export function DiffPane({ original, modified, load = loadDiff }: DiffPaneProps & { readonly load?: LoadDiff }) {
   const { loading, fail } = useMonaco(load);
   return (
@@ -63,7 +63,7 @@ function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) 
 const MARKS = { same: ' ', added: '+', removed: '−' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
-/** The most lines rendered without Monaco. */
+/** Maximum number of lines rendered without Monaco. */
 const MOST_LINES = 400;
 
 function PlainDiff({ original, modified }: DiffPaneProps) {

@@ -8,11 +8,11 @@ const show = (before: string, after: string, most: number) =>
     'count' in line ? `${line.kind} ${line.count}` : `${line.kind} ${line.text}`,
   );
 
-test('a comparison that is short is shown whole', () => {
+test('a short comparison is shown in full', () => {
   expect(show('a\nb', 'a\nb\nc', 3)).toEqual(['same a', 'same b', 'added c']);
 });
 
-test('of a long one, what is the same in both is left out, but for the lines around a change', () => {
+test('a long comparison omits unchanged lines, except those around a change', () => {
   expect(show(text(100), `${text(100)}\nnew`, 20)).toEqual([
     'folded 97',
     'same line 97',
@@ -29,7 +29,7 @@ test('of a long one, what is the same in both is left out, but for the lines aro
   ]);
 });
 
-test('no line is lost count of, however much is added', () => {
+test('every line is counted, however many are added', () => {
   const shown = foldLines(compareLines(text(1000), `${text(1000)}\n${text(5000, 2000)}`), 50);
   expect(shown).toHaveLength(51);
   expect(shown.at(-1)).toEqual({ kind: 'cut', count: 5000 - 46 });

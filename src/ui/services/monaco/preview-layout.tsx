@@ -4,18 +4,18 @@ import { Button } from '../../controls/button.tsx';
 import styles from './preview-layout.module.css';
 
 export interface PreviewLayoutProps {
-  /** What is known so far; changes are read out. */
+  /** What is known so far; changes are announced. */
   readonly status: ReactNode;
-  /** Choices above or under the status. */
+  /** Choices above or below the status. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** Work that is going on, and how to stop it. */
+  /** Work in progress, and how to stop it. */
   readonly running: { readonly label: string; readonly stop: () => void } | null;
   /** The preview. */
   readonly children: ReactNode;
 }
 
-/** The body of a dialog that previews a change: choices and what is known of them at the side, and the preview. */
+/** The body of a dialog that previews a change: choices and status at the side, next to the preview. */
 export function PreviewLayout({ status, above, below, running, children }: PreviewLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -4,10 +4,10 @@ import { nextPaint } from '../../controls/later/next-paint.ts';
 /** Loads the lazy chunk that holds Monaco's text editor. */
 export type LoadMonaco = () => Promise<Pick<Awaited<ReturnType<typeof loadMonaco>>, 'createTextEditor'>>;
 
-/** Loads what compares texts, after Monaco. */
+/** Loads the diff editor, after Monaco. */
 export type LoadDiff = () => Promise<Pick<Awaited<ReturnType<typeof loadDiff>>, 'createDiffView'>>;
 
-/** The state of loading Monaco. `slow`: still loading, but for so long that the user should not wait. */
+/** The state of loading Monaco. `slow`: still loading, but the user should not have to wait any longer. */
 export type MonacoLoading<Part> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'slow' }
@@ -17,7 +17,7 @@ export type MonacoLoading<Part> =
 /** Milliseconds until the plain editor takes over while Monaco loads. */
 const PATIENCE = 8000;
 
-/** Loads Monaco, once per page, and only when the form is to be seen: running it takes longer than all of the rest. */
+/** Loads Monaco, once per page, and only after the form is painted: running it takes longer than all the rest. */
 export async function loadMonaco() {
   await nextPaint();
   return import('#monaco');

@@ -3,12 +3,12 @@ import type { Notice } from '../app-services.tsx';
 
 const toasts = laterCode(() => import('./toasts.tsx'));
 
-/** The container of all notices, stacked so that none covers another's button; once per page. */
+/** The container of all notices, stacked so that none covers another's button. Rendered once per page. */
 export const NoticeCorner = later(async () => (await toasts.load()).ToastCorner);
 
 /**
- * Shows a notice in the lower right corner, or farther left where it would lie over the control in use or the verdict; in
- * place of one about the same topic. Whoever cannot see it hears it; an error stays until it is dismissed.
+ * Shows a notice in the lower right corner, or farther left where it would cover the control in use or the verdict. It
+ * replaces one with the same topic. Screen readers announce it; an error stays until it is dismissed.
  */
 export function showNotice(notice: Notice): void {
   const code = toasts.get();
@@ -21,7 +21,7 @@ export function clearNotices(): void {
   toasts.get()?.clearToasts();
 }
 
-/** Dismisses all notices, errors too: for when the app ends. */
+/** Dismisses all notices, including errors, for when the app ends. */
 export function dismissNotices(): void {
   toasts.get()?.dismissToasts();
 }

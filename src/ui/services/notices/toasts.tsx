@@ -14,7 +14,7 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 const SHORT_STAY = 4000;
 const LONG_STAY = 10_000;
 
-/** The last notice of each topic. */
+/** The latest toast of each topic. */
 const lastOf = new Map<string, string | number>();
 
 /** See `showNotice`. */
@@ -25,13 +25,13 @@ export function showToast(notice: Notice): void {
     duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
   });
   if (notice.topic === undefined) return;
-  // A new toast: one that is already leaving would take an update with it.
+  // Always a new toast: an update to one that is already being dismissed would be lost.
   const earlier = lastOf.get(notice.topic);
   if (earlier !== undefined) toast.dismiss(earlier);
   lastOf.set(notice.topic, shown);
 }
 
-/** Dismisses the temporary ones. */
+/** See `clearNotices`. */
 export function clearToasts(): void {
   for (const shown of toast.getToasts()) {
     if ('duration' in shown && shown.duration !== Infinity) toast.dismiss(shown.id);

@@ -4,18 +4,18 @@ import { freePlace, isCovered } from './uncover-focus.ts';
 const NOTICE = new DOMRect(800, 700, 400, 60);
 
 test.each([
-  ['wholly under it', new DOMRect(900, 710, 80, 28), true],
+  ['completely under it', new DOMRect(900, 710, 80, 28), true],
   ['half under it', new DOMRect(760, 710, 80, 28), true],
-  ['with its edge alone under it', new DOMRect(722, 710, 80, 28), false],
-  ['beside it', new DOMRect(100, 710, 80, 28), false],
+  ['with only its edge under it', new DOMRect(722, 710, 80, 28), false],
+  ['next to it', new DOMRect(100, 710, 80, 28), false],
   ['larger than it', new DOMRect(0, 0, 1280, 800), false],
-  ['not drawn at all', new DOMRect(0, 0, 0, 0), false],
-])('a control is covered or not: %s', (_title, box, covered) => {
+  ['not rendered at all', new DOMRect(0, 0, 0, 0), false],
+])('isCovered: a control %s', (_title, box, covered) => {
   expect(isCovered(box, NOTICE)).toBe(covered);
 });
 
-describe('a notice comes', () => {
-  /** Adds something to a window of 1280 × 800 px. */
+describe('a notice is shown', () => {
+  /** Adds an element to a window of 1280 × 800 px. */
   function place(html: string, box: DOMRect): Element {
     vi.stubGlobal('innerWidth', 1280);
     vi.stubGlobal('innerHeight', 800);
@@ -51,7 +51,7 @@ describe('a notice comes', () => {
     expect(freePlace()).toBe('bottom-center');
   });
 
-  test('on the left where the text has its caret in the middle', () => {
+  test('on the left where the caret of the text is in the middle', () => {
     place(VERDICT, new DOMRect(934, 600, 334, 300));
     place(
       '<div class="monaco-editor focused"><i class="current-line" data-placed></i></div>',

@@ -1,11 +1,11 @@
-/** How much of the edge of a control a notice may lie over, in pixels. */
+/** How much of a control's edge a notice may cover, in pixels. */
 const MOST_COVERED = 2;
 
 /**
- * Calls back when the focus goes to something that notices hide, so that they can make way (WCAG 2.4.11).
+ * Calls back when an element covered by notices gets the focus, so that they can make way (WCAG 2.4.11).
  *
  * @param selector - of the notices
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchCoveredFocus(selector: string, onCovered: () => void): () => void {
   const onFocusIn = ({ target }: FocusEvent): void => {
@@ -22,7 +22,7 @@ export function watchCoveredFocus(selector: string, onCovered: () => void): () =
   };
 }
 
-/** True when more than the edge of a box lies under another. Of what is higher than that, enough is seen. */
+/** True when more than the edge of a box is under another. Enough of a taller box stays visible. */
 export function isCovered(box: DOMRect, over: DOMRect): boolean {
   return box.height < over.height && overlaps(box, over);
 }
@@ -33,19 +33,19 @@ function overlaps(box: DOMRect, other: DOMRect): boolean {
   return width > MOST_COVERED && height > MOST_COVERED;
 }
 
-/** How large most notices are, and how far from the edges of the window. */
+/** The size of most notices, and their distance from the edges of the window, in pixels. */
 const NOTICE = { width: 416, height: 140, side: 16, bottom: 40 } as const;
 
-/** Along the lower edge, where no bar of the app is; in the order in which they are tried. */
+/** Positions along the lower edge, where the app has no bar, in the order in which they are tried. */
 const PLACES = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
 
 /** Where a notice is shown. */
 export type NoticePlace = (typeof PLACES)[number];
 
-/** What a notice must leave in view besides the control in use: the verdict, and the line of the caret in the text editor. */
+/** What a notice must not cover, besides the control in use: the verdict, and the caret line of the text editor. */
 const IN_USE = '[data-verdict], .monaco-editor.focused .current-line';
 
-/** The first place where a notice covers neither the control in use nor the verdict; the last one where there is none. */
+/** Returns the first position where a notice covers none of that; the last one if there is none. */
 export function freePlace(): NoticePlace {
   const focused = focusedControl();
   const inUse = [...document.querySelectorAll(IN_USE), ...(focused ? [focused] : [])];
@@ -61,10 +61,10 @@ function boxAt(place: NoticePlace): DOMRect {
   return new DOMRect(left, innerHeight - NOTICE.bottom - NOTICE.height, width, NOTICE.height);
 }
 
-/** The control in use; `null` for none, and where it takes so much room that enough of it is seen anyway. */
+/** Returns the control in use; `null` for none, or if it is so tall that enough of it stays visible. */
 function focusedControl(): Element | null {
   const focused = document.activeElement;
-  // A dialog goes away with the control in it.
+  // A control in a dialog disappears with it.
   if (focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null) return null;
   return focused.getBoundingClientRect().height < NOTICE.height ? focused : null;
 }

@@ -1,16 +1,16 @@
 import type { Notice } from '../app-services.tsx';
 
-/** Milliseconds until the files are kept: the start of the app comes first. */
+/** Delay in milliseconds before the files are cached; startup comes first. */
 const DELAY = 2000;
 
 /**
- * Keeps the app itself in the browser, so that it works without a network from the next visit on. A newer version is
- * offered once it is there, and never taken by itself.
+ * Caches the app itself in the browser, so that it works offline from the next visit on. A newer version is offered
+ * once it is ready; the running app is never replaced without consent.
  */
 export function keepForOffline(notify: (notice: Notice) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => {
-    // Without it the app works as before, as long as there is a network.
+    // Without it, the app works as before while online.
     register(notify).catch(() => undefined);
   }, DELAY);
 }
@@ -20,7 +20,7 @@ async function register(notify: (notice: Notice) => void): Promise<void> {
   if (registration.waiting) offer(registration.waiting, notify);
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
-    // The first version is nothing new to anybody.
+    // The first installation is not an update.
     if (active === null) return;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer(installing, notify);

@@ -25,7 +25,7 @@ async function copy(text: string) {
 }
 const copied = () => writeText.mock.lastCall?.[0] ?? '';
 
-test('a link holds the work, the folder of the page, and no test hook', async () => {
+test('a link contains the work and the folder of the page, but no test hook', async () => {
   const store = await copy('User-agent: *\n');
   const [address, fragment] = copied().split('#');
   expect(address).toBe(`${window.location.origin}/tools/gatepost/`);
@@ -36,7 +36,7 @@ test('a link holds the work, the folder of the page, and no test hook', async ()
   ]);
 });
 
-test('a link to the question alone is one click away, and all there is for long documents', async () => {
+test('a link to the question alone is one click away, and the only one for long documents', async () => {
   const question = `${window.location.origin}/tools/gatepost/#ask?path=%2Fa&crawler=`;
   await copy('User-agent: *\n');
   notices[0]?.action?.run();
@@ -47,7 +47,7 @@ test('a link to the question alone is one click away, and all there is for long 
   expect(notices.at(-1)).toMatchObject({ tone: 'warning', message: expect.stringContaining('too long for a link') });
 });
 
-test('a browser that refuses is no success', async () => {
+test('a refusal by the browser is reported as an error', async () => {
   writeText.mockRejectedValue(new Error('no'));
   await copy('');
   expect(notices).toMatchObject([{ tone: 'error' }]);

@@ -4,8 +4,8 @@ import { fragmentOf } from './question-address.ts';
 import { workFragment } from './work-link.ts';
 
 /**
- * Copies a link that opens the documents and the question of the simulator elsewhere. All of it is in the fragment, which
- * browsers send to no server. Where the documents don't fit, the link has the question only.
+ * Copies a link that opens the documents and the question of the simulator elsewhere. Everything is in the fragment,
+ * which browsers never send to a server. If the documents don't fit, the link contains only the question.
  */
 export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'notify'>): Promise<void> {
   const state = store.getState();
@@ -45,7 +45,7 @@ export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'n
   });
 }
 
-/** The page's address with a fragment, whatever else the current address holds. */
+/** Returns the page's address with a fragment, without the current query and fragment. */
 function linkTo(fragment: string): string {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${fragment}`;

@@ -4,7 +4,7 @@ import { READER_CHOICES } from '#core';
 import { EXAMPLE_QUESTION, NO_SOURCE, PLAIN_QUESTION, type SimulatorQuestion } from '#state';
 import { fragmentOf, isWorthKeeping, questionIn } from './question-address.ts';
 
-test('a question is written with what is not plain', () => {
+test('a question is encoded without its defaults', () => {
   expect(fragmentOf({ ...PLAIN_QUESTION, path: '/news/?a=b#c', crawler: 'GPTBot' })).toBe(
     '#ask?path=%2Fnews%2F%3Fa%3Db%23c&crawler=GPTBot',
   );
@@ -25,17 +25,17 @@ test('a question is written with what is not plain', () => {
   );
 });
 
-test.each(['', '#', '#panes', '#ask', 'ask?path=/'])('"%s" asks nothing', (fragment) => {
+test.each(['', '#', '#panes', '#ask', 'ask?path=/'])('"%s" contains no question', (fragment) => {
   expect(questionIn(fragment, PLAIN_QUESTION)).toBeNull();
 });
 
-test('what makes no sense is as in a plain question', () => {
+test('invalid parts take their defaults', () => {
   expect(questionIn('#ask?reader=bing&date=today&first-indexed=1&purpose=&%zz', EXAMPLE_QUESTION)).toEqual({
     ...PLAIN_QUESTION,
   });
 });
 
-test('what was typed for the page stays, and is in no address', () => {
+test('text typed for the page is kept, and is in no address', () => {
   const page = { from: 'typed', path: '', text: '<meta>' } as const;
   const question = { ...PLAIN_QUESTION, path: '/a', page };
   expect(fragmentOf(question)).not.toContain('meta');
@@ -48,7 +48,7 @@ test('the worked example and a plain question need no address', () => {
   expect(isWorthKeeping({ ...EXAMPLE_QUESTION, date: '2026-01-01' })).toBe(true);
 });
 
-test('any question can be read again', () => {
+test('any question round-trips', () => {
   const text = fc.string({ unit: 'grapheme' });
   const day = fc.option(fc.constantFrom('2026-01-01', '1999-12-31'));
   const source = fc

@@ -3,7 +3,7 @@ import { EXAMPLE_QUESTION, NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type 
 
 /**
  * Encodes a question as a URL fragment, omitting defaults. A fragment never reaches a server, and this one contains no
- * text of documents: of a page only the document's name.
+ * document text: of a page, only the document's name.
  *
  * @returns `#ask?path=%2Fnews%2F&crawler=GPTBot`
  */

@@ -26,7 +26,7 @@ async function sharedIn(fragment: string) {
 }
 
 describe('a link to work', () => {
-  test('brings back all documents, which one was shown, and the question', async () => {
+  test('restores all documents, which one was shown, and the question', async () => {
     const store = createEditorStore({ text: EXAMPLE_POLICY });
     const { actions } = store.getState();
     actions.addDocument('page', 'page.html', '<meta name="robots" content="noindex">', { encoding: 'windows-1252' });
@@ -36,7 +36,7 @@ describe('a link to work', () => {
     expect(await sharedIn(fragment)).toEqual(createSharedWork(store.getState()));
   });
 
-  test('brings back any text', async () => {
+  test('restores any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), fc.string(), async (text, path) => {
         const store = createEditorStore({ text });
@@ -49,19 +49,19 @@ describe('a link to work', () => {
     );
   });
 
-  test('is not made of what does not fit', async () => {
+  test('is not created for what does not fit', async () => {
     const noise = Array.from({ length: 9000 }, (_, index) => `Disallow: /${Math.sin(index)}\n`).join('');
     expect(await workFragment(createEditorData({ text: noise }))).toBeNull();
     expect(await workFragment(createEditorData({ text: 'x'.repeat(5_000_000) }))).toBeNull();
     expect((await fragmentOf('Disallow: /\n'.repeat(30_000))).length).toBeLessThan(2000);
   });
 
-  test.each(['', '#', '#ask?path=%2F&crawler=', '#panes', '#works=1.x'])('%j is none', (fragment) => {
+  test.each(['', '#', '#ask?path=%2F&crawler=', '#panes', '#works=1.x'])('%j is not one', (fragment) => {
     expect(isWorkFragment(fragment)).toBe(false);
   });
 });
 
-describe('a link that is not as it was made', () => {
+describe('a damaged or forged link', () => {
   test('is refused wherever it was cut off', async () => {
     const whole = await fragmentOf(EXAMPLE_POLICY);
     for (let end = '#work='.length; end < whole.length; end += 7) {
@@ -69,7 +69,7 @@ describe('a link that is not as it was made', () => {
     }
   });
 
-  test('is refused where one character is another, or comes on top; never another work', async () => {
+  test('is refused if a character was changed or added; never restores other work', async () => {
     const whole = await fragmentOf(EXAMPLE_POLICY);
     const work = await sharedIn(whole);
     await fc.assert(
@@ -78,7 +78,7 @@ describe('a link that is not as it was made', () => {
         fc.constantFrom('A', 'z', '_', '-'),
         async (at, by) => {
           fc.pre(whole[at] !== by);
-          // A few bits in front of the checksum mean nothing.
+          // A few bits before the checksum have no meaning.
           const read = await sharedIn(`${whole.slice(0, at)}${by}${whole.slice(at + 1)}`);
           expect(read).toEqual(at > whole.length - 12 && read !== 'damaged' ? work : 'damaged');
         },
@@ -98,18 +98,18 @@ describe('a link that is not as it was made', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', ''],
-    ['no object', [1]],
+    ['not an object', [1]],
     ['no documents', { ...WORK, documents: [] }],
     ['no robots.txt', { ...WORK, documents: [{ ...ROBOTS, kind: 'page' }] }],
-    ['two documents of a name', { ...WORK, documents: [ROBOTS, { ...ROBOTS, kind: 'page' }] }],
+    ['two documents with one name', { ...WORK, documents: [ROBOTS, { ...ROBOTS, kind: 'page' }] }],
     ['an unknown kind', { ...WORK, documents: [ROBOTS, { ...ROBOTS, path: 'b', kind: 'script' }] }],
-    ['a text that is none', { ...WORK, documents: [{ ...ROBOTS, text: { length: 1 } }] }],
+    ['a text that is not a string', { ...WORK, documents: [{ ...ROBOTS, text: { length: 1 } }] }],
     ['a name of two lines', { ...WORK, documents: [{ ...ROBOTS, path: 'a\nb' }] }],
-    ['a name without end', { ...WORK, documents: [{ ...ROBOTS, path: 'a'.repeat(1000) }] }],
+    ['an endless name', { ...WORK, documents: [{ ...ROBOTS, path: 'a'.repeat(1000) }] }],
     [
-      'documents without end',
+      'endless documents',
       {
         ...WORK,
         documents: [ROBOTS, ...Array.from({ length: 100 }, (_, at) => ({ ...ROBOTS, path: `${at}`, kind: 'page' }))],
@@ -120,16 +120,19 @@ describe('a link that is not as it was made', () => {
     expect(await sharedIn(link(value))).toBe('foreign');
   });
 
-  test('a name that JavaScript knows is a name like any other', async () => {
+  test('a name with a meaning in JavaScript is a name like any other', async () => {
     const documents = [ROBOTS, { ...ROBOTS, path: '__proto__', kind: 'page' as const }];
     expect(await sharedIn(link(JSON.stringify({ ...WORK, documents })))).toEqual({ ...WORK, documents });
   });
 
-  test.each(['#work=2.eJw', `#work=999999999.${'A'.repeat(50_000)}`])('of a newer version: %.20s', async (fragment) => {
-    expect(await sharedIn(fragment)).toBe('newer');
-  });
+  test.each(['#work=2.eJw', `#work=999999999.${'A'.repeat(50_000)}`])(
+    'is refused from a newer version: %.20s',
+    async (fragment) => {
+      expect(await sharedIn(fragment)).toBe('newer');
+    },
+  );
 
-  test('a bomb is expanded to a bound, not to its end', async () => {
+  test('a decompression bomb is expanded only up to a limit', async () => {
     const bomb = link(Buffer.alloc(20_000_000, ' ').toString());
     expect(bomb.length).toBeLessThan(32_000);
     expect(await sharedIn(bomb)).toBe('large');
@@ -138,7 +141,7 @@ describe('a link that is not as it was made', () => {
 });
 
 describeShared('corpus/robots', 'links to real files', () => {
-  test('hold nine of ten, and bring them back', async () => {
+  test('fit nine of ten, and restore them', async () => {
     let held = 0;
     const files = corpusFiles('robots').slice(0, 300);
     for (const { text } of files) {

@@ -2,21 +2,21 @@ import { createSharedWork, readSharedWork, type EditorData } from '#state';
 import { PREFIX } from './is-work-fragment.ts';
 
 /**
- * A workspace as a URL fragment, which no server is sent: `#work=1.` and base64url of zlib's compression of JSON. The
- * number is the version; a change that an older program would misread gets the next one.
+ * A workspace as a URL fragment, which is never sent to a server: `#work=1.` and the base64url of zlib-compressed JSON.
+ * The number is the version, incremented by a change that older code would misread.
  */
 const VERSION = 1;
 
-/** Fragments are at most this long: what mail programs and chats let through. */
+/** Maximum length of a fragment: what mail programs and chats let through. */
 const LONGEST_LINK = 32_000;
 
-/** As much is expanded at most: a small link can be made to hold gigabytes. */
+/** Maximum size to expand, since a small link can be crafted to contain gigabytes. */
 const MOST_BYTES = 4_000_000;
 
-/** Bytes that are passed at a time, so that what is expanded can be bounded. */
+/** Bytes passed at a time, so that expansion can be bounded. */
 const SLICE = 1024;
 
-/** The fragment for the documents and the question of a state; `null` where it would be too long. */
+/** Returns the fragment for the documents and the question of a state; `null` if it would be too long. */
 export async function workFragment(data: EditorData): Promise<string | null> {
   const json = new TextEncoder().encode(JSON.stringify(createSharedWork(data)));
   if (json.length > MOST_BYTES) return null;
@@ -37,7 +37,7 @@ export const REFUSALS = {
   foreign: 'This link holds no Gatepost documents.',
 } as const;
 
-/** Reads the work in a fragment, which may come from anybody. Expands a bounded amount and never rejects. */
+/** Reads the work in a fragment, which is untrusted. Expands a bounded amount and never rejects. */
 export async function readWorkFragment(fragment: string): Promise<ReadLink> {
   const [, version, packed] = /^#work=(\d{1,9})\.([\w-]*)$/.exec(fragment) ?? [];
   if (version === undefined || packed === undefined || version === '0') return refuse('damaged');
@@ -59,9 +59,9 @@ function refuse(reason: keyof typeof REFUSALS): ReadLink {
 }
 
 /**
- * What comes of bytes that are compressed or expanded; `null` where that is too much.
+ * Compresses or expands bytes; returns `null` if the result is too large.
  *
- * @throws TypeError for what is damaged
+ * @throws TypeError for damaged data
  */
 async function pass(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream): Promise<Uint8Array | null> {
   let at = 0;
@@ -104,7 +104,7 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws DOMException for what is no base64url */
+/** @throws DOMException for text that is not base64url */
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }

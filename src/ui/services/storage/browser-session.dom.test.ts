@@ -27,14 +27,14 @@ function block(target: object, property: string): void {
 /** The ways in which browsers refuse storage. */
 const WAYS: readonly (readonly [title: string, prepare: () => void])[] = [
   [
-    'everything throws when it is looked at',
+    'everything throws on access',
     () => {
       for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'BroadcastChannel']) block(window, name);
       block(navigator, 'locks');
     },
   ],
   [
-    'everything throws when it is used',
+    'everything throws on use',
     () => {
       vi.stubGlobal('indexedDB', { open: refuse });
       vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
@@ -53,7 +53,7 @@ const WAYS: readonly (readonly [title: string, prepare: () => void])[] = [
     },
   ],
   [
-    'what can fail later does so',
+    'whatever can fail asynchronously does',
     () => {
       vi.stubGlobal('indexedDB', {
         open: () => {

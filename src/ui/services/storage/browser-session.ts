@@ -11,18 +11,18 @@ const ASIDE = 'aside:';
 const FILES = 'files:';
 const JOURNAL = 'gatepost:journal:';
 
-/** The number of sessions, and of items set aside, that the browser keeps; latest first. */
+/** How many sessions, and how many items set aside, the browser keeps; the oldest are deleted. */
 const KEPT_SESSIONS = 20;
 const KEPT_ASIDE = 10;
 
 /**
  * Keeps work in the browser: one session per tab in IndexedDB, and a journal in localStorage, which can be written
- * while a page unloads. A new tab starts with a copy of the latest work of any tab; tabs with the same work tell each
- * other.
+ * while a page unloads. A new tab starts with a copy of the latest work of any tab; tabs with the same work know of
+ * each other.
  */
 export function createBrowserSession(): KeptWork {
   const store = createStore('gatepost', 'work');
-  // Where storage is blocked, opening the database may throw instead of failing.
+  // Where storage is blocked, opening the database may throw instead of rejecting.
   const database: UseStore = async (mode, act) => store(mode, act);
   const naming = claimTabName();
   let own: string | null = null;
@@ -96,7 +96,7 @@ export function createBrowserSession(): KeptWork {
   };
 }
 
-/** True when the texts are equal; a moved caret or another question is no change for other tabs. */
+/** True when the texts are equal; a moved caret or another question does not concern other tabs. */
 function areSame(documents: Session['documents'], others: Session['documents']): boolean {
   return (
     documents.length === others.length &&
@@ -104,14 +104,14 @@ function areSame(documents: Session['documents'], others: Session['documents']):
   );
 }
 
-/** Stores file handles where the browser can clone them; elsewhere Save asks for the file again. */
+/** Stores file handles where the browser can clone them; otherwise Save asks for the file again. */
 async function storeFiles(name: string, files: KeptFiles, database: UseStore): Promise<void> {
   await (files.size === 0 ? delMany([FILES + name], database) : set(FILES + name, files, database)).catch(
     () => undefined,
   );
 }
 
-/** The files of a session; none where the browser does not return them. */
+/** Reads the files of a session; none if the browser does not return them. */
 async function readFiles(key: string, database: UseStore): Promise<KeptFiles> {
   if (!key.startsWith(SESSION)) return new Map();
   const files = await get<unknown>(FILES + key.slice(SESSION.length), database).catch(() => null);

@@ -1,4 +1,4 @@
-/** A web storage that may be blocked or full: then reading answers `null`, and writing does nothing. */
+/** A web storage that may be blocked or full: then reading returns `null`, and writing does nothing. */
 export interface BrowserStorage {
   readonly getItem: (key: string) => string | null;
   /** @param value - `null` removes the item */
@@ -7,10 +7,10 @@ export interface BrowserStorage {
 
 /** Shared by all tabs, and kept between visits. */
 export const localItems = guard(() => localStorage);
-/** Kept for this tab, over its reloads. */
+/** Kept for this tab, across reloads. */
 export const tabItems = guard(() => sessionStorage);
 
-/** @param open - gets the storage; where it is blocked, even that throws */
+/** @param open - returns the storage; where it is blocked, even that throws */
 function guard(open: () => Storage): BrowserStorage {
   return {
     getItem(key) {
@@ -25,7 +25,7 @@ function guard(open: () => Storage): BrowserStorage {
         if (value === null) open().removeItem(key);
         else open().setItem(key, value);
       } catch {
-        // Blocked or full: what was to be kept lasts as long as the page.
+        // Blocked or full: the setting lasts only as long as the page.
       }
     },
   };

@@ -8,7 +8,7 @@ export interface OpenedFile {
 }
 
 /**
- * File handles of documents by `WorkspaceDocument.opening`, so that undoing an opening cannot save a text into the
+ * File handles of documents by `WorkspaceDocument.opening`, so that after undoing an open, Save cannot write to the
  * wrong file. Kept outside the store, because a handle is not plain data.
  */
 export type FileHandles = StoreApi<ReadonlyMap<number, OpenedFile>>;

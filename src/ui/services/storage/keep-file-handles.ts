@@ -1,11 +1,11 @@
 import type { FileHandles } from './file-handles.ts';
 import type { KeptWork } from './kept-work.ts';
 
-/** The longest that loading may delay the start, in milliseconds. */
+/** How long loading may delay startup, in milliseconds. */
 const LOAD_TIME = 1000;
 
 /**
- * Restores the file handles of this tab's documents, and stores them from now on where the browser can; elsewhere Save
+ * Restores the file handles of this tab's documents, and stores them from now on where the browser can; otherwise Save
  * asks for the file again. Never rejects.
  */
 export async function keepFileHandles(handles: FileHandles, work: KeptWork): Promise<void> {

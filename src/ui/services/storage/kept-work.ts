@@ -39,6 +39,6 @@ export interface KeptWork extends SessionPort {
   readonly keepFiles: (files: KeptFiles) => Promise<void>;
   /** The file handles of the session that this tab continues. */
   readonly loadFiles: () => Promise<KeptFiles>;
-  /** Ends this tab's part in the work that it shares with others; what is kept stays. */
+  /** Leaves the work shared with other tabs; what is kept stays. */
   readonly close: () => void;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPresence } from './other-tabs.ts';
 
-/** Channels of one name hear each other at once; a browser's do so a moment later. */
+/** A fake BroadcastChannel that delivers synchronously; a browser's delivers a moment later. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
 
@@ -34,7 +34,7 @@ function join(name: string, work: string) {
   return { ...presence, onSameName, known: () => presence.tabs.getState() };
 }
 
-test('tabs with the same work know of each other, and of no other', () => {
+test('tabs with the same work know of each other, and of no others', () => {
   const first = join('a', 'work');
   const second = join('b', 'work');
   const stranger = join('c', 'other work');
@@ -43,7 +43,7 @@ test('tabs with the same work know of each other, and of no other', () => {
   expect(stranger.known()).toEqual([]);
 });
 
-test('a change is told until it was looked at', () => {
+test('a change is reported until it has been seen', () => {
   const first = join('a', 'work');
   const second = join('b', 'work');
   second.tellChanged();
@@ -53,7 +53,7 @@ test('a change is told until it was looked at', () => {
   expect(first.known()).toEqual([{ name: 'b', hasChanged: false }]);
 });
 
-test('who parts with the work, or goes away, is forgotten', () => {
+test('a tab that leaves the work, or closes, is forgotten', () => {
   const first = join('a', 'work');
   const second = join('b', 'work');
   second.announce('b', 'work of its own');
@@ -70,14 +70,14 @@ test('who parts with the work, or goes away, is forgotten', () => {
   expect(first.known()).toEqual([]);
 });
 
-test('of two tabs with one name, the later is told', () => {
+test('of two tabs with one name, the later one is notified', () => {
   const first = join('a', 'work');
   const copy = join('a', 'work');
   expect([first.onSameName.mock.calls.length, copy.onSameName.mock.calls.length]).toEqual([0, 1]);
 });
 
 test.each([null, 'hello', { kind: 'changed' }, { kind: 'odd', name: 'b', work: 'work' }])(
-  'what another program says is no tab: %j',
+  'a message from another program is ignored: %j',
   (message) => {
     const first = join('a', 'work');
     Channel.open[0]?.dispatchEvent(new MessageEvent('message', { data: message }));

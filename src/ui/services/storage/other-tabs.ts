@@ -101,13 +101,13 @@ export function createPresence(onSameName: () => void): Presence {
       window.removeEventListener('pageshow', comeBack);
       say('bye');
       channel?.close();
-      // Nothing can be posted to a closed one.
+      // A closed channel throws when posted to.
       channel = null;
     },
   };
 }
 
-/** `null` where there are no channels, or where creating one throws: Firefox does when cookies are blocked. */
+/** Returns `null` where channels are missing or throw, as in Firefox when cookies are blocked. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('gatepost');

@@ -2,7 +2,7 @@ import { localItems } from './browser-storage.ts';
 
 const KEY = 'gatepost.sample-paths';
 
-/** The sample paths that the user has typed; `null` when there are none, or the browser keeps nothing. */
+/** Returns the sample paths that the user has typed; `null` if there are none, or storage is blocked. */
 export function keptSamplePaths(): readonly string[] | null {
   try {
     const kept: unknown = JSON.parse(localItems.getItem(KEY) ?? 'null');
@@ -14,7 +14,7 @@ export function keptSamplePaths(): readonly string[] | null {
   }
 }
 
-/** Keeps sample paths in this browser; where it keeps nothing, they last as long as the page. */
+/** Stores sample paths in this browser; where storage is blocked, they last as long as the page. */
 export function keepSamplePaths(paths: readonly string[] | null): void {
   localItems.setItem(KEY, paths === null ? null : JSON.stringify(paths));
 }

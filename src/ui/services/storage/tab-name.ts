@@ -37,13 +37,13 @@ export async function claim(name: string): Promise<boolean> {
   });
 }
 
-/** 128 random bits. `crypto.randomUUID` would do, but only pages from a secure origin have it. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` would do, but is missing on insecure origins. */
 export function makeName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where storage is blocked, the next load finds the latest work of any tab. */
+/** Stores this tab's name; where storage is blocked, the next load finds the latest work of any tab. */
 export function writeName(name: string): void {
   tabItems.setItem(KEY, name);
 }

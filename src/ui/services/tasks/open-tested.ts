@@ -2,10 +2,10 @@ import { buildHeadersPolicy, buildPolicy, createTextDocument, type PagePolicy, t
 import type { TestedWorkspace } from '#core/site';
 import type { TestedText } from './task.ts';
 
-/** The documents of a workspace as tests ask for them: each is read when a test first names it. */
+/** Gives tests access to the documents of a workspace; each is parsed when a test first names it. */
 export async function openTested(documents: readonly TestedText[]): Promise<TestedWorkspace> {
   const pages = documents.filter(({ kind }) => kind === 'page');
-  // The parser of pages is large.
+  // The page parser is large.
   const reader = pages.length === 0 ? null : await import('#core/pages');
   const policies = new Map<TestedText, Policy>();
   const policyOf = (tested: TestedText): Policy => {
@@ -32,7 +32,7 @@ export async function openTested(documents: readonly TestedText[]): Promise<Test
   };
 }
 
-/** The document of a name, else the one whose file has it: `site/robots.txt` for `robots.txt`. */
+/** Returns the document with a name, else the one with the same file name: `site/robots.txt` for `robots.txt`. */
 function named(documents: readonly TestedText[], name: string): TestedText | null {
   const lastPart = (path: string) => path.split('/').at(-1);
   return (

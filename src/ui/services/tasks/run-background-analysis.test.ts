@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const IDLE = new Set(['rule-redundant', 'rule-without-effect']);
 
-/** A store whose documents are analysed, with the tasks that were started for that. */
+/** A store whose documents are analysed, with the tasks started to do so. */
 function open(text: string) {
   const store = createEditorStore({ text });
   const begun: { readonly task: Task; readonly finish: () => void; readonly fail: () => void }[] = [];
@@ -54,7 +54,7 @@ function open(text: string) {
 const TEXT = 'User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: /c\n';
 
 describe('runBackgroundAnalysis', () => {
-  test('what is found over all paths is among the findings, with its fixes', () => {
+  test('results over all paths are among the findings, with their fixes', () => {
     const { begun, rest, finish, found } = open(TEXT);
     expect(begun).toHaveLength(0);
     rest();
@@ -69,7 +69,7 @@ describe('runBackgroundAnalysis', () => {
   test.each([
     ['in another line', [0, 0, ' '] as const],
     ['that adds a line below', [TEXT.length, TEXT.length, '\n'] as const],
-  ])('an edit %s moves a finding, and takes its fix until it is looked for again', (_title, [start, end, newText]) => {
+  ])('an edit %s moves a finding, and drops its fix until the next analysis', (_title, [start, end, newText]) => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();
@@ -82,8 +82,8 @@ describe('runBackgroundAnalysis', () => {
 
   test.each([
     ['of its own line', [36, 42, '/x/y'] as const],
-    ['that moves a line which its message names', [0, 0, '\n'] as const],
-  ])('an edit %s takes a finding away', (_title, [start, end, newText]) => {
+    ['that moves a line named in its message', [0, 0, '\n'] as const],
+  ])('an edit %s removes a finding', (_title, [start, end, newText]) => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();
@@ -91,7 +91,7 @@ describe('runBackgroundAnalysis', () => {
     expect(found()).toEqual([]);
   });
 
-  test('an edit of its own line takes a finding away in a file that has just become large, too', () => {
+  test('an edit of its own line also removes a finding in a file that has just become large', () => {
     const { rest, finish, found, type } = open(TEXT);
     rest();
     finish();
@@ -101,7 +101,7 @@ describe('runBackgroundAnalysis', () => {
     expect(found()).toEqual([]);
   });
 
-  test('the analysis of a text that has changed is cancelled, and its findings are not kept', () => {
+  test('the analysis of a text that has changed is cancelled, and its findings are discarded', () => {
     const { begun, cancelled, rest, finish, found, type } = open(TEXT);
     rest();
     type(40, 41, 'x');
@@ -114,7 +114,7 @@ describe('runBackgroundAnalysis', () => {
     expect(begun[1]?.task).toMatchObject({ text: TEXT.slice(0, 40) + 'x' + TEXT.slice(41) });
   });
 
-  test('typing that does not rest starts no analysis', () => {
+  test('typing without a pause starts no analysis', () => {
     const { begun, type } = open(TEXT);
     for (let index = 0; index < 10; index++) {
       vi.advanceTimersByTime(100);
@@ -123,7 +123,7 @@ describe('runBackgroundAnalysis', () => {
     expect(begun).toHaveLength(0);
   });
 
-  test('A11: all documents are analysed, one after the other, and again when what they refer to changes', () => {
+  test('A11: all documents are analysed, one after the other, and again when a document they refer to changes', () => {
     const { store, begun, rest, finish } = open(TEXT);
     store.getState().actions.addDocument('permissions', 'more.txt', 'ACAP-crawler: *\nACAP-allow-crawl: /\n');
     rest();
@@ -151,7 +151,7 @@ describe('runBackgroundAnalysis', () => {
   describe('of a large document', () => {
     const LARGE = `Usr-agent: *\n${'# a\n'.repeat(3500)}`;
 
-    test('the lines too are checked in the worker, and first', () => {
+    test('the lines are checked in the worker too, before the paths', () => {
       const { store, begun, rest, finish, lineFound } = open(LARGE);
       expect(lineFound()).toEqual([]);
       expect(selectCheckState(store.getState())).toBe('checking');
@@ -169,7 +169,7 @@ describe('runBackgroundAnalysis', () => {
       expect(begun).toHaveLength(1);
     });
 
-    test('findings of an earlier text stay on lines that are the same, without their fixes, until the worker answers', () => {
+    test('findings for an earlier text stay on unchanged lines, without their fixes, until the worker replies', () => {
       const { store, rest, finish, lineFound, type } = open(LARGE);
       rest();
       finish();
@@ -183,7 +183,7 @@ describe('runBackgroundAnalysis', () => {
       expect(lineFound()).toEqual(['1 field-misspelt: 1']);
     });
 
-    test('what the worker says of a text that has changed is not kept', () => {
+    test('results for a text that has changed are discarded', () => {
       const { begun, rest, lineFound, type } = open(LARGE);
       rest();
       type(0, 12, 'User-agent: *');
@@ -191,7 +191,7 @@ describe('runBackgroundAnalysis', () => {
       expect(lineFound()).toEqual([]);
     });
 
-    test('another day is another question', () => {
+    test('a new day starts a new check', () => {
       const { store, begun, rest, finish } = open(LARGE);
       rest();
       finish();
@@ -212,14 +212,14 @@ describe('runBackgroundAnalysis', () => {
       expect(selectCheckState(store.getState())).toBe('partly');
     });
 
-    test('all is fixed, whether or not the worker has answered', () => {
+    test('everything is fixed, whether or not the worker has replied', () => {
       const { store } = open(LARGE);
       fixAllOfKind({ store, notify: () => undefined }, 'field-misspelt');
       expect(selectActiveDocument(store.getState()).document.text).toBe(LARGE.replace('Usr', 'User'));
     });
   });
 
-  test('stops when it is told to', () => {
+  test('stops on request', () => {
     const { begun, cancelled, rest, end, type } = open(TEXT);
     rest();
     end();

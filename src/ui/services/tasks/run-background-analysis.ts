@@ -11,14 +11,14 @@ import {
 import type { StartTask, Task } from './task.ts';
 import { textsOf } from './workspace-texts.ts';
 
-/** Milliseconds without a change before the analysis begins. */
+/** Milliseconds without a change before the analysis starts. */
 const REST = 400;
 
 /**
- * Analyses each document over all paths, and a large one line by line before that, in a worker, whenever it has changed
- * and typing rests, and keeps the findings in the store. Cancels the analysis of a text as soon as it changes.
+ * Analyses each document over all paths in a worker, a large one line by line first, whenever it has changed and typing
+ * pauses, and keeps the findings in the store. Cancels the analysis of a text as soon as it changes.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function runBackgroundAnalysis(store: EditorStore, start: StartTask<'lint'>): () => void {
   return watch(store, analysedTexts, () => analyseAll(store, start), { delay: REST }).stop;
@@ -31,7 +31,7 @@ function analysedTexts(state: EditorState): readonly unknown[] {
   return [selectLintWorkspace(state), ...texts];
 }
 
-/** Analyses the documents that need it, one after the other. @returns cancels what is left */
+/** Analyses the documents that need it, one after the other. @returns a function that cancels the rest */
 function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
   let isCancelled = false;
   let cancelTask = (): void => {};
@@ -53,7 +53,7 @@ function analyseAll(store: EditorStore, start: StartTask<'lint'>): () => void {
         return;
       }
       const failed = reply.kind !== 'finished';
-      // Not looked for again and again.
+      // Records the failure, so that the check is not repeated.
       if (failed && isUnlinted(store.getState(), next))
         keepLineFindings(path, { document, workspace, diagnostics: [] });
       const found = failed ? { diagnostics: [], complete: false } : reply.result;

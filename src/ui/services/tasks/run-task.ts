@@ -17,7 +17,7 @@ import { createMatrixCells, openMatrixVersion, reportTests } from '#core/site';
 import { openTested } from './open-tested.ts';
 import type { PlannedRules, ReferenceTexts, Task, TaskKind, TaskReply, TaskTypes } from './task.ts';
 
-/** Milliseconds between two progress reports. */
+/** Minimum number of milliseconds between progress reports. */
 const PROGRESS_INTERVAL = 250;
 
 /** What a task reports while it runs. */
@@ -79,7 +79,7 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   },
 };
 
-/** Runs a task to its end and replies, whatever happens. Never throws. */
+/** Runs a task to completion and replies, even if it fails. Never throws. */
 export function runTask<Kind extends TaskKind>(task: Task<Kind>, reply: (reply: TaskReply<Kind>) => void): void {
   let lastReport = performance.now();
   const run: Runner<Kind> = RUNNERS[task.kind];

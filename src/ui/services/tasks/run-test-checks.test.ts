@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const ROBOTS = 'User-agent: *\nDisallow: /private/\n';
 const TESTS = 'tests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n';
 
-/** A store whose tests are checked, with the tasks that were started for that. */
+/** A store whose tests are checked, with the tasks started to do so. */
 function open(...tests: string[]) {
   const store = createEditorStore({ text: ROBOTS });
   for (const text of tests) store.getState().actions.addDocument('expectations', 'robots.tests.yaml', text);
@@ -50,7 +50,7 @@ function replace(store: EditorStore, path: string, from: string, to: string): vo
 }
 
 describe('runTestChecks', () => {
-  test('checks tests against the documents of the workspace, again when either changes', async () => {
+  test('checks tests against the documents of the workspace, and again when either changes', async () => {
     const { store, begun, rest, finish } = open(TESTS);
     rest();
     expect(begun[0]?.task.documents).toEqual([{ path: 'robots.txt', kind: 'robots', text: ROBOTS }]);
@@ -83,7 +83,7 @@ describe('runTestChecks', () => {
     expect(results(store)).toEqual(['pass']);
   });
 
-  test('a robots.txt by any other name is told to be missing; its own name always means the one that is open', async () => {
+  test('a robots.txt by any other name is reported as missing; its own name always means the one that is open', async () => {
     const { store, rest, finish } = open(`robots: site/robots.txt\n${TESTS}`);
     rest();
     await finish();
@@ -94,7 +94,7 @@ describe('runTestChecks', () => {
     expect(results(store)).toEqual(['unknown']);
   });
 
-  test('shows progress, drops what was cancelled, and leaves a failed check unrepeated', async () => {
+  test('shows progress, discards cancelled results, and does not repeat a failed check', async () => {
     const { store, begun, rest, cancelled, finish } = open(TESTS);
     rest();
     begun[0]?.reply({ kind: 'progress', done: 3, all: 9 });
@@ -109,7 +109,7 @@ describe('runTestChecks', () => {
     expect([begun.length, results(store)]).toEqual([2, []]);
   });
 
-  test('checks every document, and nothing without one', async () => {
+  test('checks every document, and starts nothing without one', async () => {
     const { store, begun, rest, finish } = open(TESTS, TESTS);
     rest();
     await finish();

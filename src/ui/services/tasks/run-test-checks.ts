@@ -9,14 +9,14 @@ import {
 } from '#state';
 import type { StartTask, Task } from './task.ts';
 
-/** Milliseconds without a change before the checking begins. */
+/** Milliseconds without a change before the check starts. */
 const REST = 300;
 
 /**
- * Checks the tests of each document of expectations, in a worker, whenever it or what it is about has changed and typing
- * rests, and keeps the results in the store. Cancels what is checked as soon as something changes.
+ * Checks the tests of each document of expectations in a worker, whenever it or a tested document has changed and
+ * typing pauses, and keeps the results in the store. Cancels running checks as soon as something changes.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function runTestChecks(store: EditorStore, start: StartTask<'check-tests'>): () => void {
   return watch(store, checkedTexts, () => checkAll(store, start), { delay: REST }).stop;
@@ -28,7 +28,7 @@ function checkedTexts(state: EditorState): readonly unknown[] {
   return [...documents.flatMap(({ path, document }) => [path, document]), ...selectTestInputs(state)];
 }
 
-/** Checks the documents that need it, one after the other. @returns cancels what is left */
+/** Checks the documents that need it, one after the other. @returns a function that cancels the rest */
 function checkAll(store: EditorStore, start: StartTask<'check-tests'>): () => void {
   let isCancelled = false;
   let cancelTask = (): void => {};

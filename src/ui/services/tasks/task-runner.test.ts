@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTaskRunner } from './task-runner.ts';
 import type { Task, TaskReply } from './task.ts';
 
-/** Stands for a worker whose replies the test sends. */
+/** A fake worker whose replies the test sends. */
 class FakeWorker extends EventTarget {
   isTerminated = false;
   readonly received: Task[] = [];
@@ -42,7 +42,7 @@ const FAILED: TaskReply = { kind: 'failed', message: 'x' };
 const PROGRESS: TaskReply = { kind: 'progress', done: 1, all: 2 };
 
 describe('createTaskRunner', () => {
-  test('a worker that is through gets the next task, and only that one hears of it', () => {
+  test('an idle worker gets the next task, and only that task gets its replies', () => {
     const { start } = createTaskRunner();
     const heard: string[] = [];
     start(TASK, ({ kind }) => void heard.push(`first ${kind}`));
@@ -54,14 +54,14 @@ describe('createTaskRunner', () => {
     expect(heard).toEqual(['first progress', 'first failed', 'second failed']);
   });
 
-  test('a task that begins when another ends gets its worker', () => {
+  test('a task started when another ends gets its worker', () => {
     const { start } = createTaskRunner();
     start(TASK, () => void start(TASK, () => undefined));
     workers[0]?.reply(FAILED);
     expect(workers.map(({ received }) => received.length)).toEqual([2]);
   });
 
-  test('tasks run beside each other, and two workers are kept', () => {
+  test('tasks run in parallel, and two workers are kept', () => {
     const { start } = createTaskRunner();
     for (let count = 0; count < 3; count++) start(TASK, () => undefined);
     expect(workers).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('createTaskRunner', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false, false, true]);
   });
 
-  test('a cancelled task is not heard of again, and its worker is kept when it is through soon', () => {
+  test('a cancelled task never replies again, and its worker is kept if it finishes soon', () => {
     const { start } = createTaskRunner();
     const heard: string[] = [];
     const cancel = start(TASK, ({ kind }) => void heard.push(kind));
@@ -82,7 +82,7 @@ describe('createTaskRunner', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a cancelled task that goes on is ended with its worker', () => {
+  test('a cancelled task that keeps running is ended with its worker', () => {
     const { start } = createTaskRunner();
     const cancel = start(TASK, () => undefined);
     cancel();
@@ -91,7 +91,7 @@ describe('createTaskRunner', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
-  test('cancelling what is through does not end the task that its worker has now', () => {
+  test('cancelling a finished task does not end the current task of its worker', () => {
     const { start } = createTaskRunner();
     const cancel = start(TASK, () => undefined);
     workers[0]?.reply(FAILED);
@@ -100,7 +100,7 @@ describe('createTaskRunner', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
   });
 
-  test('a worker that did not load is told of and not kept', () => {
+  test('a worker that did not load is reported and not kept', () => {
     const { start } = createTaskRunner();
     const heard: string[] = [];
     start(TASK, ({ kind }) => void heard.push(kind));

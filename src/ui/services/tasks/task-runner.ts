@@ -3,20 +3,20 @@ import type { Task, TaskKind, TaskReply } from './task.ts';
 /** Runs tasks off the main thread. */
 export interface TaskRunner {
   /**
-   * Runs a task, beside those that are running already; on the main thread where there are no workers.
+   * Runs a task in parallel with those already running; on the main thread where there are no workers.
    *
-   * @returns cancels the task: nothing is replied after that
+   * @returns a function that cancels the task: there are no replies after that
    */
   readonly start: <Kind extends TaskKind>(task: Task<Kind>, onReply: (reply: TaskReply<Kind>) => void) => () => void;
 }
 
-/** As many tasks as an edit usually starts: the analysis of the text, and the comparison with what was opened. */
+/** As many workers as an edit usually starts tasks: the analysis, and the comparison with the opened version. */
 const WORKERS_KEPT = 2;
 
-/** How many milliseconds a cancelled task may go on: the only way to stop it is to end its worker. */
+/** How many milliseconds a cancelled task may keep running; the only way to stop it is to terminate its worker. */
 const PATIENCE = 1000;
 
-/** Runs tasks in workers, which are kept for the tasks that follow: loading one takes longer than most tasks. */
+/** Creates a runner that reuses its workers, since loading one takes longer than most tasks. */
 export function createTaskRunner(): TaskRunner {
   if (typeof Worker === 'undefined') return { start: startHere };
   const idle: Worker[] = [];
@@ -67,7 +67,7 @@ export function createTaskRunner(): TaskRunner {
   };
 }
 
-/** Loads what runs tasks only here, since elsewhere the worker brings it along. */
+/** Runs a task on the main thread, importing the code for it only here; elsewhere the worker includes it. */
 function startHere<Kind extends TaskKind>(task: Task<Kind>, onReply: (reply: TaskReply<Kind>) => void): () => void {
   let isCancelled = false;
   const reply = (made: TaskReply<Kind>): void => {

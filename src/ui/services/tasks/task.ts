@@ -21,7 +21,7 @@ import type {
 import type { Expectation, MatrixQuestion, TestReport } from '#core/site';
 import type { DocumentKind } from '#state';
 
-/** The other documents of the workspace that a robots.txt may refer to, by their names. */
+/** The other documents of the workspace that a robots.txt may refer to, by name. */
 export type ReferenceTexts = readonly (readonly [locator: string, text: string])[];
 
 /** A robots.txt with the documents that it may refer to. */
@@ -30,29 +30,29 @@ interface TextInput {
   readonly references: ReferenceTexts;
 }
 
-/** A document that tests may be about. */
+/** A document that tests may refer to. */
 export interface TestedText {
   readonly path: string;
   readonly kind: DocumentKind;
   readonly text: string;
 }
 
-/** Rules that an author wants, planned, with decisions before and after; or why there is no plan. */
+/** A plan for rules that an author wants, with decisions before and after; or why there is none. */
 export type PlannedRules =
   | { readonly ok: true; readonly plan: Omit<IntentPlan, 'policy'>; readonly samples: SampleOutcomes }
   | { readonly ok: false; readonly problem: IntentProblem };
 
-/** The kinds of tasks: what each needs, what it may tell before the end, and its result; all of it plain data. */
+/** The kinds of tasks: the input of each, its preliminary result (the draft) and its result, all plain data. */
 export interface TaskTypes {
   readonly compare: {
     readonly input: {
       readonly before: string;
       readonly after: string;
-      /** As they were in the version before, and as they are. */
+      /** References of the version before, and the current ones. */
       readonly referencesBefore: ReferenceTexts;
       readonly references: ReferenceTexts;
       readonly reader: ReaderChoice;
-      /** Whether repairs are looked for too. */
+      /** Whether to look for repairs too. */
       readonly repairs: boolean;
     };
     readonly draft: never;
@@ -65,57 +65,57 @@ export interface TaskTypes {
     readonly draft: never;
     readonly result: readonly TextEdit[] | null;
   };
-  /** Looks at all paths; before that, where `lines` tells what else to know, at the lines, which gives the draft. */
+  /** Analyses all paths (the result); if `lines` is not `null`, first lints the lines with that context (the draft). */
   readonly lint: {
     readonly input: TextInput & { readonly lines: Omit<LintWorkspace, 'references'> | null };
     readonly draft: readonly Diagnostic[];
     readonly result: AnalysisFindings;
   };
-  /** Checks the tests of a document of expectations. */
+  /** Checks the tests in a document of expectations. */
   readonly 'check-tests': {
     readonly input: { readonly text: string; readonly documents: readonly TestedText[] };
     readonly draft: never;
     readonly result: TestReport;
   };
-  /** Finds the fixes that, all together, change no decision. */
+  /** Finds the fixes that together change no decision. */
   readonly fix: { readonly input: TextInput; readonly draft: never; readonly result: ChosenFixes };
-  /** Finds the smallest edit that gives one crawler another verdict. */
+  /** Finds the smallest edit that reverses the verdict for one crawler. */
   readonly 'change-verdict': {
     readonly input: TextInput & { readonly request: VerdictRequest };
     readonly draft: never;
     readonly result: VerdictPlan;
   };
-  /** Writes what an author wants; the draft is not yet compared for side effects. */
+  /** Plans the rules that an author wants; the draft has not been checked for side effects. */
   readonly 'add-rules': {
     readonly input: TextInput & {
       readonly intents: readonly Intent[];
-      /** The text of the site's tdmrep.json; `null` without one. */
+      /** The text of the site's tdmrep.json; `null` if there is none. */
       readonly tdmrep: string | null;
-      /** Its RSL documents, by their addresses. */
+      /** The texts of its RSL documents, by URL. */
       readonly licenses: ReadonlyMap<string, string>;
     };
     readonly draft: PlannedRules;
     readonly result: PlannedRules;
   };
-  /** Finds an edit after which other readers block a path too; `null` where none is proved to change nothing else. */
+  /** Finds an edit after which other readers block a path too; `null` if none is proved to change nothing else. */
   readonly agree: {
     readonly input: TextInput & { readonly request: AgreementRequest };
     readonly draft: never;
     readonly result: readonly TextEdit[] | null;
   };
-  /** Decides all cells of a matrix: a code for each, row by row. `before` is the version that changes are told from. */
+  /** Decides all cells of a matrix: a code for each, row by row. `before` is the version to compare with. */
   readonly matrix: {
     readonly input: TextInput & {
       readonly before: TextInput | null;
       readonly question: MatrixQuestion;
       readonly paths: readonly string[];
-      /** What is expected of some cells. */
+      /** Expectations for some of the cells. */
       readonly tests: readonly Expectation[];
     };
     readonly draft: never;
     readonly result: Uint8Array;
   };
-  /** Converts, which is the draft, and then verifies the conversion. */
+  /** Converts to ACAP (the draft), and then verifies the conversion (the result). */
   readonly convert: {
     readonly input: TextInput & { readonly options: ConversionOptions };
     readonly draft: Conversion;
@@ -130,9 +130,9 @@ export type Task<Kind extends TaskKind = TaskKind> = {
   readonly [K in Kind]: { readonly kind: K } & TaskTypes[K]['input'];
 }[Kind];
 
-/** What a worker says about a task: any number of drafts and progress reports, then how it ended. */
+/** A worker's reply about a task: any number of drafts and progress reports, then the outcome. */
 export type TaskReply<Kind extends TaskKind = TaskKind> =
-  /** `all` is `null` where the end cannot be told. */
+  /** `all` is `null` if the total is unknown. */
   | { readonly kind: 'progress'; readonly done: number; readonly all: number | null }
   | { readonly kind: 'draft'; readonly draft: TaskTypes[Kind]['draft'] }
   | { readonly kind: 'finished'; readonly result: TaskTypes[Kind]['result'] }
@@ -140,7 +140,7 @@ export type TaskReply<Kind extends TaskKind = TaskKind> =
   /** The worker could not be loaded, so nothing was done. */
   | { readonly kind: 'not-loaded' };
 
-/** Starts a task and returns what cancels it: nothing is replied after that. */
+/** Starts a task and returns a function that cancels it: there are no replies after that. */
 export type StartTask<Kind extends TaskKind> = (
   task: Task<Kind>,
   onReply: (reply: TaskReply<Kind>) => void,

@@ -2,12 +2,12 @@ import type { Policy } from '#core';
 import { selectDocuments, selectReferences, type EditorState, type QuestionState } from '#state';
 import type { ReferenceTexts } from './task.ts';
 
-/** The documents that the robots.txt may refer to, as texts. Clause: A11. */
+/** Returns the texts of the documents that the robots.txt may refer to. Clause: A11. */
 export function referenceTexts(state: EditorState): ReferenceTexts {
   return textsOf(selectReferences(state));
 }
 
-/** The same documents as they were opened, or last saved. Clause: A11. */
+/** Returns the texts of the same documents as opened or last saved. Clause: A11. */
 export function earlierReferenceTexts(state: QuestionState, version: 'openedText' | 'savedText'): ReferenceTexts {
   const documents = selectDocuments(state);
   return [...selectReferences(state).keys()].flatMap((locator) => {
@@ -16,7 +16,7 @@ export function earlierReferenceTexts(state: QuestionState, version: 'openedText
   });
 }
 
-/** Documents as the texts that a worker can be handed. */
+/** Converts documents to texts that can be sent to a worker. */
 export function textsOf(references: ReadonlyMap<string, Policy>): ReferenceTexts {
   return [...references].map(([locator, { document }]) => [locator, document.text] as const);
 }

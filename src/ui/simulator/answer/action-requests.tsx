@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<ActionRequest['request'], string>> = {
   're-crawl': 'Asks the crawler to crawl this page again',
 };
 
-/** The file's requests about exactly the tested path; they decide nothing. Clause: A10. */
+/** The file's requests about exactly the tested path; they do not affect decisions. Clause: A10. */
 export function ActionRequests() {
   const { policy, question, surroundings } = useSimulatorAnswer();
   const requests = findRequests(policy, question, surroundings);

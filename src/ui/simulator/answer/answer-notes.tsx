@@ -14,7 +14,7 @@ const PAGE_NOTES: Readonly<Record<AskedPageStatus, string | null>> = {
   missing: 'The document that is chosen for the page or its headers is not open, so it counts for nothing.',
 };
 
-/** Says what the answer lacks: referenced documents that are not open, a page that is not read. Clause: A11. */
+/** Says what is missing from the answer: referenced documents that are not open, or the page. Clause: A11. */
 export function AnswerNotes() {
   const { answer, question, typed, chosen } = useSimulatorAnswer();
   const status = useEditorStore(selectAskedPageStatus);

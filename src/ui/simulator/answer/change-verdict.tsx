@@ -5,7 +5,7 @@ import { readCrawler } from '../question/read-crawler.ts';
 import { ExpectThis } from './expect-this.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** "Block this" under a permission to crawl, "Allow this" under a prohibition; other rules, and a test of the verdict. */
+/** Buttons that reverse the verdict ("Block this" or "Allow this"), add other rules, or add a test of the verdict. */
 export function ChangeVerdict() {
   const { showDialog } = useAppServices();
   const { answer, typed } = useSimulatorAnswer();

@@ -8,7 +8,7 @@ import { useEditorStore } from '../../services/use-editor-store.tsx';
 import styles from './expect-this.module.css';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** Says that a test expects something else of the question, and leads to it; nothing while none does. */
+/** Says that a test expects a different answer, with a link to the test; nothing if none does. */
 export function ContradictedTests() {
   const services = useAppServices();
   const reports = useEditorStore(selectTestReports);

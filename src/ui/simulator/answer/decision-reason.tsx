@@ -4,10 +4,10 @@ import styles from '../../services/sentence.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** The most lines shown before "more". */
+/** Maximum number of lines shown before "more". */
 const MOST_LINES = 6;
 
-/** The reason of a decision in one sentence, with links to the deciding lines. */
+/** The reason for a decision in one sentence, with links to the deciding lines. */
 export function DecisionReason({ decision }: { readonly decision: Decision }) {
   const { texts } = useSimulatorAnswer();
   const [showsAll, setShowsAll] = useState(false);

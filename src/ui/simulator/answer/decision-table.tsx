@@ -1,5 +1,5 @@
-// The roles of table parts are written out on purpose; see DecisionTable. The linter does not know aria-description yet,
-// which WAI-ARIA 1.3 allows on every role.
+// The table roles are explicit on purpose; see DecisionTable. The linter does not know aria-description yet, which
+// WAI-ARIA 1.3 allows on every role.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/role-supports-aria-props */
 import { Ban, ChevronDown, ChevronRight, ChevronUp, CircleCheck, Split } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,11 +16,11 @@ import type { AlternativeReadings } from './use-alternative-readings.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /**
- * The decision for each of the fourteen usages, a line each; on demand the reason, the full trace, and readings that decide
- * differently. Usages that are decided like crawling, without limits, are folded into one line.
+ * The decision for each of the fourteen usages, one per row; on demand with the reason, the full trace, and readings
+ * that decide differently. Usages that are decided like crawling, without restrictions, are folded into one line.
  *
- * Folded rows stay in the table for screen readers, without their buttons. The table roles are explicit because some browsers
- * drop them from elements with another `display`.
+ * Folded rows stay in the table for screen readers, without their buttons. The table roles are explicit because some
+ * browsers drop them from elements with a different `display`.
  */
 export function DecisionTable({ alternatives }: { readonly alternatives: AlternativeReadings }) {
   const { answer } = useSimulatorAnswer();
@@ -68,7 +68,7 @@ export function DecisionTable({ alternatives }: { readonly alternatives: Alterna
   );
 }
 
-/** `12 others allowed`, `All 14 usages blocked`. */
+/** Names the folded usages: `12 others allowed`, `All 14 usages blocked`. */
 function nameFolded(folded: number, all: number, effect: Decision['effect']): string {
   const verdict = effect === 'permitted' ? 'allowed' : 'blocked';
   if (folded === all) return `All ${all} usages ${verdict}`;
@@ -155,7 +155,7 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
   );
 }
 
-/** The usage in plain words and as written. Its token is its name, which the words describe. */
+/** The usage in plain words and as a token. The token is the accessible name, the words are its description. */
 function UsageName({ usage }: { readonly usage: Usage }) {
   const meaning = USAGE_MEANINGS[usage];
   return (

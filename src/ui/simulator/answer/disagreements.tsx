@@ -14,7 +14,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   blocked: 'blocked',
 };
 
-/** Other readers that the crawler might be and that decide differently: what they decide, why, and a way to mend it. */
+/** Other readers that the crawler might be and that decide differently: what they decide, why, and how to fix it. */
 export function Disagreements({ subject }: Pick<OneDisagreementProps, 'subject'>) {
   const { decider, question, surroundings } = useSimulatorAnswer();
   const disagreements = useMemo(

@@ -6,7 +6,7 @@ import styles from './element-decisions.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** The most elements listed at once. */
+/** Maximum number of elements listed at first. */
 const MOST_ELEMENTS = 20;
 
 /** The decisions for elements of the page that carry statements. Clause: M7. */

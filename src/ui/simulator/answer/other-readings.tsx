@@ -70,7 +70,7 @@ function OneReading({ reading, decisions, usage }: OneReadingProps) {
 
 interface SettlingOfferProps {
   readonly reading: AlternativeReadings[number]['reading'];
-  /** The decision by that reading. */
+  /** The decision in that reading. */
   readonly decision: Decision;
 }
 
@@ -97,7 +97,7 @@ function SettlingOffer({ reading, decision }: SettlingOfferProps) {
   );
 }
 
-/** Returns what applies a change to the text that it was found for, as one step. */
+/** Returns a function that applies a change as one undo step, if the text is still the one it was found for. */
 function useApplyChange(reading: string): (change: SettlingChange) => void {
   const store = useEditorStoreApi();
   const { policy } = useSimulatorAnswer();

@@ -1,4 +1,4 @@
-// The roles of table parts are written out: some browsers drop them from parts whose `display` is another.
+// The table roles are explicit because some browsers drop them from elements with a different `display`.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useMemo } from 'react';
 import {

@@ -26,7 +26,7 @@ export interface OneDisagreementProps {
   readonly subject: string;
 }
 
-/** A button that makes other readers block what one blocks, where that is proved to change nothing else. */
+/** A button that makes other readers block what one blocks, if that is proved to change nothing else. */
 export function Repair({ disagreement, subject }: OneDisagreementProps) {
   const { readers, verdict } = disagreement;
   const { decider, question, answer } = useSimulatorAnswer();
@@ -60,14 +60,14 @@ interface AgreementProps extends Pick<OneDisagreementProps, 'subject'> {
   readonly allowing: readonly ReaderId[];
 }
 
-/** A repair, and what it is for. */
+/** A repair, and the policy and question it is for. */
 interface FoundRepair {
   readonly policy: Policy;
   readonly question: Question;
   readonly edits: readonly TextEdit[];
 }
 
-/** Looks for the repair once the question rests, in a worker. */
+/** Looks for the repair in a worker, once the question has settled. */
 function Agreement({ blocking, allowing, subject }: AgreementProps) {
   const { tasks } = useAppServices();
   const { question, policy, decider } = useSimulatorAnswer();
@@ -84,7 +84,7 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
           request: { question: { reader: blocking, crawler, path, purpose, date }, allowing },
         },
         (reply) => {
-          // Without a repair the sentence is still true.
+          // Without a repair, the sentence still holds.
           if (reply.kind === 'finished' && reply.result !== null) setFound({ policy, question, edits: reply.result });
         },
       );
@@ -107,15 +107,15 @@ function Agreement({ blocking, allowing, subject }: AgreementProps) {
   );
 }
 
-/** Milliseconds without a change before a repair is looked for. */
+/** Milliseconds without a change before the search for a repair starts. */
 const REST = 300;
 
 interface RepairButtonProps {
   readonly edits: readonly TextEdit[];
   readonly label: string;
-  /** The step of the history. */
+  /** The label of the undo step. */
   readonly step: string;
-  /** Said once it is done. */
+  /** The message shown afterwards. */
   readonly done: string;
 }
 

@@ -43,7 +43,7 @@ const openWhy = (usage: string) => fireEvent.click(within(row(usage)).getByRole(
 const verdictOf = (usage: string) => within(row(usage)).getAllByRole('cell')[0]?.textContent ?? '';
 
 describe('purpose and day', () => {
-  test('D2: a purpose is typed or chosen from those of the file', async () => {
+  test('D2: a purpose is typed or chosen from those in the file', async () => {
     const store = show();
     const user = userEvent.setup();
     expect(verdictOf('index')).toBe('Permitted');
@@ -58,7 +58,7 @@ describe('purpose and day', () => {
     expect(store.getState().simulator.purpose).toBeNull();
   });
 
-  test('D13: a day ends a time limit, and can be taken away again', async () => {
+  test('D13: a date ends a time limit, and can be cleared again', async () => {
     const store = show();
     const date = screen.getByLabelText('Date');
     fireEvent.change(date, { target: { value: '2026-07-01' } });
@@ -89,7 +89,7 @@ describe('the page', () => {
     store.getState().actions.activate('robots.txt');
     const user = userEvent.setup();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), 'a.html');
-    // What reads pages is loaded on demand, which takes its time on a busy machine.
+    // The page parser is loaded on demand, which takes a while on a busy machine.
     await waitFor(() => expect(verdictOf('index')).toBe('Prohibited'), { timeout: 15_000 });
     openWhy('index');
     await user.click(within(row('index')).getAllByRole('button', { name: 'line 2' })[0] ?? row('index'));
@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(await screen.findByText(/is not open, so it counts for nothing/)).toBeTruthy();
   });
 
-  test('M7: elements are decided one by one, or the whole page by them', async () => {
+  test('M7: elements are decided one by one, or determine the whole page', async () => {
     show();
     const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Typed here');
@@ -123,7 +123,7 @@ describe('the page', () => {
   });
 });
 
-describe('what bears on the answer', () => {
+describe('notes on the answer', () => {
   test('A10: requests about the path are listed', () => {
     show();
     expect(screen.getByText(/Asks the crawler to crawl this page again/).textContent).toContain('line 8');
@@ -139,7 +139,7 @@ describe('what bears on the answer', () => {
 });
 
 describe('other readings', () => {
-  test('D9: tell what they decide and what to write; Apply writes it, as one step', async () => {
+  test('D9: show what they decide and what to write; Apply writes it, as one undo step', async () => {
     const store = show('ACAP-crawler: *\nACAP-disallow-other: /\n', '/a');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'All 14 usages blocked' }));
@@ -158,7 +158,7 @@ describe('other readings', () => {
     expect(text()).toBe('ACAP-crawler: *\nACAP-disallow-other: /\n');
   });
 
-  test('F7: none is said to be none, of ACAP text only', async () => {
+  test('F7: says when there are none, for ACAP text only', async () => {
     const store = show('ACAP-crawler: *\nACAP-disallow-crawl: /\n', '/a');
     const verdict = screen.getByRole('group', { name: 'Verdict' });
     fireEvent.click(within(verdict).getByRole('button', { name: 'Why' }));
@@ -193,7 +193,7 @@ describe('tests', () => {
     expect: { crawl: blocked, index: allowed }
 `;
 
-  test('a verdict that a test does not expect says so, and leads to the test', async () => {
+  test('a verdict that contradicts a test says so, with a link to the test', async () => {
     const store = show();
     store.getState().actions.addDocument('expectations', 'robots.tests.yaml', TESTS);
     store.getState().actions.activate('robots.txt');

@@ -18,9 +18,9 @@ import {
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
-/** How many crawlers of the file, besides unnamed ones, must keep their decisions. */
+/** How many crawlers named in the file, besides all others (`*`), must keep their decisions. */
 const CRAWLERS_KEPT = 20;
-/** The most lint fixes tried. */
+/** Maximum number of lint fixes tried. */
 const FIXES_TRIED = 12;
 
 /** An edit and the policy it applies to. */
@@ -59,7 +59,7 @@ export function useSettlingChange(
   return found?.policy === policy ? found.change : undefined;
 }
 
-/** Lint fixes on the lines that decide by a reading. */
+/** Returns lint fixes for the lines that decide in a reading. */
 function fixesFor(state: EditorState, { lines, steps }: Decision): SuggestedChange[] {
   const mentioned = [...lines, ...steps.flatMap(({ kept, dropped }) => [...kept, ...dropped])];
   const numbers = new Set(mentioned.filter(({ path }) => path === 'robots.txt').map(({ line }) => line));

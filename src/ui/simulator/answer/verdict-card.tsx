@@ -37,7 +37,7 @@ export interface VerdictCardProps extends VerdictHeadlineProps {
   readonly onCompareReaders: () => void;
 }
 
-/** The verdict: whether the crawler may fetch the page, why, by which reader, and who decides differently. */
+/** The verdict: whether the crawler may fetch the page, why, for which reader, and which readers decide differently. */
 export function VerdictCard(props: VerdictCardProps) {
   const { verdict, crawler, ref, isUnambiguous, comparesReaders, comparisonId, onCompareReaders } = props;
   const services = useAppServices();
@@ -104,7 +104,7 @@ export function VerdictCard(props: VerdictCardProps) {
   );
 }
 
-/** The reason, with the line that decides. */
+/** The reason, with the deciding line. */
 function VerdictReason({ verdict }: VerdictHeadlineProps) {
   const { answer, question, texts } = useSimulatorAnswer();
   const crawl = answer.decisions.get('crawl');
@@ -134,7 +134,7 @@ function VerdictReason({ verdict }: VerdictHeadlineProps) {
   );
 }
 
-/** The lines that decide, in a few words. */
+/** The deciding lines, in a few words. */
 function DecidedBy({ decision }: { readonly decision: Decision }) {
   const lines = linesBehind(decision);
   if (lines.length === 0) return 'no rule matches';
@@ -145,7 +145,7 @@ function DecidedBy({ decision }: { readonly decision: Decision }) {
   );
 }
 
-/** The line of the file that decides, where it is one. */
+/** The deciding line of the file, if it is a single one. */
 function DecidingLine({ decision: { lines } }: { readonly decision: Decision }) {
   const { policy } = useSimulatorAnswer();
   const [only, ...others] = lines;

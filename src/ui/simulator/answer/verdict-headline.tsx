@@ -3,7 +3,7 @@ import { Ban, CircleCheck, Contrast, type LucideIcon } from 'lucide-react';
 import { shorten } from '../../controls/shorten.ts';
 import type { CrawlerReading } from '../question/read-crawler.ts';
 
-/** The icon of each verdict: it tells them apart without colour. */
+/** The icons of the verdicts, which tell them apart without colour. */
 export const VERDICT_ICONS: Readonly<Record<Verdict, LucideIcon>> = {
   allowed: CircleCheck,
   'not-indexed': Contrast,
@@ -30,7 +30,7 @@ export function headlineText(props: VerdictHeadlineProps): string {
   return headlineOf(props).join(' ');
 }
 
-/** What comes before the verdict, and the verdict. */
+/** Returns the words before the verdict, and the verdict. */
 function headlineOf({ verdict, crawler }: VerdictHeadlineProps): readonly [string, string] {
   const subject = shorten(crawler.subject, 60);
   if (verdict === 'not-indexed') return [`For ${subject}: may be crawled,`, 'but not indexed'];

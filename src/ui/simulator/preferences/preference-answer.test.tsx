@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import { Simulator } from '../simulator.tsx';
-// Here already, so that the part that the app loads when it is needed comes at once.
+// Imported here, so that the part that the app loads on demand appears at once.
 import './preference-answer.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ function show(text: string) {
 const FILE =
   'User-agent: *\nContent-Signal: search=yes, ai-train=yes, use=reference\nContent-Usage: train-ai=n\nAllow: /\n';
 
-test('S8: says of each use what the most restrictive vocabulary says, and from which line', async () => {
+test('S8: shows for each use what the most restrictive vocabulary says, and in which line', async () => {
   const store = show(FILE);
   const part = await screen.findByRole('region', { name: 'After crawling' });
   const uses = within(part).getByRole('list', { name: 'Uses' });
@@ -44,7 +44,7 @@ test('S8: lists what each vocabulary says, and who honours it', async () => {
   expect(within(part).queryByRole('heading', { name: 'RSL' })).toBeNull();
 });
 
-test('is silent where the file says nothing of uses', () => {
+test('shows nothing if the file says nothing about uses', () => {
   show('User-agent: *\nDisallow: /x\n');
   expect(screen.queryByRole('region', { name: 'After crawling' })).toBeNull();
 });
@@ -58,7 +58,7 @@ describe('the files next to the robots.txt', () => {
       .map((item) => item.textContent);
   };
 
-  test('T3, T4: a tdmrep.json is followed as it is changed, and its rule is a click away', async () => {
+  test('T3, T4: updates when a tdmrep.json changes, and links to its rule', async () => {
     const store = show('User-agent: *\nDisallow: /x\n');
     const text = '[\n  {"location": "/b", "tdm-reservation": 0},\n  {"location": "/", "tdm-reservation": 1}\n]\n';
     act(() => store.getState().actions.addDocument('tdmrep', 'tdmrep.json', text));
@@ -87,7 +87,7 @@ describe('the files next to the robots.txt', () => {
     expect((await itemsOf())[0]).toBe('AI trainingRefusedRSL (line 1, l.xml)');
   });
 
-  test('U1: an ai.txt speaks of training, and its lines lead to it', async () => {
+  test('U1: an ai.txt covers training, and its lines link to it', async () => {
     const store = show('User-agent: *\nDisallow: /x\n');
     act(() => store.getState().actions.addDocument('ai-txt', 'ai.txt', 'User-agent: *\nDisallow: /\n'));
     act(() => store.getState().actions.activate('robots.txt'));

@@ -38,7 +38,7 @@ const VALUES = {
   unknown: { words: 'Not stated', icon: CircleDashed, tone: styles.unknown },
 } as const;
 
-/** What may be done with the page after it was fetched: by use, then by vocabulary. Clause: S8. */
+/** What may be done with the page after it is fetched: by use, then by vocabulary. Clause: S8. */
 export function PreferenceAnswer() {
   const { policy, question, surroundings } = useSimulatorAnswer();
   const files = useEditorStore(selectPreferenceFiles);
@@ -146,7 +146,7 @@ function Stated({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'p
   );
 }
 
-/** Where something is said, with links to the places that the workspace has. */
+/** Where a preference is stated, with links to places in the workspace. */
 function Places({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'preference'>) {
   const { policy } = useSimulatorAnswer();
   const { tdmrep, aiTxt, licenses } = useEditorStore(selectPreferenceFiles);
@@ -204,7 +204,7 @@ function fieldValue({ syntax }: Policy, line: number): string {
 
 interface FileLinkProps {
   readonly document: WorkspaceDocument;
-  /** Of a tdmrep.json, from 0. */
+  /** Index of a rule of a tdmrep.json, from 0. */
   readonly rule: number | null;
   readonly children: string;
 }
@@ -223,7 +223,7 @@ function FileLink({ document: { path, document }, rule, children }: FileLinkProp
   );
 }
 
-/** Who honours a vocabulary, and of when that is known. */
+/** Describes who honours a vocabulary, and as of when. */
 function honouredText(vocabulary: UseStatement['vocabulary']): string {
   const facts = vocabularyFacts(vocabulary);
   return facts === null ? '' : describeHonouring(facts);

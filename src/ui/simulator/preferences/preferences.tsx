@@ -7,8 +7,8 @@ import { useSimulatorAnswer } from '../answer/use-simulator-answer.ts';
 type Part = ComponentType | 'failed' | null;
 
 /**
- * What the site says may be done with the page after it was fetched. Most files say nothing of it: what reads it is loaded
- * for those that do.
+ * What the site says may be done with the page after it is fetched. Most files say nothing about it, so the code is
+ * loaded only for those that do.
  */
 export function Preferences() {
   const { policy, surroundings } = useSimulatorAnswer();

@@ -10,7 +10,7 @@ import { PageSource } from './page-source.tsx';
 import { PurposeBox } from './purpose-box.tsx';
 import { StatusBox } from './status-box.tsx';
 
-/** The fields for what the answer depends on besides path and crawler. */
+/** The fields for conditions that the answer depends on besides path and crawler. */
 export function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
   const { ask } = useEditorActions();
   const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;

@@ -12,7 +12,7 @@ export interface CrawlerFactsProps {
   readonly onAsk: (token: string) => void;
 }
 
-/** What the directory knows about the tested crawler, or the names that an unknown one may mean. */
+/** What the directory knows about the tested crawler, or names that may be meant by an unknown one. */
 export function CrawlerFacts({ reading, namesInFile, onAsk }: CrawlerFactsProps) {
   const { known, isUnknown, tested } = reading;
   if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onAsk={onAsk} />;

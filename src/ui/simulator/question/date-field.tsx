@@ -46,7 +46,7 @@ export function DateField({ label, value, onChange, hint }: DateFieldProps) {
   );
 }
 
-/** A day in the browsers' format. Years beyond 9999 have more digits, and no time limit names one. */
+/** Reads a day in the browsers' format; `null` for years beyond 9999, which no time limit can name. */
 function readDay(typed: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test('the question is written after a pause, and leaves the rest of the address alone', () => {
+test('the question is written to the address after a pause, and the rest of it is left alone', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
   expect(window.location.href).toMatch(/\/\?e2e$/);
@@ -29,7 +29,7 @@ test('the question is written after a pause, and leaves the rest of the address 
   expect(window.location.hash).toBe('');
 });
 
-test('the question of the address is asked, then and when another one is put there', () => {
+test('the question in the address is applied, at the start and whenever it changes', () => {
   window.history.replaceState(null, '', '/#ask?path=%2Fx&crawler=GPTBot&date=2026-01-01');
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
@@ -42,7 +42,7 @@ test('the question of the address is asked, then and when another one is put the
   expect(store.getState().simulator.path).toBe('/y');
 });
 
-test('leaving the page writes what was asked last', () => {
+test('leaving the page writes the last question', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
   store.getState().actions.ask({ path: '/last' });
@@ -50,7 +50,7 @@ test('leaving the page writes what was asked last', () => {
   expect(window.location.hash).toContain('path=%2Flast');
 });
 
-test('after a reload, what was kept is newer than an address that was written here, and not than a link', () => {
+test('after a reload, the kept question overrides an address written here, but not a link', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
   store.getState().actions.ask({ path: '/written' });
@@ -71,7 +71,7 @@ test('after a reload, what was kept is newer than an address that was written he
   expect(reloaded.getState().simulator.path).toBe('/linked');
 });
 
-test('a reload that overtakes a change of the address keeps the question, though the browser forgot who wrote it', () => {
+test('a reload during a change of the address keeps the question, though the browser lost the history state', () => {
   const store = createEditorStore();
   stop = keepQuestionInAddress(store, false);
   store.getState().actions.ask({ path: '/first' });
@@ -80,7 +80,7 @@ test('a reload that overtakes a change of the address keeps the question, though
   store.getState().actions.ask({ path: '/second' });
   vi.runAllTimers();
   stop();
-  // What Chromium makes of a change during a reload: the address of before, without its state.
+  // What Chromium does with a change during a reload: it restores the previous address, without its state.
   window.history.replaceState(null, '', `/${before}`);
   const reloaded = createEditorStore();
   reloaded.getState().actions.ask({ path: '/second' });
@@ -89,7 +89,7 @@ test('a reload that overtakes a change of the address keeps the question, though
   expect(window.location.hash).toContain('path=%2Fsecond');
 });
 
-test('where the browser keeps nothing, the question is written all the same', () => {
+test('the question is written even where storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

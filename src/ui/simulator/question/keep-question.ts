@@ -2,7 +2,7 @@ import { watch, type EditorState, type EditorStore } from '#state';
 import { tabItems } from '../../services/storage/browser-storage.ts';
 import { fragmentOf, isWorthKeeping, questionIn } from '../../services/share/question-address.ts';
 
-/** A pause in typing: browsers limit how often the address may change. */
+/** Debounce in milliseconds: browsers limit how often the address may change. */
 const PAUSE_MS = 250;
 
 /** Marks addresses written by this program in the history state; also the storage key of the latest ones. */
@@ -10,7 +10,7 @@ const MARK = 'gatepost-question';
 const LAST_KEPT = 4;
 
 /**
- * Synchronizes the simulator's question with the address, so that a reload or a link restores it. Applies a question
+ * Synchronises the simulator's question with the address, so that a reload or a link restores it. Applies a question
  * found in the address, now and whenever it changes, and writes each new question to it, debounced.
  *
  * @param isKept - true when the store holds this tab's last question; a reload may come before the address has it, and

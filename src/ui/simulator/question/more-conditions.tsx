@@ -10,7 +10,7 @@ import styles from './more-conditions.module.css';
 
 const ConditionFields = later(async () => (await import('./condition-fields.tsx')).ConditionFields);
 
-/** What else the answer depends on, behind a button; chips show what is set and remove it. */
+/** Other conditions of the question, behind a button; chips show those that are set, and remove them. */
 export function MoreConditions({ question }: { readonly question: SimulatorQuestion }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -39,7 +39,7 @@ export function MoreConditions({ question }: { readonly question: SimulatorQuest
 interface Condition {
   readonly label: string;
   readonly value: string;
-  /** What asks without it. */
+  /** The change that removes it. */
   readonly without: Partial<SimulatorQuestion>;
 }
 

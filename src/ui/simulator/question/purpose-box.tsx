@@ -11,7 +11,7 @@ export interface PurposeBoxProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A combobox for a purpose, with those of the file and the page. */
+/** A combobox for a purpose that suggests those in the file and the page. */
 export function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
   const policy = useEditorStore(selectRobotsPolicy);
   const references = useEditorStore(selectReferences);
@@ -32,7 +32,7 @@ export function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
 }
 
 /**
- * The purposes named in the file and the page, without duplicates, as written, in file order.
+ * Returns the purposes named in the file and the page, without duplicates, as written, in file order.
  *
  * Clause: A4, D2, M2.
  */
@@ -57,7 +57,7 @@ function purposesIn(
 
 const MOST_SHOWN = 60;
 
-/** Purposes that match the typed letters; an empty query lists all. */
+/** Returns the purposes that match the query; an empty query lists all. */
 function suggestPurposes(typed: string, purposes: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();
   const found = purposes.filter((purpose) => purpose.toLowerCase().includes(text));

@@ -11,7 +11,7 @@ import { readPath } from './read-path.ts';
 
 const CrawlerFacts = later(async () => (await import('./crawler-facts.tsx')).CrawlerFacts);
 
-/** The question: path and crawler, and whatever else it depends on behind "More conditions". */
+/** The question: path and crawler, and all other conditions behind "More conditions". */
 export function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {
   const { ask } = useEditorActions();
   const namesInFile = useEditorStore(selectCrawlersInFile);

@@ -37,7 +37,7 @@ describe('readCrawler', () => {
     });
   });
 
-  test.each(['', '  ', '*'])('asks about whoever is not named when "%s" is typed', (typed) => {
+  test.each(['', '  ', '*'])('tests any crawler that is not named when "%s" is typed', (typed) => {
     expect(readCrawler(typed, [])).toEqual({
       tested: '*',
       subject: 'Any other crawler',

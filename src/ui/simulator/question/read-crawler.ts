@@ -4,7 +4,7 @@ import { crawlerInHeader, crawlerNamed, type Crawler } from '#core';
 export interface CrawlerReading {
   /** The tested crawler: a name, a whole User-Agent header, or `*` for one that the file does not name. */
   readonly tested: string;
-  /** Names it in a sentence. */
+  /** The name of the crawler in a sentence. */
   readonly subject: string;
   /** `header`: matches names that occur in it (G2, D1). `anybody`: empty box. */
   readonly kind: 'name' | 'header' | 'anybody';

@@ -48,7 +48,7 @@ describe('readPath', () => {
     },
     { typed: '/time/12:30', path: '/time/12:30', note: null },
     { typed: '100%', path: '/100%', note: 'Tested: /100%. A path begins with a slash.' },
-  ])('P1: asks for $path when "$typed" is typed', ({ typed, path, note }) => {
+  ])('P1: tests $path when "$typed" is typed', ({ typed, path, note }) => {
     expect(readPath(typed)).toEqual({ path, note, isDoubtful: false });
   });
 
@@ -90,11 +90,11 @@ describe('readPath', () => {
       path: '/a\ud800',
       note: 'Addresses can’t contain half a character (a lone surrogate). Tested with U+FFFD instead.',
     },
-  ])('says in a sentence that "$typed" is no path', ({ typed, path, note }) => {
+  ])('says that "$typed" is not a path', ({ typed, path, note }) => {
     expect(readPath(typed)).toEqual({ path, note, isDoubtful: true });
   });
 
-  test('P1: asks for something that begins with a slash, whatever is typed', () => {
+  test('P1: always tests something that begins with a slash, whatever is typed', () => {
     fc.assert(
       fc.property(anyText(), (typed) => {
         const { path, note, isDoubtful } = readPath(typed);

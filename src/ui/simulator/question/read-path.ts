@@ -13,7 +13,7 @@ export interface PathReading {
 
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
 const WEB_ADDRESS = /^https?:\/\//i;
-/** `example.com/a`, `www.example.com`: a host, most likely, without its scheme. */
+/** `example.com/a`, `www.example.com`: most likely a host without its scheme. */
 const BARE_HOST = /^(?:www\.[^/\s]+|[\w-]+(?:\.[\w-]+)+\/)/i;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -9,7 +9,7 @@ export interface StatusBoxProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A combobox for the status of the response to the request for the robots.txt. Clause: G7. */
+/** A combobox for the HTTP status of the response for robots.txt. Clause: G7. */
 export function StatusBox({ status, onChange }: StatusBoxProps) {
   const isStatus = readStatus(status) !== undefined;
   return (
